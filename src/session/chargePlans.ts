@@ -4,7 +4,7 @@ import type { PlannedCharge } from '../domain/money/collections';
 import { today } from '../domain/time/clock';
 import { isIsoDate } from '../domain/time/isoDate';
 import { payersOf } from './paymentRecord';
-import type { Session } from './sessionSchema';
+import { withdrawalSchema, type Session } from './sessionSchema';
 import { createDeviceStorage } from './storage';
 
 const storageKey = 'cportal.chargePlans';
@@ -20,6 +20,8 @@ const planSchema = v.object({
   /** The year of the contract that it pays. */
   year: v.number(),
   charges: v.array(v.object({ date: day, amount: v.optional(v.number()), isExpected: v.boolean() })),
+  /** It was withdrawn: when, and what it was. */
+  withdrawn: v.optional(withdrawalSchema),
   /** What was open of the year when the mandate was set up by itself, and on which day that was. */
   debt: v.optional(v.object({ currentDebit: v.number(), annualDebit: v.number(), on: v.optional(day) })),
 });
@@ -70,10 +72,18 @@ export const debtAtSetUp = (
   year: number,
 ): ChargePlan['debt'] => plans.find((plan) => plan.year === year && isOf(session, kind, plan))?.debt;
 
+/** The last withdrawal of this member's mandate, if it hasn't been set up anew. */
+export const withdrawalOf = (
+  plans: readonly ChargePlan[],
+  session: Session,
+  kind: ChargePlan['kind'],
+): ChargePlan['withdrawn'] =>
+  plans.find((plan) => isOf(session, kind, plan) && plan.withdrawn !== undefined)?.withdrawn;
+
 /** Keeps what was agreed on for a year, replacing the earlier plan. Nothing is kept in a support session, or without a member. */
 export const keepPlan = (session: Session, plan: Omit<ChargePlan, 'payer'>): void => {
   if (session.support === true || session.currentUser === undefined) return;
-  if (plan.charges.length === 0 && plan.debt === undefined) return;
+  if (plan.charges.length === 0 && plan.debt === undefined && plan.withdrawn === undefined) return;
   const others = readPlans().filter((other) => other.year !== plan.year || !isOf(session, plan.kind, other));
   write([...others, { ...plan, payer: payersOf(session)[0] }]);
 };

@@ -22,7 +22,7 @@ const memberSchema = v.object({
   tarsKr: text,
 });
 
-const withdrawalSchema = v.object({
+export const withdrawalSchema = v.object({
   /** ms since 1970. */
   at: v.number(),
   /** Forint; a direct debit's. */

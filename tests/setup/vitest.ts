@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { configure, prettyDOM } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({
   // Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
@@ -55,6 +55,9 @@ afterEach(async ({ task }) => {
   vi.unstubAllGlobals();
   expect(seen, 'the console stays silent').toEqual([]);
 });
+
+// A page that the last test prefetched would fail to load in the next file, which shares its modules.
+afterAll(() => vi.dynamicImportSettled());
 
 /** For a test that expects console output: returns what was logged so far and clears it. */
 export const takeConsole = (): string[] => seen.splice(0);

@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { Invoiced, Mandate, PlannedCharge } from '../../domain/money/collections';
-import { budapestMoment, currentYear } from '../../domain/time/clock';
+import { resultDays, type Invoiced, type Mandate, type PlannedCharge } from '../../domain/money/collections';
+import { budapestMoment, currentYear, today } from '../../domain/time/clock';
+import { addDays } from '../../domain/time/dates';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
-import { debtAtSetUp, plannedFor, readPlans, subscribePlans, type ChargePlan } from '../../session/chargePlans';
+import {
+  debtAtSetUp,
+  plannedFor,
+  readPlans,
+  subscribePlans,
+  withdrawalOf,
+  type ChargePlan,
+} from '../../session/chargePlans';
 import { latestPaid } from '../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { yearInvoices } from './usePaidOfYear';
@@ -72,6 +80,21 @@ const useCollectedInvoices = (kr: string, isWanted: boolean): readonly Invoiced[
   const since = paid && budapestMoment(new Date(paid.since)).date;
   const byHand = data.findIndex(({ date, amount }) => since !== undefined && date >= since && amount === paid?.amount);
   return data.filter((_, index) => index !== byHand);
+};
+
+/**
+ * When a mandate was withdrawn, and what it was: in this session, or on this device as long as a charge of it may be under
+ * way. No service tells it.
+ */
+export const useWithdrawn = (name: MandateName): ChargePlan['withdrawn'] => {
+  const session = useSession();
+  const plans = usePlans();
+  const kept = withdrawalOf(plans, session, name);
+  const isUnderWay =
+    kept !== undefined &&
+    kept.isUnused !== true &&
+    addDays(budapestMoment(new Date(kept.at)).date, resultDays) >= today();
+  return session.withdrawnMandates?.[name] ?? (isUnderWay ? kept : undefined);
 };
 
 /** How the monthly fee is collected: null without a known mandate, undefined while loading. */

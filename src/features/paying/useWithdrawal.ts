@@ -2,14 +2,15 @@ import { resultDays } from '../../domain/money/collections';
 import type { Withdrawal } from '../../domain/money/unpaid';
 import { budapestMoment, today } from '../../domain/time/clock';
 import { addDays } from '../../domain/time/dates';
-import { useSession } from '../../session/SessionContext';
+import { useWithdrawn } from './useMandate';
 
 /**
- * What was withdrawn in this session, while a charge of it may still be under way; undefined without it. Of two mandates it
+ * What was withdrawn in this session, or on this device, while a charge of it may still be under way; undefined without it. Of two mandates it
  * is the one that was withdrawn last.
  */
 export const useWithdrawal = (): Withdrawal | undefined => {
-  const { directDebit, regularCredit } = useSession().withdrawnMandates ?? {};
+  const directDebit = useWithdrawn('directDebit');
+  const regularCredit = useWithdrawn('regularCredit');
   const all = [
     { kind: 'directDebit' as const, ...directDebit },
     { kind: 'regularCredit' as const, ...regularCredit },

@@ -1,15 +1,14 @@
 import { announcedCollections, resultDays, type Mandate } from '../../domain/money/collections';
 import { today } from '../../domain/time/clock';
 import { addDays } from '../../domain/time/dates';
-import { useSession } from '../../session/SessionContext';
-import { useDebitMandate, useMandate, useMandateState } from './useMandate';
+import { useDebitMandate, useMandate, useMandateState, useWithdrawn } from './useMandate';
 
 /**
  * A direct debit that was withdrawn, in this session or an earlier one, as far as it may still collect: what it has
  * announced and whose result may not be known yet, and nothing after it. Undefined where there is no such collection.
  */
 export const useWithdrawnMandate = (kr: string): Extract<Mandate, { kind: 'directDebit' }> | undefined => {
-  const withdrawal = useSession().withdrawnMandates?.directDebit;
+  const withdrawal = useWithdrawn('directDebit');
   const { data } = useDebitMandate(kr);
   const isActive = useMandateState('directDebit', data?.state);
   if (data === undefined || isActive === true || withdrawal?.isUnused === true) return undefined;

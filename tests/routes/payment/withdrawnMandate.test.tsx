@@ -9,6 +9,32 @@ import { heading } from '../../setup/renderPortal';
 import { amountField, charges, dialog, openInSpring, payButton, signNextYear } from './support';
 
 describe('a mandate that was withdrawn (UX-19)', () => {
+  it.each([
+    ['2026-03-06', true],
+    ['2026-03-04', false],
+  ])(
+    'is known at a later sign-in on this device while a charge may be under way: withdrawn on %s, %s',
+    async (day, isKnown) => {
+      const { go } = await openInSpring('/payment/regularcredit', 'anna', {
+        prepare: (store) =>
+          keepPlan(store.get(), {
+            kind: 'regularCredit',
+            year: 2026,
+            charges: [],
+            withdrawn: { at: new Date(`${day}T09:00:00Z`).getTime(), isAwaited: false },
+          }),
+      });
+      await screen.findByRole('button', { name: 'Mentés' });
+      expect(screen.queryAllByText(/^Időpontja: 2026\. március/)).toHaveLength(isKnown ? 1 : 0);
+      await go('/payment');
+      await heading('Befizetés');
+      await amountField();
+      expect(
+        screen.queryAllByText(/^Visszavonta a felhatalmazását, ezért ezt a díjat Önnek kell befizetnie/),
+      ).toHaveLength(isKnown ? 1 : 0);
+    },
+  );
+
   it('is told with its limit and the moment for the session, also after another page', async () => {
     const { user, go } = await openInSpring('/payment/directdebit', 'hedvig');
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
@@ -23,13 +49,13 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/app');
     await heading('Áttekintés');
-    expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* még teljesülhet\./)).toBeVisible();
+    expect(await screen.findByText(/^Felhatalmazását nemrég vonta vissza: .* még teljesülhet\./)).toBeVisible();
     await go('/payment');
     await heading('Befizetés');
     // A charge of it may be under way, so the page doesn't invite to pay ahead.
     expect(
       await screen.findByText(
-        /^Felhatalmazását most vonta vissza: .* 2026\. március 15-ig még teljesülhet\. Ha olyan díjat vonunk le, amelyet már befizetett/,
+        /^Felhatalmazását nemrég vonta vissza: .* 2026\. március 15-ig még teljesülhet\. Ha olyan díjat vonunk le, amelyet már befizetett/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
@@ -186,7 +212,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const wait =
-      /^Felhatalmazását most vonta vissza: .* Várjon 2026\. március 15-ig: ha utána is esedékes, fizesse be\./;
+      /^Felhatalmazását nemrég vonta vissza: .* Várjon 2026\. március 15-ig: ha utána is esedékes, fizesse be\./;
     expect(await screen.findByText(wait)).toBeVisible();
     const title = 'A 2026. évi díjából 12 400 Ft esedékes, de várjon vele 2026. március 15-ig.';
     expect(screen.getByText(title)).toBeVisible();
@@ -204,13 +230,13 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(wait)).toBeVisible();
-    expect(screen.getByText(/^Felhatalmazását most vonta vissza: .* Mielőtt fizet, nézze meg/)).toBeVisible();
+    expect(screen.getByText(/^Felhatalmazását nemrég vonta vissza: .* Mielőtt fizet, nézze meg/)).toBeVisible();
     expect((await charges())[0]).toBe(after);
     expect(screen.getByText('Ha addig levonjuk, nem kell befizetnie.')).toBeVisible();
     expect(screen.queryByText('Beszedés alatt')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
-    expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
+    expect(question.getByText(/^Felhatalmazását nemrég vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
     await user.click(question.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
   });
@@ -239,7 +265,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await go('/payment');
     await heading('Befizetés');
     expect(await screen.findByRole('button', { name: 'Befizetés előre' })).toBeVisible();
-    expect(screen.queryByText(/^Felhatalmazását most vonta vissza/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Felhatalmazását nemrég vonta vissza/)).not.toBeInTheDocument();
   });
 
   it('has no days any more, and its trace goes when another one is set up', async () => {

@@ -19,11 +19,10 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
-import { useAgreed } from '../../../features/paying/useMandate';
+import { useAgreed, useWithdrawn } from '../../../features/paying/useMandate';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
-import { useSession } from '../../../session/SessionContext';
 import { useGroupedAmount } from '../useGroupedAmount';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
 import { LowLimit } from './LowLimit';
@@ -62,7 +61,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const agreed = useAgreed('directDebit');
   const withdrawn = useWithdrawnMandate(kr);
   // Above the form, or in what is said of a withdrawal of this session.
-  const isTold = useSession().withdrawnMandates?.directDebit !== undefined || (debt?.currentDebit ?? 0) > 0;
+  const isTold = useWithdrawn('directDebit') !== undefined || (debt?.currentDebit ?? 0) > 0;
   const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', ...agreed }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);

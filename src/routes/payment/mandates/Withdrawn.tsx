@@ -6,9 +6,8 @@ import { formatForint } from '../../../domain/money/money';
 import { budapestMoment, today } from '../../../domain/time/clock';
 import { addDays, type IsoDate } from '../../../domain/time/dates';
 import { formatDayInWords } from '../../../domain/time/dateTexts';
-import type { MandateName } from '../../../features/paying/useMandate';
+import { useWithdrawn, type MandateName } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useSession } from '../../../session/SessionContext';
 
 interface WithdrawnProps {
   name: MandateName;
@@ -16,11 +15,11 @@ interface WithdrawnProps {
   announced?: IsoDate | undefined;
 }
 
-/** Says what was withdrawn and when, for the session: the page's empty form alone would tell nothing of it. */
+/** Says what was withdrawn and when, while the device knows it: the page's empty form alone would tell nothing of it. */
 export const Withdrawn = ({ name, announced }: WithdrawnProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const withdrawal = useSession().withdrawnMandates?.[name];
+  const withdrawal = useWithdrawn(name);
   const { date = '', time = '' } = withdrawal === undefined ? {} : budapestMoment(new Date(withdrawal.at));
   const until = announced ?? (date === '' ? '' : addDays(date, resultDays));
   const limit = withdrawal?.limit;

@@ -85,7 +85,10 @@ const Done = ({ documentKey }: { documentKey: string }) => {
  */
 const rememberPlan = (session: Session, kind: MandateName, act: MandateAct, { from, debt }: Known): void => {
   dropPlans(session, kind);
-  if (act === 'withdraw') return;
+  if (act === 'withdraw') {
+    keepPlan(session, { kind, year: currentYear(), charges: [], withdrawn: session.withdrawnMandates?.[kind] });
+    return;
+  }
   const charges = from === undefined ? [] : [{ date: from, isExpected: false }];
   const year = from === undefined ? currentYear() : yearOf(from);
   const isThisYear = debt !== undefined && year === currentYear();
