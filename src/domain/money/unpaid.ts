@@ -137,9 +137,13 @@ function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoD
   return begins === undefined ? undefined : between(total - feesFrom(mandate, begins, today), dueNow);
 }
 
-/** Until when the result of a charge may not be known: not to the year's last day, the last one on which it can be paid online. */
-const resultUntil = (charged: IsoDate): IsoDate =>
-  [addDays(charged, resultDays), addDays(endOfYear(charged), -1)].sort(compareDates)[0] ?? charged;
+/** Until when the result of a charge may not be known: if need be, the year's last day is left to pay it online. */
+const resultUntil = (charged: IsoDate): IsoDate => {
+  const until = addDays(charged, resultDays);
+  const last = addDays(endOfYear(charged), -1);
+  if (until <= last) return until;
+  return charged < last ? last : charged;
+};
 
 /** Why a mandate hasn't collected what is due. */
 function whyNotCollected(mandate: Mandate, known: Known): Unpaid {

@@ -85,6 +85,8 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     expect(whyUnpaid(ofCard({ ...invoice, date: '2026-12-26' }), on('2026-12-28', due(9_900, 0)))).toEqual(waiting);
     expect(whyUnpaid(ofCard({ ...invoice, amount: 9_800 }), on('2026-12-28', due(9_900, 0)))).toEqual(waiting);
     expect(whyUnpaid(ofCard(), on('2026-12-31', due(9_900, 0)))).toEqual(missed());
+    const last = { ...card, planned: [{ date: '2026-12-31', amount: 9_900, isExpected: false }] };
+    expect(whyUnpaid(last, on('2026-12-31', due(9_900, 0)))).toMatchObject({ why: 'processing', until: '2026-12-31' });
     // A payment on the day of the set-up isn't a charge.
     const paid = { date: '2026-11-27', amount: 9_900 };
     expect(whyUnpaid(ofCard(paid), on('2026-12-02', due(9_900, 0)))).toEqual(awaited(charge));

@@ -130,6 +130,12 @@ describe('what a member can do next (NAV-15)', () => {
       ['continueContract', 'pay', 'upgrade', 'files'],
     ],
     [
+      'with a card that is lost: no upgrade, which would be refused',
+      { ...member, cardStatus: 5 },
+      {},
+      ['pay', 'files'],
+    ],
+    [
       'with a partner: the partner’s package too',
       { ...member, tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' },
       {},

@@ -33,6 +33,7 @@ describe('an upgrade', () => {
     applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
     await visit('pal');
     await screen.findByText(/^Erre az évre nincs érvényes kártyája/);
+    expect(screen.getByText('A kártyáját elveszettként tartjuk nyilván, ezért nem használható.')).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByText(/\+36 1 234 5678/)).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
-import { isBlocked } from '../../../domain/contract/cardStatus';
+import { goneCard, isBlocked } from '../../../domain/contract/cardStatus';
 import { payingYear } from '../../../domain/contract/memberYears';
 import { displayName, hasEnded, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
@@ -119,7 +119,7 @@ const Overview = ({ member, years }: OverviewProps) => {
         />
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <NextStepsCard steps={steps} until={member.to} />
-        {!blocked && !isOver && <CardUse member={member} />}
+        {!blocked && !isOver && goneCard(member.cardStatus) === undefined && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>
     </Page>

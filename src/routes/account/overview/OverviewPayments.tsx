@@ -102,7 +102,6 @@ const NextPayment = ({
             <Uncollected mandate={mandate} unpaid={unpaid} />
           </>
         )}
-        {mayPay && <OnlineUntil unpaid={unpaid} />}
         {dueNow > 0 && later > 0 && !isUpgradePrepared && (
           <>
             {namesNext ? (
@@ -120,6 +119,7 @@ const NextPayment = ({
         {hasNext && !isUpgradePrepared && (
           <NextInstalment year={year} later={later} overpaid={overpaid} mandate={mandate} />
         )}
+        {(mayPay || (later > 0 && mandate === undefined)) && <OnlineUntil unpaid={unpaid} />}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>

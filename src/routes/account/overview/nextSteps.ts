@@ -1,5 +1,5 @@
 import type { Config } from '../../../config';
-import { isBlocked } from '../../../domain/contract/cardStatus';
+import { goneCard, isBlocked } from '../../../domain/contract/cardStatus';
 import {
   canReactivate,
   hasBegun,
@@ -103,8 +103,9 @@ export const nextSteps = ({
       to: paths.payment,
     });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
-    // With a debt, or without a contract, it would be refused; the extra-large package has none above it.
-    const mayUpgrade = !hasUpgraded && !upgradeRefused && !hasDebt && !isOver && !isExtraLarge(member.pack);
+    // With a debt, or without a contract or a card, it would be refused; the extra-large package has none above it.
+    const isRefused = upgradeRefused || hasDebt || isOver || goneCard(member.cardStatus) !== undefined;
+    const mayUpgrade = !hasUpgraded && !isRefused && !isExtraLarge(member.pack);
     if (mayUpgrade) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });

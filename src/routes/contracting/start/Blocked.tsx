@@ -8,6 +8,7 @@ import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
 import { expiryNoticeDays } from '../../../domain/constants';
+import { goneCard } from '../../../domain/contract/cardStatus';
 import { debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { dueByHand, isWaiting } from '../../../domain/money/unpaid';
@@ -138,6 +139,7 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
   const hasNext = from !== undefined && from > today();
   const step = nextStepOf(code, { started, hasNext }, codes);
   const HelpText = step.help && helps[step.help];
+  const gone = code === 'CONTR_NO_VALID_CARD' ? goneCard(currentUser?.cardStatus) : undefined;
   // The e-mail isn't needed where this tab can go on.
   if (code === emailed && step.started !== undefined) return <StartedContract started={step.started} />;
   return (
@@ -168,6 +170,7 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
       }
     >
       {started !== undefined && code !== emailed && step.link === undefined && <p>{startedText(started)}</p>}
+      {gone !== undefined && <p>{t(`account.info.card.${gone}`)}</p>}
       {HelpText && <HelpText />}
     </Message>
   );

@@ -102,11 +102,11 @@ export const NextStepCard = ({
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
-      {isOwed && <OnlineUntil unpaid={unpaid} />}
       {title === 'expiringTitle' && <p>{t('payment.next.nothingDue')}</p>}
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
+      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && <OnlineUntil unpaid={unpaid} />}
       {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}

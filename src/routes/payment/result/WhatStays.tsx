@@ -11,6 +11,7 @@ import { dueByHand, isWaiting } from '../../../domain/money/unpaid';
 import { currentYear } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
+import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
@@ -49,6 +50,7 @@ export const WhatStays = ({ member, transaction }: { member: Member & { kr: stri
     return (
       <Message title={t(later > 0 ? 'payment.result.nothingDue' : 'payment.result.nothingLeft', { year })}>
         {later > 0 && <NextInstalment year={year} later={later} mandate={mandate ?? undefined} />}
+        {later > 0 && mandate === null && <OnlineUntil unpaid={unpaid} />}
       </Message>
     );
   }
