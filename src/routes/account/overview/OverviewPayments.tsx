@@ -119,7 +119,7 @@ const NextPayment = ({
         {hasNext && !isUpgradePrepared && (
           <NextInstalment year={year} later={later} overpaid={overpaid} mandate={mandate} />
         )}
-        {(mayPay || (later > 0 && mandate === undefined)) && <OnlineUntil unpaid={unpaid} />}
+        {(mayPay || (later > 0 && mandate === undefined)) && <OnlineUntil year={year} unpaid={unpaid} />}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>

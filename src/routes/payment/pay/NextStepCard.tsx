@@ -106,7 +106,7 @@ export const NextStepCard = ({
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
-      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && <OnlineUntil unpaid={unpaid} />}
+      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && <OnlineUntil year={year} unpaid={unpaid} />}
       {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
