@@ -99,6 +99,9 @@ export interface Instalment {
   isExpected: boolean;
 }
 
+/** Forint. */
+export const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The same day of a month as `last`, the first one after `day`. */
 export const nextMonthly = (last: IsoDate, day: IsoDate): IsoDate => {
   const months = (yearOf(day) - yearOf(last)) * 12 + monthOf(day) - monthOf(last);

@@ -6,6 +6,7 @@ import {
   nextMonthly,
   openFailures,
   plannedCharges,
+  sumOf,
   type Instalment,
   type Mandate,
   type PlannedCharge,
@@ -56,8 +57,6 @@ const upTo = <Row extends { amount: number }>(rows: readonly Row[], sum: number)
     return amount > 0 ? [{ ...row, amount }] : [];
   });
 };
-
-const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A retry has a day of its own: the months after it keep the day of the charge that failed. */
 const monthAfter = (mandate: Mandate, last: IsoDate): IsoDate => {

@@ -18,6 +18,7 @@ import {
   openFailures,
   plannedCharges,
   resultDays,
+  sumOf,
   type Instalment,
   type Mandate,
 } from './collections';
@@ -93,10 +94,8 @@ const firstDay = (mandate: Mandate): IsoDate | undefined =>
 const between = (amount: number, most: number): number => Math.min(Math.max(0, amount), most);
 
 /** The charges whose sums were agreed on. */
-const agreedCharges = ({ planned = [] }: Mandate): { date: IsoDate; amount: number }[] =>
+const chargesOfKnownSum = ({ planned = [] }: Mandate): { date: IsoDate; amount: number }[] =>
   planned.flatMap(({ date, amount }) => (amount === undefined ? [] : [{ date, amount }]));
-
-const sumOf = (charges: readonly { amount: number }[]): number => charges.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a mandate collects this year from its first day on, month by month, in forint. */
 const feesFrom = (mandate: Mandate, first: IsoDate, today: IsoDate): number => {
@@ -128,7 +127,7 @@ function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoD
       return between(leftAtSetUp(mandate, atSetUp, today) - Math.max(0, less - collected), dueNow);
   }
   if (isNew) return dueNow;
-  const agreed = agreedCharges(mandate);
+  const agreed = chargesOfKnownSum(mandate);
   const toCome = agreed.filter(({ date }) => date > today && yearOf(date) === yearOf(today));
   // It would be due as a whole, had one of them missed it: what they don't take is older, as a fee from before an upgrade.
   const isNoneMissed = agreed.every(({ date, amount }) => date > today || amount > dueNow);

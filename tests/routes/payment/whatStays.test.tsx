@@ -15,6 +15,14 @@ const moreIsDue: PortalVisit['prepare'] = (store, world) => {
   store.update({ currentUser: { ...store.get().currentUser!, cardStatus: 2 } });
 };
 
+/** So much more is due, and a direct debit begins on 20 March. */
+const debtWithMandate =
+  (amount: number): PortalVisit['prepare'] =>
+  (_store, world) => {
+    addDebit(world, '123456', '2025-12-31', amount, 0, 2026);
+    setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, { from: '2026-03-20' });
+  };
+
 describe('after a part of a debt was paid (UX-23)', () => {
   it('the result says what stays, by its months, and that the card stays blocked', async () => {
     await comeBack({ decision: 'pay', prepare: moreIsDue });
@@ -30,12 +38,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
   it('the result asks nobody to pay what the mandate’s next charge takes (UX-18, UX-19)', async () => {
     await comeBack({
       decision: 'pay',
-      prepare: (_store, world) => {
-        addDebit(world, '123456', '2025-12-31', 24_800, 0, 2026);
-        setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, {
-          from: '2026-03-20',
-        });
-      },
+      prepare: debtWithMandate(24_800),
     });
     expect(await screen.findByText(/^A 2026\. évi díjából még 12\s400\sFt esedékes\.$/)).toBeVisible();
     expect(
@@ -47,12 +50,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
   it('the result says when the rest is collected, and offers no button, where nothing else is due (UX-18, UX-19)', async () => {
     await comeBack({
       decision: 'pay',
-      prepare: (_store, world) => {
-        addDebit(world, '123456', '2025-12-31', 12_000, 0, 2026);
-        setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, {
-          from: '2026-03-20',
-        });
-      },
+      prepare: debtWithMandate(12_000),
     });
     expect(await screen.findByText(/^Most nincs teendője: .* 2026\. március 20-án beszedjük\.$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Fennmaradó/ })).not.toBeInTheDocument();
