@@ -29,6 +29,10 @@ const signedSchema = v.object({
   amount: v.optional(v.number()),
   /** A month's, in forint. */
   fee: v.optional(v.number()),
+  /** A month's of the package that an upgrade replaces, in forint. */
+  feeBefore: v.optional(v.number()),
+  /** The mandate that was given with it. */
+  mandate: v.optional(v.picklist(['directDebit', 'regularCredit'])),
 });
 
 type StoredContract = v.InferOutput<typeof signedSchema>;

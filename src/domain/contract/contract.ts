@@ -57,6 +57,8 @@ export interface ReplacedContract {
 export interface SignedUpgrade {
   pack: string | undefined;
   from: IsoDate;
+  /** A month's before it and from its first day on, in forint, as far as this device knows them. */
+  fees?: { before: number; after: number } | undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 /** A member's contracts of this year and the next, from what the replies tell. Money is whole forint. */
 import { hasEnded, type Member } from '../identity/member';
-import { debtSegments, feesIn, type Debt } from '../money/debt';
+import { debtSegments, type Debt } from '../money/debt';
 import { addDays, addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import type { SignedUpgrade } from './contract';
 import { documentTitle } from './documents';
+import { monthStates, upgradedMonthStates, type MonthState } from './monthStates';
 
 /** A contract that is known to be signed; the head data may not tell of it yet. */
 interface Signed {
@@ -20,6 +21,8 @@ interface Signed {
   amount?: number | undefined;
   /** A month's, in forint. */
   fee?: number | undefined;
+  /** A month's of the package that an upgrade replaces, in forint. */
+  feeBefore?: number | undefined;
 }
 
 export interface ContractYear {
@@ -79,6 +82,12 @@ const isRefuted = (
   member.pack !== undefined &&
   member.pack !== pack;
 
+const upgradeOf = ({ pack, validFrom, fee, feeBefore }: Signed): SignedUpgrade => ({
+  pack,
+  from: validFrom,
+  fees: fee === undefined || feeBefore === undefined ? undefined : { before: feeBefore, after: fee },
+});
+
 const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: number): ContractYear | undefined => {
   const ofMember = isOfYear(member, year, today) ? member : undefined;
   const ofSession = signed.find((one) => yearOf(one.validFrom) === year && !isRefuted(one, member, today));
@@ -96,7 +105,7 @@ const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: nu
     pack: pack ?? (isUpgrade ? undefined : ofSession?.pack),
     from,
     to: ofMember?.to ?? ofSession?.validTo,
-    upgrade: isUpgrade ? { pack: ofSession.pack, from: ofSession.validFrom } : undefined,
+    upgrade: isUpgrade ? upgradeOf(ofSession) : undefined,
     isUpgradePrepared: isUpgrade && ofSession.isPrepared === true,
     isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
     // While the club prepares it, the payment may not have arrived.
@@ -110,9 +119,6 @@ export function contractYears(known: Known): ContractYear[] {
   const year = yearOf(known.today);
   return [year, year + 1].map((one) => yearFacts(known, one)).filter((facts) => facts !== undefined);
 }
-
-/** unsure: not open as a whole, and it isn't known whether it is paid as a whole. */
-export type MonthState = 'paid' | 'unsure' | 'due' | 'later';
 
 export interface ContractMonth {
   /** First day of the month. */
@@ -129,38 +135,6 @@ const monthsBetween = (from: IsoDate, to: IsoDate): IsoDate[] => {
   return months;
 };
 
-/**
- * The state of each month. The services tell sums, not months: they are named only where the open ones fit the calendar if
- * the oldest are paid first, as payments are set off. What is due has begun, what falls due later isn't over and is made
- * of whole fees. Where what is due isn't, a part of a month was paid or something else is due, too: nobody can tell of that
- * month, those before it are paid either way.
- */
-const stateOf = (
-  months: readonly IsoDate[],
-  debt: Debt,
-  fee: number | undefined,
-  today: IsoDate,
-): ((index: number) => MonthState | undefined) => {
-  const { dueNow, later } = debtSegments(debt);
-  // An overpayment takes a part of what falls due later.
-  const rest = feesIn(later, fee) ?? feesIn(later - Math.min(0, debt.currentDebit), fee);
-  const due = feesIn(dueNow, fee) ?? (fee !== undefined && fee > 0 ? dueNow / fee : undefined);
-  if (due === undefined || rest === undefined) return () => undefined;
-  const firstLater = months.length - rest;
-  const firstDue = firstLater - Math.floor(due);
-  const firstOpen = firstLater - Math.ceil(due);
-  const fits =
-    firstOpen >= 0 &&
-    months.slice(firstOpen, firstLater).every((month) => month <= today) &&
-    months.slice(firstLater).every((month) => month >= startOfMonth(today));
-  if (!fits) return () => undefined;
-  return (index) => {
-    if (index < firstOpen) return 'paid';
-    if (index < firstDue) return 'unsure';
-    return index < firstLater ? 'due' : 'later';
-  };
-};
-
 /** The contract's months in order; none where its days aren't known. `fee` is a month's, as far as it is known. */
 export function contractMonths(
   { from, to, pack, upgrade, isUpgradePrepared }: ContractYear,
@@ -170,9 +144,10 @@ export function contractMonths(
 ): ContractMonth[] {
   if (from === undefined || to === undefined) return [];
   const months = monthsBetween(from, to);
-  // After an upgrade another fee's month may be open: payments aren't set off against the oldest then.
-  const isMixed = upgrade !== undefined && debt !== undefined && feesIn(debtSegments(debt).dueNow, fee) === undefined;
-  const state = debt === undefined || isMixed ? () => undefined : stateOf(months, debt, fee, today);
+  // Until the club has prepared it, what is due is the package's before.
+  const known = { months, debt, today };
+  const state =
+    upgrade === undefined || isUpgradePrepared ? monthStates({ ...known, fee }) : upgradedMonthStates(known, upgrade);
   return months.map((month, index) => {
     const isUpgraded = upgrade !== undefined && month >= upgrade.from;
     return {

@@ -26,6 +26,8 @@ interface AnyMandate {
   isWithdrawn?: boolean | undefined;
   /** What this device knows was agreed on, by day. */
   planned?: readonly PlannedCharge[] | undefined;
+  /** The first day of the upgrade that it was given with, as far as this device knows: what falls due before isn't its to collect. */
+  upgradeFrom?: IsoDate | undefined;
   /** What this device knows was open of the year when it was set up by itself, and on which day that was. */
   atSetUp?: (Debt & { on?: IsoDate | undefined }) | undefined;
 }

@@ -117,7 +117,8 @@ export function openBeforeUpgrade(
 ): { amount: number; date: IsoDate } | undefined {
   const agreed = (mandate?.planned ?? []).filter(({ date }) => yearOf(date) === yearOf(today) && date > today);
   const open = later - sumOf(agreed.map(({ amount = 0 }) => ({ amount })));
-  const date = open > 0 && (mandate === undefined || agreed.length > 0) ? lastBefore(upgrade, open, today) : undefined;
+  const isApart = mandate === undefined || agreed.length > 0 || mandate.upgradeFrom === upgrade?.from;
+  const date = open > 0 && isApart ? lastBefore(upgrade, open, today) : undefined;
   return date === undefined ? undefined : { amount: open, date };
 }
 
@@ -172,7 +173,11 @@ export function comingCharges({
   // Nothing of a year that is over is still to fall due.
   const now = lastDay === undefined ? owed + uncovered : owed;
   // What was agreed on begins with the upgrade.
-  const isApart = beforeUpgrade !== undefined && mandate?.planned?.some(({ date }) => date > beforeUpgrade) === true;
+  const isApart =
+    beforeUpgrade !== undefined &&
+    [...(mandate?.planned ?? []).map(({ date }) => date), mandate?.upgradeFrom ?? ''].some(
+      (day) => day > beforeUpgrade,
+    );
   const wayOfUndated = isApart ? 'self' : wayOfRest(mandate, dated.length > 0, last, end);
   const undated: Charge[] =
     lastDay === undefined || uncovered === 0

@@ -119,7 +119,9 @@ const leftAtSetUp = (mandate: Mandate, atSetUp: NonNullable<Mandate['atSetUp']>,
  */
 function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoDate | undefined): number | undefined {
   const { dueNow, total } = debtSegments(debt);
-  const { atSetUp } = mandate;
+  const { atSetUp, upgradeFrom, planned = [] } = mandate;
+  // The upgrade hasn't begun, or all of its months were paid at signing.
+  if (upgradeFrom !== undefined && (upgradeFrom > today || planned.length === 0)) return dueNow;
   if (atSetUp !== undefined) {
     const less = Math.max(0, debtSegments(atSetUp).total - total);
     const collected = less === 0 ? 0 : collectedSince(mandate, today);

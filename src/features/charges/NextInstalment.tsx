@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { mayRepeat, nextInstalment, sumOverLimit, type Mandate } from '../../domain/money/collections';
-import { openBeforeUpgrade } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import { currentYear, today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useSession } from '../../session/SessionContext';
-import { useSignedUpgrade } from '../contract/useSignedUpgrade';
-import { useDebitMandate } from '../paying/useMandate';
+import { useOpenBeforeUpgrade } from './useOpenBeforeUpgrade';
 
 interface NextInstalmentProps {
   year: number;
@@ -27,13 +24,9 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
     amount: formatForint(amount, language),
   });
   const next = nextInstalment(mandate, later, today(), year);
-  const { currentUser } = useSession();
-  const upgrade = useSignedUpgrade(currentUser ?? {});
-  const { fee } = useDebitMandate(currentUser?.kr).data ?? {};
-  const before =
-    year === currentYear() && upgrade
-      ? openBeforeUpgrade(mandate, { from: upgrade.from, fee }, later, today())
-      : undefined;
+  const before = useOpenBeforeUpgrade(mandate, year, later);
+  // Nothing else is left.
+  const isAll = before?.amount === later;
   const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const way =
@@ -55,7 +48,7 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
     next === undefined || tooMuch !== undefined
       ? undefined
       : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
-    ...(next === undefined ? [total, way] : [way]),
+    ...(next !== undefined ? [way] : isAll ? [] : [total, way]),
     mayRepeat(mandate, today()) ? t('status.instalment.mayRepeat') : undefined,
     ...(next === undefined ? [] : [total]),
     overpaid > 0 && later > 0 ? t('status.instalment.overpaid') : undefined,

@@ -8,12 +8,12 @@ import { yearOf } from '../../domain/time/dates';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
-import { useSignedUpgrade } from '../contract/useSignedUpgrade';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useWithdrawal } from '../paying/useWithdrawal';
 import { useCollecting } from '../paying/useWithdrawnMandate';
+import { useUpgradeTerms } from './useOpenBeforeUpgrade';
 
 /** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */
 const useNextYear = (page: string, kr: string, year: number) =>
@@ -37,7 +37,7 @@ export const useComingCharges = (page: string, kr: string, debt: Debt | undefine
   const mandate = useCollecting(kr);
   const { card, debit } = useMandateQueries(kr);
   const { data: nextDebt, isPending } = useNextYear(page, kr, year + 1);
-  const upgrade = useSignedUpgrade(currentUser ?? {});
+  const upgrade = useUpgradeTerms();
   const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));
   if (mandate === undefined || isPending) return undefined;
   const { from, to } = currentUser ?? {};
@@ -49,7 +49,7 @@ export const useComingCharges = (page: string, kr: string, debt: Debt | undefine
       mandate: mandate === null ? undefined : ofYear(mandate, of === present),
       contract: of === present ? { from, to } : {},
       today: today(),
-      upgrade: of === present ? upgrade && { from: upgrade.from, fee: debit.data?.fee } : undefined,
+      upgrade: of === present ? upgrade : undefined,
       isNew: mandate !== null && newMandates.includes(mandate.kind),
       withdrawal,
     });

@@ -36,6 +36,10 @@ const signedSchema = v.object({
   isUpgrade: v.optional(v.boolean()),
   /** The package that an upgrade replaces. */
   packBefore: v.optional(v.string()),
+  /** A month's of that package, in forint, as far as the service tells it. */
+  feeBefore: v.optional(v.number()),
+  /** The mandate that was given with it. */
+  mandate: v.optional(v.picklist(['directDebit', 'regularCredit'])),
   /** What is collected next, in forint, of a contract that is paid monthly. */
   next: v.optional(
     v.object({

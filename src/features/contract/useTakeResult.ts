@@ -13,6 +13,7 @@ import { keepSignedContract } from '../../session/signedContracts';
 import { useReloadHeadData } from '../member/useHeadData';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { markInForce, settlePayment } from '../paying/settlePayment';
+import { mandateKey } from '../paying/useMandate';
 import { keepDone, readSigned, wizardDraft } from './signedContract';
 
 /** The reply of /get-8, and what this tab knows of the payment. */
@@ -40,11 +41,22 @@ export const useTakeResult = (
     if (done) {
       markInForce(contractKey);
       void client.invalidateQueries({ queryKey: [amountsKey] });
+      void client.invalidateQueries({ queryKey: [mandateKey] });
     }
     const signed = done ? readSigned(store.memberStorage, contractKey) : undefined;
     if (signed !== undefined) {
-      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee } = signed;
-      keepSignedContract(session, { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee });
+      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee, feeBefore, mandate } = signed;
+      keepSignedContract(session, {
+        validFrom,
+        validTo,
+        pack,
+        packBefore,
+        isUpgrade,
+        amount,
+        fee,
+        feeBefore,
+        mandate,
+      });
     }
     const next = signed?.next;
     const [first] = next?.charges ?? [];

@@ -7,7 +7,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import type { ContractMonth, MonthState } from '../../domain/contract/memberYears';
+import type { ContractMonth } from '../../domain/contract/memberYears';
+import type { MonthState } from '../../domain/contract/monthStates';
 import type { IsoDate } from '../../domain/time/dates';
 import { monthName } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';

@@ -15,6 +15,7 @@ import {
 } from '../../session/chargePlans';
 import { latestPaid } from '../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../session/SessionContext';
+import { signedContractsOf } from '../../session/signedContracts';
 import { yearInvoices } from './usePaidOfYear';
 import { usePayments } from './usePayments';
 
@@ -61,10 +62,15 @@ export const usePlannedCharges = (name: MandateName): readonly PlannedCharge[] =
 };
 
 /** What this device knows of when the mandate was set up. */
-export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp'> => {
+export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp' | 'upgradeFrom'> => {
   const session = useSession();
   const plans = usePlans();
-  return { planned: plannedFor(plans, session, name), atSetUp: debtAtSetUp(plans, session, name, currentYear()) };
+  const upgrade = signedContractsOf(session).find(({ mandate, isUpgrade }) => mandate === name && isUpgrade === true);
+  return {
+    planned: plannedFor(plans, session, name),
+    atSetUp: debtAtSetUp(plans, session, name, currentYear()),
+    upgradeFrom: upgrade?.validFrom,
+  };
 };
 
 /**

@@ -252,13 +252,14 @@ describe('the months of a contract (UX-32)', () => {
   });
 
   it.each([
-    [true, 'ppppppppppd?'],
-    [false, 'ppppppppppdl'],
-  ])('claim nothing of an upgrade’s months while it is prepared: %s (UX-32)', (isPrepared, expected) => {
-    const signed = { validFrom: '2026-12-01', pack: 'L', isUpgrade: true, isPrepared };
+    [true, 2 * fee, 'ppppppppppd?'],
+    [false, fee + 13_400, 'ppppppppppdl'],
+  ])('claim nothing of an upgrade’s months while it is prepared: %s (UX-32)', (isPrepared, annualDebit, expected) => {
+    const fees = { fee: 13_400, feeBefore: fee };
+    const signed = { validFrom: '2026-12-01', pack: 'L', isUpgrade: true, isPrepared, ...fees };
     const [upgraded] = yearsOf({ member: thisYear, signed: [signed] });
     expect(upgraded).toMatchObject({ isUpgradePrepared: isPrepared, isPrepared: false });
-    const months = contractMonths(upgraded!, { currentDebit: fee, annualDebit: 2 * fee }, fee, today);
+    const months = contractMonths(upgraded!, { currentDebit: fee, annualDebit }, fee, today);
     expect(months.map(({ state }) => state?.charAt(0) ?? '?').join('')).toBe(expected);
     expect(months.at(-1)).toMatchObject({ pack: 'L' });
   });

@@ -117,6 +117,14 @@ describe('the coming charges (UX-18)', () => {
       lines({ debt: due(0, 5 * 12_400 + 9_900), mandate: card({ planned }), upgrade, ...more });
     expect(of({})[0]).toBe('by 2026-07-31 9900 self');
     expect(of({ mandate: undefined, debt: due(0, 9_900) })).toEqual(['by 2026-07-31 9900 self']);
+    // All months of the new package were paid at signing: nothing was agreed on, but the card came with the upgrade.
+    const paidUp = { mandate: card({ upgradeFrom: '2026-08-01' }), debt: due(0, 9_900) };
+    expect(of(paidUp)).toEqual(['by 2026-07-31 9900 self']);
+    for (const day of ['2026-07-31', '2026-08-05'])
+      expect(of({ ...paidUp, debt: due(9_900, 9_900), today: day })).toEqual([`now ${day} 9900 self`]);
+    expect(whyUnpaid(paidUp.mandate, { debt: due(9_900, 9_900), today: '2026-08-05', isNew: false })?.why).toBe(
+      'before',
+    );
     // More than their fees: something else is open, too.
     expect(of({ debt: due(0, 5 * 12_400 + 3 * 9_900) }).at(-1)).toMatch(/^by 2026-12-31 29700/);
     // It has begun.

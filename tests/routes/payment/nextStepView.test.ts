@@ -16,6 +16,7 @@ const anna: Member = {
 const facts = {
   mandate: null,
   unpaid: undefined,
+  ownOfLater: 0,
   hasWithdrawn: false,
   isPayable: true,
   started: undefined,

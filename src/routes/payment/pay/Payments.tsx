@@ -13,6 +13,7 @@ import { collectionOf, dueByHand } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { latestCharge } from '../../../features/charges/latestCharge';
+import { useOpenBeforeUpgrade } from '../../../features/charges/useOpenBeforeUpgrade';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import type { Started } from '../../../features/contract/useStartedContract';
 import { DraftLine } from '../../../features/drafts/DraftLine';
@@ -106,8 +107,9 @@ export const Payments = ({
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
-  const { dueNow } = debtSegments(debt);
+  const { dueNow, later } = debtSegments(debt);
   const byHand = dueByHand(unpaid, dueNow);
+  const ownOfLater = useOpenBeforeUpgrade(mandate, year, later)?.amount ?? 0;
   const fresh = freshValues({ currentDebit: Math.min(debt.currentDebit, byHand), leisureOwner, szep, lastMethod });
   // A reply may name less for the year than for today: what is due now can be paid.
   const max = debtSegments(debt).total;
@@ -188,6 +190,7 @@ export const Payments = ({
     member,
     mandate,
     unpaid,
+    ownOfLater,
     hasWithdrawn: withdrawal !== undefined || withdrawn !== undefined,
     today: today(),
     hasDebt,
@@ -237,7 +240,8 @@ export const Payments = ({
           year={year}
           debt={debt}
           invoices={{ total: isFeePending ? undefined : invoiced, paid: paidOfYear, isOfOneYear }}
-          upgradePaid={upgradePaid}
+          // Its invoice tells it as well.
+          upgradePaid={invoices?.some(({ amount }) => amount === upgradePaid) === true ? undefined : upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
           collection={collectionOf(unpaid)}

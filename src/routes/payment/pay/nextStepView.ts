@@ -86,6 +86,8 @@ interface Facts {
   mandate: Mandate | null | undefined;
   /** Why the mandate hasn't collected what is due. */
   unpaid: Unpaid | undefined;
+  /** What is the member's to pay of what falls due later, whatever the mandate collects, in forint. */
+  ownOfLater: number;
   /** A charge of a mandate that was withdrawn may be under way. */
   hasWithdrawn: boolean;
   today: IsoDate;
@@ -129,6 +131,7 @@ export const nextStepView = ({
   member,
   mandate,
   unpaid,
+  ownOfLater,
   hasWithdrawn,
   today,
   isPayable,
@@ -190,7 +193,8 @@ export const nextStepView = ({
           ...nothing,
           tone: 'success',
           title: overpaid > 0 ? 'overpaidNowTitle' : 'upToDateTitle',
-          ...whatIsLeft(later, mandate, today, isPayable, hasWithdrawn),
+          // Of fees from before an upgrade the mandate that came with it collects nothing.
+          ...whatIsLeft(later, ownOfLater > 0 && ownOfLater === later ? null : mandate, today, isPayable, hasWithdrawn),
         };
       return {
         ...nothing,

@@ -8,12 +8,14 @@ import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary'
 import { Form } from '../../../../../components/form/Form';
 import { scrollIntoViewRef } from '../../../../../components/layout/scrollIntoViewRef';
 import { formatAddress } from '../../../../../domain/identity/address';
-import { methodTextKey } from '../../../../../domain/money/paymentMethods';
+import type { Mandate } from '../../../../../domain/money/collections';
+import { methodTextKey, type PaymentMethod } from '../../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
 import { keepSigned, nextCollection, partsOf } from '../../../../../features/contract/signedContract';
 import { useSupportConfirm } from '../../../../../features/member/useSupportConfirm';
 import { OpenPayment } from '../../../../../features/paying/OpenPayment';
 import { usePayAgain } from '../../../../../features/paying/PayAgainContext';
+import { useDebitMandate } from '../../../../../features/paying/useMandate';
 import { usePayingOff } from '../../../../../features/paying/usePayingOff';
 import { usePayment } from '../../../../../features/paying/usePayment';
 import { useContractPayment } from '../../../../../features/paying/usePayments';
@@ -38,6 +40,9 @@ import { Summary } from './Summary';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
 import { uncreditedPayment } from './uncreditedPayment';
 
+const mandateOf = (method: PaymentMethod): Mandate['kind'] | undefined =>
+  method === '3' ? 'directDebit' : method === '31' ? 'regularCredit' : undefined;
+
 const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
 
 const SummaryBody = ({
@@ -61,6 +66,7 @@ const SummaryBody = ({
   const { confirm, dialog } = useSupportConfirm();
   const { method } = data.ledger;
   const replaced = useReplacedContract(data.contract.validFrom, data.type);
+  const { fee: feeBefore } = useDebitMandate(replaced && member.kr).data ?? {};
   const transferFrom = data.transferFrom ?? memory.transferFrom;
   const costs = summaryCosts(data, useCostContext(contractKey, data), transferFrom);
   // Direct debit and a contract with nothing to pay need no bank's page.
@@ -97,6 +103,8 @@ const SummaryBody = ({
           fee: costs.monthlyFee,
           isUpgrade: replaced !== undefined,
           packBefore: replaced?.pack,
+          feeBefore,
+          mandate: mandateOf(method),
           next,
         });
         // Already paid, after a lost reply or on another device: the final page shows the rest.
