@@ -35,13 +35,23 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
     expect(await screen.findByText(unpaid)).toBeVisible();
     expect(sent('/getAmounts')).toContainEqual({ kr, year: 2025 });
     expect(screen.getByText('Online csak a 2026. évi díjak fizethetők be.')).toBeVisible();
-    expect(screen.getByText(/^Hogy a korábbi díjakat/)).toHaveTextContent('+36 1 234 5678');
+    expect(screen.getByText(/^Az ügyfélszolgálatunk segít a korábbi díjak rendezésében\./)).toHaveTextContent(
+      '+36 1 234 5678',
+    );
     for (const [page, name] of pages) {
       await go(page);
       // The same words stand on the page before.
       await heading(name);
       expect(await screen.findByText(unpaid)).toBeVisible();
     }
+  });
+
+  it('is why no new contract can be signed: its sum and whom to ask, not a page where it can’t be paid (ERR-2)', async () => {
+    await openInSpring('/contracting/init', 'denes', { prepare: (_store, world) => ended(world) });
+    expect(await screen.findByText(unpaid)).toBeVisible();
+    expect(screen.getByText('Új szerződést csak ennek a rendezése után köthet.')).toBeVisible();
+    expect(screen.queryByText(/Rendezze a Befizetés oldalon/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Tovább a befizetéshez' })).not.toBeInTheDocument();
   });
 
   it('is told on the payments beside an overpayment, too, less what it covers', async () => {
@@ -73,7 +83,8 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
     expect(
       await screen.findByText(/^A szerződése 2025\. december 31-én lejárt, a kártyája nem használható\.$/),
     ).toBeVisible();
-    expect(screen.getByText(/^A szerződése 2025\. december 31-én lejárt\. Kössön újat/)).toBeVisible();
+    // Before the debt is settled it would be refused.
+    expect(screen.queryByText(/Kössön újat/)).not.toBeInTheDocument();
     expect(screen.queryByText(/mutassa fel belépéskor/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
   });

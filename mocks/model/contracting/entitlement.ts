@@ -28,7 +28,7 @@ export const newContractCodes = (world: EntitlementSlice, account: Account): str
       'CONTR_HAVE_VALID_CONTRACT',
     ),
     ...when(contractOfYear(world, account.kr, year + 1) !== undefined, 'CONTR_NEW_YEAR_ALREADY'),
-    ...when(isOverdue(world, account.kr), 'HAS_DEBT'),
+    ...when(isOverdue(world, account.kr, account.overpayment), 'HAS_DEBT'),
     ...started(world, account),
   ];
 };
@@ -44,7 +44,7 @@ export const upgradeCodes = (world: EntitlementSlice, account: Account): string[
   if (contract === undefined) return ['CONTR_INVALID_YEAR'];
   return [
     ...when(uselessCards.includes(contract.cardStatus), 'CONTR_NO_VALID_CARD'),
-    ...when(isOverdue(world, account.kr), 'CONTR_UNPAID'),
+    ...when(isOverdue(world, account.kr, account.overpayment), 'CONTR_UNPAID'),
     ...when(monthOf(today) === renewalMonth, 'CONTR_DEC_THIS_YEAR'),
     ...started(world, account),
   ];

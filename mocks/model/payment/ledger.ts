@@ -38,8 +38,10 @@ export const amountsOf = (world: LedgerSlice, kr: string, year: number): { curre
   return { currentDebit: total(debits.filter(({ due }) => due <= world.today())), allDebit: total(debits) };
 };
 
-export const isOverdue = (world: LedgerSlice, kr: string): boolean =>
-  world.state.debits.some((debit) => debit.kr === kr && debit.open > 0 && debit.due < world.today());
+/** Whether something is overdue that an overpayment of so many forint doesn't cover. */
+export const isOverdue = (world: LedgerSlice, kr: string, overpayment = 0): boolean =>
+  total(world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due < world.today())) >
+  overpayment;
 
 const owedSince = (world: LedgerSlice, kr: string, year: number, since: IsoDate): Debit[] =>
   openDebits(world, kr, year).filter(({ open, due }) => open > 0 && due >= since);

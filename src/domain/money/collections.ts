@@ -1,5 +1,14 @@
 /** Collections by the bank: their results, and the next one. Money is whole forint. */
-import { addDays, addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import {
+  addDays,
+  addMonths,
+  compareDates,
+  endOfYear,
+  monthOf,
+  startOfMonth,
+  yearOf,
+  type IsoDate,
+} from '../time/dates';
 import type { Debt } from './debt';
 import type { Instalments } from './fees';
 
@@ -174,6 +183,15 @@ export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instal
     mandate.kind === 'directDebit' ? [...mandate.list, ...(mandate.planned ?? [])] : (mandate.planned ?? []);
   const last = newestFirst(known).find(({ date }) => date !== '' && date <= today);
   return last && { date: nextMonthly(last.date, today), isExpected: true };
+}
+
+/** Whether a mandate that was set up by itself collects nothing more this year: its next day is in the next one. */
+export function isTooLate(mandate: Mandate, today: IsoDate): boolean {
+  const end = endOfYear(today);
+  if (mandate.kind === 'directDebit') return mandate.from !== undefined && mandate.from > end;
+  const [first] = mandate.planned ?? [];
+  if (first === undefined || first.amount !== undefined) return false;
+  return (first.date > today ? first.date : nextMonthly(first.date, today)) > end;
 }
 
 /**

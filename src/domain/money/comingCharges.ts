@@ -1,7 +1,8 @@
 /** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
-import { addDays, addMonths, compareDates, monthOf, yearOf, type IsoDate } from '../time/dates';
+import { addDays, addMonths, compareDates, endOfYear, monthOf, yearOf, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
+  isTooLate,
   nextCollectionDay,
   nextMonthly,
   openFailures,
@@ -108,18 +109,29 @@ const lastBefore = (upgrade: KnownOfYear['upgrade'], open: number, today: IsoDat
   return open <= fee * (monthOf(from) - monthOf(today)) ? addDays(from, -1) : undefined;
 };
 
-/** What is open of the months before an upgrade that no agreed charge takes, and their last day. */
-export function openBeforeUpgrade(
+/** What the member has to pay of what falls due later though there may be a mandate, in forint. */
+export interface OwnOfLater {
+  /** beforeUpgrade: the mandate came with the upgrade. tooLate: its next day is in the next year. */
+  why: 'beforeUpgrade' | 'tooLate';
+  amount: number;
+  /** The last day. */
+  date: IsoDate;
+}
+
+/** What no mandate takes of what falls due later this year: fees from before an upgrade, or all, where its next day comes too late. */
+export function ownOfLater(
   mandate: Mandate | undefined,
   upgrade: KnownOfYear['upgrade'],
   later: number,
   today: IsoDate,
-): { amount: number; date: IsoDate } | undefined {
+): OwnOfLater | undefined {
+  if (later > 0 && mandate !== undefined && isTooLate(mandate, today))
+    return { why: 'tooLate', amount: later, date: endOfYear(today) };
   const agreed = (mandate?.planned ?? []).filter(({ date }) => yearOf(date) === yearOf(today) && date > today);
   const open = later - sumOf(agreed.map(({ amount = 0 }) => ({ amount })));
   const isApart = mandate === undefined || agreed.length > 0 || mandate.upgradeFrom === upgrade?.from;
   const date = open > 0 && isApart ? lastBefore(upgrade, open, today) : undefined;
-  return date === undefined ? undefined : { amount: open, date };
+  return date === undefined ? undefined : { why: 'beforeUpgrade', amount: open, date };
 }
 
 /**
@@ -178,7 +190,8 @@ export function comingCharges({
     [...(mandate?.planned ?? []).map(({ date }) => date), mandate?.upgradeFrom ?? ''].some(
       (day) => day > beforeUpgrade,
     );
-  const wayOfUndated = isApart ? 'self' : wayOfRest(mandate, dated.length > 0, last, end);
+  const isOwn = isApart || (mandate !== undefined && year === yearOf(today) && isTooLate(mandate, today));
+  const wayOfUndated = isOwn ? 'self' : wayOfRest(mandate, dated.length > 0, last, end);
   const undated: Charge[] =
     lastDay === undefined || uncovered === 0
       ? []

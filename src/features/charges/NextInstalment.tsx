@@ -4,7 +4,7 @@ import { mayRepeat, nextInstalment, sumOverLimit, type Mandate } from '../../dom
 import { formatForint } from '../../domain/money/money';
 import { currentYear, today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useOpenBeforeUpgrade } from './useOpenBeforeUpgrade';
+import { useOwnOfLater } from './useOwnOfLater';
 
 interface NextInstalmentProps {
   year: number;
@@ -23,10 +23,10 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
     date,
     amount: formatForint(amount, language),
   });
-  const next = nextInstalment(mandate, later, today(), year);
-  const before = useOpenBeforeUpgrade(mandate, year, later);
+  const own = useOwnOfLater(mandate, year, later);
   // Nothing else is left.
-  const isAll = before?.amount === later;
+  const isAll = own?.amount === later;
+  const next = own?.why === 'tooLate' ? undefined : nextInstalment(mandate, later, today(), year);
   const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const way =
@@ -44,7 +44,7 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
         })
       : undefined;
   const sentences: (string | undefined)[] = [
-    before && t('status.instalment.beforeUpgrade', words(before.date, before.amount)),
+    own && t(`status.instalment.${own.why}`, { ...words(own.date, own.amount), year }),
     next === undefined || tooMuch !== undefined
       ? undefined
       : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),

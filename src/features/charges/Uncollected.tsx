@@ -75,22 +75,34 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
     case 'withdrawn':
     case 'stopped':
       return failures;
-    case 'before':
+    case 'before': {
+      // The club sets each charge off against the oldest month.
+      const hasCollected = (collectedSince(mandate, today()) ?? 0) > 0;
+      const settlesOldest = hasCollected ? '' : ` ${t('status.uncollected.settlesOldest')}`;
       return (
         <>
           <p>
             {t('status.uncollected.before')}
-            {(collectedSince(mandate, today()) ?? 0) > 0 && ` ${t('status.uncollected.oldest')}`}
+            {hasCollected && ` ${t('status.uncollected.oldest')}`}
           </p>
           {lowLimit}
           {unpaid.rest !== undefined ? (
-            <p>{t(`status.uncollected.${restKey(unpaid.rest)}`, words(unpaid.rest.charge))}</p>
+            <p>
+              {t(`status.uncollected.${restKey(unpaid.rest)}`, words(unpaid.rest.charge))}
+              {settlesOldest}
+            </p>
           ) : (
             unpaid.begins !== undefined &&
-            !collectsNothing(mandate) && <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>
+            !collectsNothing(mandate) && (
+              <p>
+                {t('status.uncollected.begins', { date: unpaid.begins })}
+                {settlesOldest}
+              </p>
+            )
           )}
         </>
       );
+    }
     case 'awaited':
       return (
         <>

@@ -13,7 +13,7 @@ import { useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useWithdrawal } from '../paying/useWithdrawal';
 import { useCollecting } from '../paying/useWithdrawnMandate';
-import { useUpgradeTerms } from './useOpenBeforeUpgrade';
+import { useUpgradeTerms } from './useOwnOfLater';
 
 /** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */
 const useNextYear = (page: string, kr: string, year: number) =>

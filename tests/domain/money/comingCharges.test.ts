@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isCollectionAnnounced, type Mandate } from '../../../src/domain/money/collections';
-import { agreedAsCharges, comingCharges, type KnownOfYear } from '../../../src/domain/money/comingCharges';
+import { agreedAsCharges, comingCharges, ownOfLater, type KnownOfYear } from '../../../src/domain/money/comingCharges';
 import { debtSegments } from '../../../src/domain/money/debt';
 import { isWaiting, whyUnpaid, type Withdrawal } from '../../../src/domain/money/unpaid';
 import { addDays, type IsoDate } from '../../../src/domain/time/dates';
@@ -129,6 +129,26 @@ describe('the coming charges (UX-18)', () => {
     expect(of({ debt: due(0, 5 * 12_400 + 3 * 9_900) }).at(-1)).toMatch(/^by 2026-12-31 29700/);
     // It has begun.
     expect(of({ today: '2026-08-01', debt: due(0, 9_900), mandate: undefined })).toEqual(['by 2026-12-31 9900 self']);
+  });
+
+  it('are the member’s to pay where the mandate’s next day is in the next year (UX-19)', () => {
+    const set = (date: string) => card({ planned: [{ date, isExpected: false }], fee: 9_900 });
+    const of = (mandate: Mandate, day: string) => lines({ debt: due(0, 9_900), mandate, today: day });
+    const own = ['by 2026-12-31 9900 self'];
+    // Nothing is charged on the day of its set-up.
+    expect(of(set('2026-12-20'), '2026-12-20')).toEqual(own);
+    expect(of(set('2026-12-20'), '2026-12-28')).toEqual(own);
+    expect(of(set('2027-01-04'), '2026-12-20')).toEqual(own);
+    expect(of(set('2026-12-27'), '2026-12-20')).toEqual(['on 2026-12-27 9900 card']);
+    expect(of(debit({ from: '2027-01-04', list: [] }), '2026-12-28')).toEqual(own);
+    expect(ownOfLater(set('2026-12-20'), undefined, 9_900, '2026-12-28')).toEqual({
+      why: 'tooLate',
+      amount: 9_900,
+      date: '2026-12-31',
+    });
+    expect(ownOfLater(set('2026-12-27'), undefined, 9_900, '2026-12-20')).toBeUndefined();
+    // Of a card that was registered elsewhere no day is known.
+    expect(of(card({ fee: 9_900 }), '2026-12-28')).toEqual(['by 2026-12-31 9900 card']);
   });
 
   it('claim no way for more than the mandate’s months come to', () => {

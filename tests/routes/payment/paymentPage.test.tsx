@@ -174,9 +174,7 @@ describe('a member’s payments', () => {
       prepare: (_store, world) =>
         addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: -500 } }),
     });
-    const advice = await screen.findByText(
-      /^Hogy mi legyen a túlfizetésével, azt az ügyfélszolgálatunkkal beszélheti meg\./,
-    );
+    const advice = await screen.findByText(/^A túlfizetés sorsáról az ügyfélszolgálatunkkal egyeztethet\./);
     expect(within(advice).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
   });
 

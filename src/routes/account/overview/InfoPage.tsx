@@ -10,6 +10,7 @@ import { payingYear } from '../../../domain/contract/memberYears';
 import { displayName, hasEnded, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
 import { PastDebt } from '../../../features/charges/PastDebt';
+import { usePastDebt } from '../../../features/charges/usePastDebt';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
 import {
@@ -86,14 +87,17 @@ const Overview = ({ member, years }: OverviewProps) => {
     />
   );
   const inDebt = hasDebt(years);
+  const hasPastDebt = usePastDebt('overview', { kr: kr ?? '', to: kr === undefined ? undefined : member.to }).owed > 0;
   const steps = nextSteps({
     member,
     today: today(),
     hasDebt: inDebt,
+    hasPastDebt,
     isPaid: isPaid(years),
     isNothingDue: isNothingDue(years),
     isAwaited: isAllAwaited(years),
     started,
+    isAsking,
     hasNext,
     hasUpgraded: upgradeOf(years) !== undefined,
     takesRenewals,

@@ -119,7 +119,9 @@ const NextPayment = ({
         {hasNext && !isUpgradePrepared && (
           <NextInstalment year={year} later={later} overpaid={overpaid} mandate={mandate} />
         )}
-        {(mayPay || (later > 0 && mandate === undefined)) && <OnlineUntil year={year} unpaid={unpaid} />}
+        {(mayPay || (later > 0 && mandate === undefined)) && (
+          <OnlineUntil year={year} unpaid={unpaid} hasNext={next !== undefined} />
+        )}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>

@@ -8,8 +8,8 @@ import {
   partnerUpgrade,
   type Member,
 } from '../../../domain/identity/member';
-import { mayRenew } from '../../../domain/money/debt';
-import type { IsoDate } from '../../../domain/time/dates';
+import { endsSoon, mayRenew } from '../../../domain/money/debt';
+import { endOfMonth, type IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
 import { paths } from '../../../paths';
 
@@ -26,6 +26,7 @@ type StepName =
   | 'reactivate'
   | 'renew'
   | 'renewEnded'
+  | 'ends'
   | 'pay'
   | 'payLater'
   | 'awaited'
@@ -42,6 +43,8 @@ interface Facts {
   today: IsoDate;
   /** Something is due that isn't paid. */
   hasDebt: boolean;
+  /** Something is unpaid of a contract that ended in an earlier year, which has to be settled first. */
+  hasPastDebt: boolean;
   /** It is known that nothing is left to pay. */
   isPaid: boolean;
   /** It is known that nothing is due now. */
@@ -50,6 +53,8 @@ interface Facts {
   isAwaited: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
+  /** It isn't known yet whether a contract can be started. */
+  isAsking: boolean;
   /** Next year’s contract is signed already. */
   hasNext: boolean;
   /** An upgrade was signed a while ago. */
@@ -75,10 +80,12 @@ export const nextSteps = ({
   member,
   today,
   hasDebt,
+  hasPastDebt,
   isPaid,
   isNothingDue,
   isAwaited,
   started,
+  isAsking,
   hasNext,
   hasUpgraded,
   takesRenewals,
@@ -94,8 +101,10 @@ export const nextSteps = ({
   if (isBlocked(member.cardStatus)) steps.push({ name: hasDebt ? 'settleDebt' : 'settle', to: paths.payment });
   if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today))
     steps.push({ name: 'reactivate', href: links.reactivation });
-  if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
+  if (started === undefined && !hasNext && !hasPastDebt && mayRenew(member, today, takesRenewals))
     steps.push({ name: isOver ? 'renewEnded' : 'renew', to: paths.newContract });
+  else if (started === undefined && !hasNext && !isAsking && !isOver && endsSoon(member, today))
+    steps.push({ name: 'ends' });
   // A contract that has ended leaves nothing of this year to pay.
   if (!isBlocked(member.cardStatus) && (!isOver || hasNext || hasDebt))
     steps.push({
@@ -105,7 +114,9 @@ export const nextSteps = ({
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
     // With a debt, or without a contract or a card, it would be refused; the extra-large package has none above it.
     const isRefused = upgradeRefused || hasDebt || isOver || goneCard(member.cardStatus) !== undefined;
-    const mayUpgrade = !hasUpgraded && !isRefused && !isExtraLarge(member.pack);
+    // It begins with a month.
+    const hasMonth = member.to === undefined || member.to > endOfMonth(today);
+    const mayUpgrade = hasMonth && !hasUpgraded && !isRefused && !isExtraLarge(member.pack);
     if (mayUpgrade) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });

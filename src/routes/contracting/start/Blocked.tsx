@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
@@ -16,6 +16,8 @@ import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { currentYear, today } from '../../../domain/time/clock';
 import { addDays, compareDates, daysBetween, endOfMonth, yearOf } from '../../../domain/time/dates';
 import { formatMonth } from '../../../domain/time/months';
+import { PastDebt } from '../../../features/charges/PastDebt';
+import { usePastDebt } from '../../../features/charges/usePastDebt';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { LinkHints } from '../../../features/contract/LinkHints';
 import { ContinueContract, StartedContract, useStartedText } from '../../../features/contract/StartedContract';
@@ -39,6 +41,8 @@ interface BlockedProps {
 }
 
 const emailed = 'CONTR_ALREADY_EMAILED';
+/** Something has to be paid first. */
+const debtCodes: readonly string[] = ['HAS_DEBT', 'CONTR_UNPAID'];
 /** No contract of this year; the next one may be signed. */
 const noContractYet = 'CONTR_INVALID_YEAR';
 /** There is a contract: these texts say "for this year", which it may not be. */
@@ -176,6 +180,26 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
   );
 };
 
+const PastOr = ({ kr, children }: { kr: string; children: ReactNode }) => {
+  const { t } = useTranslation('portal');
+  const to = useSession().currentUser?.to;
+  const { owed } = usePastDebt('start', { kr, to });
+  const { dueNow } = useDue(kr);
+  if (owed === 0 || dueNow > 0) return children;
+  return (
+    <PastDebt page="start" member={{ kr, to }}>
+      <p>{t('payment.past.start')}</p>
+    </PastDebt>
+  );
+};
+
+/** The reason, but of a debt that is of an earlier year the sum, and that it can't be paid on the page that the reason names. */
+const ReasonOrPast = (props: ReasonProps) => {
+  const { kr } = useSession().currentUser ?? {};
+  const reason = <Reason {...props} />;
+  return kr !== undefined && debtCodes.includes(props.code) ? <PastOr kr={kr}>{reason}</PastOr> : reason;
+};
+
 const nextSigned = 'CONTR_NEW_YEAR_ALREADY';
 
 /** A contract under way comes first: it is the one thing to go on with. When the next one begins is no question where it is signed. */
@@ -190,7 +214,14 @@ export const Blocked = ({ codes, reference }: BlockedProps) => {
   return (
     <Stack role="alert" spacing={1.5}>
       {reasons(codes).map((code, index) => (
-        <Reason key={code} code={code} codes={codes} reference={reference} isFirst={index === 0} started={started} />
+        <ReasonOrPast
+          key={code}
+          code={code}
+          codes={codes}
+          reference={reference}
+          isFirst={index === 0}
+          started={started}
+        />
       ))}
     </Stack>
   );

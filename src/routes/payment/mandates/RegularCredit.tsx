@@ -8,7 +8,7 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
-import { nextInstalment, type Mandate } from '../../../domain/money/collections';
+import { isTooLate, nextInstalment, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
@@ -77,8 +77,16 @@ export const RegularCredit = ({
       fee: formatForint(fee, language),
     });
     const later = debt === undefined ? 0 : debtSegments(debt).later;
-    const first = nextInstalment({ ...mandate, planned: [{ date: from, isExpected: false }] }, later, today());
-    const what = first ? `${set} ${t('mandates.ask.set.first', { date: first.date })}` : set;
+    const asSet = { ...mandate, planned: [{ date: from, isExpected: false }] };
+    const first = isTooLate(asSet, today()) ? undefined : nextInstalment(asSet, later, today());
+    const own = later > 0 && isTooLate(asSet, today());
+    const what = [
+      set,
+      first && t('mandates.ask.set.first', { date: first.date }),
+      own && t('status.instalment.tooLate', { amount: formatForint(later, language), year: currentYear() }),
+    ]
+      .filter(Boolean)
+      .join(' ');
     const known = { doubts: { isOtherActive }, from, what, debt };
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });

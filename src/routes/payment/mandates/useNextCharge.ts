@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { hasEnded } from '../../../domain/identity/member';
 import {
   announcedCollections,
+  isTooLate,
   nextInstalment,
   resultDays,
   type Instalment,
@@ -34,14 +36,24 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   const fee = useDebitMandate(kr).data?.fee;
   const mandate = useMandate(kr);
   const unpaid = useUnpaid(mandate, debt);
+  const { currentUser } = useSession();
   // What was missed may still be taken.
   const isUncertain = unpaid?.why === 'missed' && mandate && !collectsNothing(mandate);
   const next = firstTaken(charges);
+  const to = mandate?.kind === 'directDebit' ? mandate.to : undefined;
+  if (to !== undefined && to < today()) return t('charges.next.ended', { date: to });
+  if (currentUser !== undefined && hasEnded(currentUser, today())) return t('charges.next.noContract');
   if (charges?.length === 0 && debt !== undefined) return t('charges.next.none');
   if (next === undefined) {
     const last = charges?.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
     if (charges?.every(({ way }) => way === 'self'))
-      return t(isUncertain ? 'charges.next.uncertain' : 'charges.next.notTaken');
+      return t(
+        mandate && isTooLate(mandate, today())
+          ? 'charges.next.notThisYear'
+          : isUncertain
+            ? 'charges.next.uncertain'
+            : 'charges.next.notTaken',
+      );
     if (last === undefined) return t('charges.next.unknown');
     return t(fee !== undefined && last.amount <= fee ? 'charges.next.byOne' : 'charges.next.by', {
       date: last.date,

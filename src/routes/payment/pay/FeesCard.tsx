@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { CareAdvice } from '../../../components/feedback/CareLine';
 import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
 import type { Invoiced, Mandate } from '../../../domain/money/collections';
@@ -74,6 +75,8 @@ interface FeesCardProps {
     paid: number | null | undefined;
     /** None of them can be for next year's contract. */
     isOfOneYear: boolean;
+    /** The fees of the months that are paid, in forint; undefined where they aren't known. */
+    fees?: number | undefined;
   };
   /** What was paid online when the contract was signed, in forint: in this session, else it isn't known. */
   paidAtSigning?: number | undefined;
@@ -163,6 +166,8 @@ export const FeesCard = ({
   const isPaidShown = isLoading || (paid !== null && paid > 0 && paid >= paidAtSigning);
   // What is left of the overpayment at the year's end is shown; before that it pays what falls due later.
   const covered = debt.annualDebit < 0 ? debt.annualDebit - debt.currentDebit : 0;
+  // What an overpayment has paid has no invoice.
+  const used = overpaid > 0 && paid !== null && paid !== undefined ? Math.max(0, (invoices?.fees ?? 0) - paid) : 0;
   // Else it is a part of what is paid.
   const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
@@ -209,6 +214,12 @@ export const FeesCard = ({
           {t('payment.fees.covered', { year, amount: formatForint(covered, language) })}
         </Typography>
       )}
+      {used > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('payment.fees.usedOverpayment', { amount: formatForint(used, language) })}
+        </Typography>
+      )}
+      {overpaid > 0 && later === 0 && <CareAdvice>{t('payment.next.overpaidCare')}</CareAdvice>}
       {latest !== undefined && <LatestPaid payment={latest} />}
       {collected !== undefined && (
         <Typography variant="body2" color="textSecondary">

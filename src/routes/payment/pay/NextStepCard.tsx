@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { CareAdvice, CareLine } from '../../../components/feedback/CareLine';
+import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
@@ -35,6 +35,8 @@ interface NextStepCardProps {
   months: readonly ContractMonth[];
   /** Next year's contract, where nothing is left of this year's. */
   next: Pick<MemberYear, 'year' | 'debt'> | undefined;
+  /** Next year's contract is signed already. */
+  hasNext: boolean;
   /** Where the contract under way goes on. */
   started: Started | undefined;
   /** Called with the sum in forint. */
@@ -55,6 +57,7 @@ export const NextStepCard = ({
   kr,
   months,
   next,
+  hasNext,
   started,
   onPay,
   busy = false,
@@ -106,12 +109,13 @@ export const NextStepCard = ({
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
-      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && <OnlineUntil year={year} unpaid={unpaid} />}
+      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && (
+        <OnlineUntil year={year} unpaid={unpaid} hasNext={hasNext} />
+      )}
       {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
-      {title === 'overpaidTitle' && <CareAdvice>{t('payment.next.overpaidCare')}</CareAdvice>}
     </Message>
   );
 };

@@ -13,7 +13,7 @@ import { collectionOf, dueByHand } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { latestCharge } from '../../../features/charges/latestCharge';
-import { useOpenBeforeUpgrade } from '../../../features/charges/useOpenBeforeUpgrade';
+import { useOwnOfLater } from '../../../features/charges/useOwnOfLater';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import type { Started } from '../../../features/contract/useStartedContract';
 import { DraftLine } from '../../../features/drafts/DraftLine';
@@ -109,7 +109,7 @@ export const Payments = ({
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
   const { dueNow, later } = debtSegments(debt);
   const byHand = dueByHand(unpaid, dueNow);
-  const ownOfLater = useOpenBeforeUpgrade(mandate, year, later)?.amount ?? 0;
+  const ownOfLater = useOwnOfLater(mandate, year, later)?.amount ?? 0;
   const fresh = freshValues({ currentDebit: Math.min(debt.currentDebit, byHand), leisureOwner, szep, lastMethod });
   // A reply may name less for the year than for today: what is due now can be paid.
   const max = debtSegments(debt).total;
@@ -149,13 +149,14 @@ export const Payments = ({
   const paid = usePayments((records, session) => latestPaid(records, session, year));
   const invoiced = invoices ? invoices.reduce((sum, { amount }) => sum + amount, 0) : invoices;
   const isOfOneYear = next === undefined;
+  const fees = present && paidFees(present, debt, debit?.fee);
   const paidOfYear = usePaidOfYear({
     kr,
     year,
     // The months are known from the fee.
     invoices: isFeePending ? undefined : invoices,
     dueNow,
-    months: present && paidFees(present, debt, debit?.fee),
+    months: fees,
     fee: debit?.fee,
     latest: paid?.amount,
     isOfOneYear,
@@ -226,6 +227,7 @@ export const Payments = ({
             kr={kr}
             months={present?.months ?? []}
             next={subject.year === year && isSettled(debt) ? next : undefined}
+            hasNext={next !== undefined}
             started={started}
             onPay={payThis}
             busy={form.formState.isSubmitting}
@@ -235,11 +237,11 @@ export const Payments = ({
         )
       )}
       {children}
-      {!isNextOnly && !isUpgradePrepared && (
+      {!isNextOnly && !isUpgradePrepared && !(hasPastDebt && max === 0 && !invoiced) && (
         <FeesCard
           year={year}
           debt={debt}
-          invoices={{ total: isFeePending ? undefined : invoiced, paid: paidOfYear, isOfOneYear }}
+          invoices={{ total: isFeePending ? undefined : invoiced, paid: paidOfYear, isOfOneYear, fees }}
           // Its invoice tells it as well.
           upgradePaid={invoices?.some(({ amount }) => amount === upgradePaid) === true ? undefined : upgradePaid}
           paidAtSigning={paidAtSigning}

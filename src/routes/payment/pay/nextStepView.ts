@@ -176,15 +176,19 @@ export const nextStepView = ({
       };
     case 'expiring': {
       const end = member.to ?? today;
+      // A debt keeps them from the next contract; it is said beside this.
+      const isHeld = hasPastDebt && started === undefined;
       const word = daysBetween(today, end) < 0 ? 'expired' : 'expiring';
       return {
         ...nothing,
         tone: 'warning',
         title: `${word}Title`,
-        text: started === undefined ? `${word}Text` : `expiring_${started}`,
+        ...(!isHeld && {
+          text: started === undefined ? (`${word}Text` as const) : (`expiring_${started}` as const),
+        }),
         ...(!mandate && hasWithdrawn && later > 0 && { mayCollect: true }),
         date: end,
-        ...(started !== 'inbox' && { action: started === undefined ? 'newContract' : 'continue' }),
+        ...(started !== 'inbox' && !isHeld && { action: started === undefined ? 'newContract' : 'continue' }),
       };
     }
     case 'paid':

@@ -1,5 +1,5 @@
 import type { Mandate } from '../../domain/money/collections';
-import { openBeforeUpgrade } from '../../domain/money/comingCharges';
+import { ownOfLater, type OwnOfLater } from '../../domain/money/comingCharges';
 import { currentYear, today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
 import { useSignedUpgrade } from '../contract/useSignedUpgrade';
@@ -13,12 +13,12 @@ export const useUpgradeTerms = (): { from: string; fee: number | undefined } | u
   return upgrade && { from: upgrade.from, fee: upgrade.fees?.before ?? fee };
 };
 
-/** What is open of this year's months before a signed upgrade and is the member's to pay; `later` is what falls due after today, in forint. */
-export const useOpenBeforeUpgrade = (
+/** What no mandate takes of what falls due later; `later` is all of it, in forint. None of another year than this one. */
+export const useOwnOfLater = (
   mandate: Mandate | null | undefined,
   year: number,
   later: number,
-): ReturnType<typeof openBeforeUpgrade> => {
+): OwnOfLater | undefined => {
   const upgrade = useUpgradeTerms();
-  return year === currentYear() ? openBeforeUpgrade(mandate ?? undefined, upgrade, later, today()) : undefined;
+  return year === currentYear() ? ownOfLater(mandate ?? undefined, upgrade, later, today()) : undefined;
 };
