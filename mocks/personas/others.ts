@@ -29,7 +29,8 @@ const addSubscription = (
   const { uuid, status, token, accountId } = subscription;
   world.state.subscriptions.push(subscription);
   const to = `${accountId}@pelda.hu`;
-  sendMail(world, to, 'intranetOffer', links.contract(token));
+  // Who was refused gets no offer.
+  if (status !== 'denied') sendMail(world, to, 'intranetOffer', links.contract(token));
   sendMail(world, to, 'intranetEntry', links.intranetEntry(uuid, status, from, until));
   sendMail(world, to, 'intranetReturn', links.intranetReturn(uuid, status));
 };

@@ -17,6 +17,9 @@ const tones = {
   lapsed: 'warning',
 } as const satisfies Record<string, StatusTone>;
 
+/** The tone of the message that tells a status. */
+export const messageTones = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const;
+
 type IntranetStatusKey = keyof typeof tones;
 
 const isKnown = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);

@@ -38,6 +38,14 @@ describe('the final page without a contract', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('leads whoever has no contract to a new one, not to one that isn’t there (CON-10)', async () => {
+    await renderPortal({ path: '/contracting/sum/7d0c8a52-6f1e/approved', as: 'maria', world: springWorld() });
+    const card = within((await screen.findByText(/^Az igénylést jóváhagyták\./)).closest('section')!);
+    expect(card.getByText(/az e-mailben kapott hivatkozással nyithatja meg/)).toBeInTheDocument();
+    expect(card.getByText('Új szerződés').closest('a')).toHaveAttribute('href', '/contracting/init');
+    expect(card.queryByText('Aktuális szerződés')).not.toBeInTheDocument();
+  });
+
   it('tells of a denied one in a dialog that is accepted (CON-10)', async () => {
     const { user } = await renderPortal({
       path: '/contracting/sum/7d0c8a52-6f1e/denied',

@@ -325,6 +325,21 @@ describe('the way back from the intranet', () => {
     expect(portal.store.get().currentUser?.email).toBe('maria@pelda.hu');
   });
 
+  it('says on the page that it leads to what the employer has decided (PUB-14)', async () => {
+    await renderStrictly({ path: `/contracting/intra/${maria}/denied` });
+    expect(await main().findByText('Az igénylést a munkáltatói kapcsolattartó elutasította.')).toBeVisible();
+    expect(main().getByText('Kérdésével forduljon a munkáltatói kapcsolattartójához.')).toBeVisible();
+  });
+
+  it.each(['approved', 'jóváhagyva'])('names no decision that isn’t known: %s (PUB-14)', async (status) => {
+    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/${status}` });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(await screen.findByText('Jogosultság ellenőrzése')).toBeVisible();
+    expect(screen.queryAllByText('Az igénylést jóváhagyták. Az aktiválásról e-mailben értesítjük.')).toHaveLength(
+      status === 'approved' ? 1 : 0,
+    );
+  });
+
   it('leads to the upgrade where it is one (PUB-14)', async () => {
     const world = newWorld();
     addFault(world, { call: '/intra-status', kind: 'fields', fields: { type: 'U' } });

@@ -7,24 +7,29 @@ import { Message } from '../../../components/feedback/Message';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Dialog } from '../../../components/layout/Dialog';
-import { intranetStatus } from '../../../domain/contract/intranetStatus';
+import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
 import { paths } from '../../../paths';
-
-const messageTones = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const;
+import { useSession } from '../../../session/SessionContext';
 
 /** The state of an employer-approved subscription; a dialog also tells a denied one. */
 export const IntranetStatus = ({ status }: { status: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { tone, textKey, denied } = intranetStatus(status);
   const [open, setOpen] = useState(denied);
+  const { kr } = useSession().currentUser ?? {};
   return (
     <Card title={t('contracting.status.intranet')}>
       <Message tone={messageTones[tone]}>
         {t(textKey)}
+        {status === 'approved' && ` ${t('start.decision.approved')}`}
         {textKey === 'status.intra.unknown' && <CareLine />}
       </Message>
       <Actions>
-        <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
+        {kr === undefined ? (
+          <LinkButton to={paths.newContract}>{t('start.next.newContract')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
+        )}
       </Actions>
       <Dialog
         open={open}

@@ -9,6 +9,7 @@ import { StartedContract } from '../../../features/contract/StartedContract';
 import { initContract } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
 import { OfferSearch } from '../offers/OfferSearch';
+import { Decision } from './Decision';
 import { StartGate } from './StartGate';
 
 /** A member with a contract who may start another renews it; the present one stays in force. */
@@ -32,6 +33,7 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   return (
     <Page title={t('start.new.title')} lead={t('start.new.lead')}>
+      <Decision />
       <StartGate name="init" lines={12} ask={initContract}>
         <UnderWay />
         <Renewal />

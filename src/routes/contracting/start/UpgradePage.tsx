@@ -13,6 +13,7 @@ import { useSession } from '../../../session/SessionContext';
 import { OfferSearch } from '../offers/OfferSearch';
 import { StartSteps, UpgradePrices, useHasNoUpgrade } from '../offers/UpgradePrices';
 import { Blocked } from './Blocked';
+import { Decision } from './Decision';
 import { PaymentServiceNotice } from './PaymentServiceNotice';
 import { StartGate } from './StartGate';
 
@@ -57,6 +58,7 @@ export const Component = () => {
   return (
     <Page title={t('start.upgrade.title')} lead={t('start.upgrade.lead')}>
       <PaymentServiceNotice />
+      <Decision />
       {currentUser !== undefined && <SignedUpgrade member={currentUser} />}
       <StartGate name="upgrade" lines={7} ask={initUpgrade}>
         {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <UpgradeOffers member={currentUser} />}

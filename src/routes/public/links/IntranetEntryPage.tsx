@@ -32,7 +32,10 @@ export const Component = () => {
         return;
       }
       if (!store.signIn({ token, user })) throw technicalError();
-      await navigate(type === 'U' ? paths.upgrade : paths.newContract, { replace: true });
+      await navigate(type === 'U' ? paths.upgrade : paths.newContract, {
+        replace: true,
+        state: { decision: status },
+      });
     },
     { isSound: () => [uuid, status, fromdate, todate].every((part = '') => isPathText(part)) },
   );
