@@ -184,14 +184,16 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const first = firstDay(mandate);
   const begins = first !== undefined && first > today ? first : undefined;
   const before = failure === undefined ? sumBefore(mandate, known, begins) : undefined;
-  const { dueNow } = debtSegments(debt);
+  const { dueNow, later } = debtSegments(debt);
   if (before !== undefined) {
     // What fell due since is the mandate's to collect, also on its first day.
     const charges = [...plannedCharges(mandate, since).filter(hasNoRow), ...next, ...follows(today)];
     const rest = before < dueNow ? waitsFor(charges, { ...known, debt: afterPayment(debt, before) }) : undefined;
     if (before === 0 && rest !== undefined) return rest;
-    if (before === dueNow || rest !== undefined) return { why: 'before', amount: before, begins, rest };
-    if (begins !== undefined || isNew) return { why: 'before', amount: dueNow, begins, rest: undefined };
+    // Where nothing is left to collect this year, its first day is no news.
+    const starts = later > 0 || rest !== undefined ? begins : undefined;
+    if (before === dueNow || rest !== undefined) return { why: 'before', amount: before, begins: starts, rest };
+    if (begins !== undefined || isNew) return { why: 'before', amount: dueNow, begins: starts, rest: undefined };
   }
 
   const expected = waitsFor(next.filter(({ isExpected }) => isExpected));

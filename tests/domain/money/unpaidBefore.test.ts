@@ -20,6 +20,18 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     expect(whyUnpaid(direct('2026-04-04'), { ...facts, debt: due(9_900, 9_900) })?.why).not.toBe('before');
   });
 
+  it('names no first day where nothing is left that the mandate could collect this year (UX-19)', () => {
+    const late: Mandate = { kind: 'directDebit', fee: 9_900, from: '2026-12-27', to: '2026-12-31', list: [] };
+    const on = (later: number) =>
+      whyUnpaid(late, {
+        debt: { currentDebit: 29_700, annualDebit: 29_700 + later },
+        today: '2026-12-20',
+        isNew: true,
+      });
+    expect(on(0)).toEqual({ why: 'before', amount: 29_700, begins: undefined, rest: undefined });
+    expect(on(9_900)).toEqual({ why: 'before', amount: 29_700, begins: '2026-12-27', rest: undefined });
+  });
+
   it('is in part the member’s to pay, and in part taken by the mandate’s first charge (UX-18, UX-19)', () => {
     const known = { ...facts, today: '2026-12-01' };
     const atSetUp = { ...due(3 * 9_900, 9_900), on: '2026-11-27' };
