@@ -10,8 +10,8 @@ import { createDeviceStorage } from './storage';
 const storageKey = 'cportal.signedContracts';
 const storage = createDeviceStorage();
 
-/** How long what was paid at signing is told apart, in days: the invoices tell it by then. */
-const paidDays = 30;
+/** How long what was paid at signing is told apart, and how the card comes, in days: there are the invoice and the card by then. */
+const recentDays = 30;
 
 const day = v.pipe(v.string(), v.check(isIsoDate));
 
@@ -31,6 +31,9 @@ const signedSchema = v.object({
   fee: v.optional(v.number()),
   /** A month's of the package that an upgrade replaces, in forint. */
   feeBefore: v.optional(v.number()),
+  /** The card that was ordered with it, and how a plastic one comes. */
+  receipt: v.optional(v.picklist(['a', 'b', 'c'])),
+  delivery: v.optional(v.picklist(['personal', 'post', 'courier'])),
   /** The mandate that was given with it. */
   mandate: v.optional(v.picklist(['directDebit', 'regularCredit'])),
 });
@@ -55,10 +58,14 @@ const isOf = (session: Session, { payer }: StoredContract): boolean => payersOf(
 export const signedContractsOf = (session: Session): KnownContract[] =>
   readAll()
     .filter((one) => isOf(session, one))
-    .map(({ payer: _payer, signedOn, amount, ...contract }) => ({
-      ...contract,
-      amount: addDays(signedOn, paidDays) < today() ? undefined : amount,
-    }));
+    .map(({ payer: _payer, signedOn, amount, receipt, ...contract }) => {
+      const isRecent = addDays(signedOn, recentDays) >= today();
+      return {
+        ...contract,
+        amount: isRecent ? amount : undefined,
+        receipt: isRecent || contract.validFrom > today() ? receipt : undefined,
+      };
+    });
 
 /** Keeps a contract that is done; of a year's contracts the last one counts. Nothing is kept in a support session, or without a member. */
 export const keepSignedContract = (session: Session, contract: KnownContract): void => {

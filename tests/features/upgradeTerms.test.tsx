@@ -24,6 +24,8 @@ const upgraded: PortalVisit['prepare'] = (store, world) => {
     amount: 27_300,
     fee: 13_400,
     feeBefore: 12_400,
+    receipt: 'c',
+    delivery: 'personal',
     mandate: 'regularCredit',
   });
 };
@@ -43,6 +45,14 @@ describe('the fees before an upgrade whose mandate was given with it (UX-33)', (
     expect(await years.findByText('október: M, később esedékes')).toBeInTheDocument();
     expect(years.getByText('november: L, fizetve')).toBeInTheDocument();
     expect(years.getByText('december: L, fizetve')).toBeInTheDocument();
+
+    // The card that was ordered is known after a new sign-in, too.
+    expect(
+      screen.getByText(
+        'Az új kártya indulásáig (2026. november 1.) belépéskor még a plasztik kártyáját mutassa fel a sporthelyen.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/A következő szerződésénél választhat ePASS kártyát is/)).not.toBeInTheDocument();
 
     void go('/payment');
     await heading('Befizetés');

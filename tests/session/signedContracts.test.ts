@@ -43,6 +43,21 @@ describe('the signed contracts that a device remembers (UX-32)', () => {
     expect(signedContractsOf(session)).toEqual([{ ...upgrade, amount: undefined }]);
   });
 
+  it('tell how the card comes for a month, and until the contract begins', () => {
+    const ordered = { ...upgrade, receipt: 'b', delivery: 'courier' } as const;
+    const receipts = () => signedContractsOf(session).map(({ receipt }) => receipt);
+    keepSignedContract(session, ordered);
+    vi.setSystemTime(new Date('2026-07-10T09:00:00Z'));
+    expect(receipts()).toEqual(['b']);
+    vi.setSystemTime(new Date('2026-07-11T09:00:00Z'));
+    expect(receipts()).toEqual([undefined]);
+    keepSignedContract(session, { ...ordered, validFrom: '2026-10-01' });
+    vi.setSystemTime(new Date('2026-09-30T09:00:00Z'));
+    expect(receipts()).toEqual(['b']);
+    vi.setSystemTime(new Date('2026-10-01T09:00:00Z'));
+    expect(receipts()).toEqual([undefined]);
+  });
+
   it('are kept neither in a support session nor without a member, and name nobody (SES-12, SEC-8)', () => {
     keepSignedContract({ ...session, support: true }, upgrade);
     keepSignedContract({}, upgrade);

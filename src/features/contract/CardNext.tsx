@@ -6,8 +6,12 @@ import { today } from '../../domain/time/clock';
 import type { SignedContract } from './signedContract';
 import { useChangeMonths } from './useChangeMonths';
 
+/** The card that was ordered with a contract. */
+export type OrderedCard = Pick<SignedContract, 'delivery' | 'deliveryAddress' | 'isUpgrade' | 'validFrom'> &
+  Required<Pick<SignedContract, 'receipt'>>;
+
 /** How a plastic card comes: where it is collected, or sent. */
-const usePlasticText = ({ delivery, deliveryAddress }: SignedContract): string => {
+const usePlasticText = ({ delivery, deliveryAddress }: OrderedCard): string => {
   const { t } = useTranslation('portal');
   const { pickupPlace } = useConfig().plasticCard;
   if (delivery === 'personal')
@@ -20,7 +24,7 @@ const usePlasticText = ({ delivery, deliveryAddress }: SignedContract): string =
 };
 
 /** What happens to the card of a signed contract: how the new one comes, and until when an upgrade's present one holds. */
-export const CardNext = ({ signed }: { signed: SignedContract & Required<Pick<SignedContract, 'receipt'>> }) => {
+export const CardNext = ({ signed }: { signed: OrderedCard }) => {
   const { t } = useTranslation('portal');
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const { receipt, delivery, isUpgrade = false, validFrom } = signed;

@@ -45,7 +45,8 @@ export const useTakeResult = (
     }
     const signed = done ? readSigned(store.memberStorage, contractKey) : undefined;
     if (signed !== undefined) {
-      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee, feeBefore, mandate } = signed;
+      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee, feeBefore, receipt, delivery, mandate } =
+        signed;
       keepSignedContract(session, {
         validFrom,
         validTo,
@@ -55,6 +56,8 @@ export const useTakeResult = (
         amount,
         fee,
         feeBefore,
+        receipt,
+        delivery,
         mandate,
       });
     }

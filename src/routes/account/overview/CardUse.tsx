@@ -8,7 +8,7 @@ import { epassCardPrefix, epassMinimum } from '../../../domain/constants';
 import type { Member } from '../../../domain/identity/member';
 import { today } from '../../../domain/time/clock';
 import { CardNext } from '../../../features/contract/CardNext';
-import { useSigned } from '../../../features/contract/useSigned';
+import { useOrderedCard } from '../../../features/contract/useSigned';
 
 type Kind = 'epass' | 'plastic' | 'none';
 
@@ -23,16 +23,16 @@ const kindOf = (cardNumber: string | undefined, receipt: 'a' | 'b' | 'c' | undef
 export const CardUse = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { links } = useConfig();
-  const signed = useSigned();
+  const signed = useOrderedCard();
   const kind = kindOf(member.kr === undefined ? undefined : member.cardNumber, signed?.receipt);
   /** The first day of the ordered ePASS that takes the plastic card's place. */
   const replacedFrom = signed?.receipt === 'c' && signed.validFrom > today() ? signed.validFrom : undefined;
   const phone = t('account.info.epass.phone', epassMinimum);
   return (
     <Card title={t(kind === 'plastic' ? 'account.info.plastic.title' : 'account.info.epass.title')}>
-      {signed?.receipt !== undefined && (
+      {signed !== undefined && (
         <p>
-          <CardNext signed={{ ...signed, receipt: signed.receipt }} />
+          <CardNext signed={signed} />
         </p>
       )}
       {kind === 'plastic' ? (
@@ -42,7 +42,7 @@ export const CardUse = ({ member }: { member: Member }) => {
               ? t('account.info.plastic.show')
               : t('account.info.plastic.showBefore', { date: replacedFrom })}
           </p>
-          {signed?.receipt === undefined && (
+          {signed === undefined && (
             <p>
               {t('account.info.plastic.epass')} {phone}
             </p>
