@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { setDirectDebit } from '../../mocks/model/payment/mandates';
 import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { applyConfig, builtConfig } from '../../src/config';
@@ -44,6 +45,28 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
       await heading(name);
       expect(await screen.findByText(unpaid)).toBeVisible();
     }
+  });
+
+  it('stands beside a mandate that has expired, whatever the service calls it, and no other is offered for nothing (UX-19)', async () => {
+    const { go } = await openInSpring('/payment/directdebit', 'denes', {
+      prepare: (_store, world) => {
+        ended(world);
+        setDirectDebit(world, personaAccount(world, 'denes'), '117730161111101800000000', 20_000, {
+          from: '2025-12-27',
+          to: '2025-12-31',
+        });
+      },
+    });
+    expect(await screen.findByText(unpaid)).toBeVisible();
+    expect(screen.getAllByText('Lejárt')).toHaveLength(2);
+    expect(screen.queryByText('Aktív')).not.toBeInTheDocument();
+    expect(screen.getByText('A felhatalmazása 2025. december 31-én lejárt')).toBeVisible();
+    await go('/payment/regularcredit');
+    await heading('Rendszeres bankkártyás fizetés');
+    expect(
+      await screen.findByText('Nincs érvényes szerződése, ezért felhatalmazással sem vonunk le semmit.'),
+    ).toBeVisible();
+    expect(screen.queryByText('A csoportos beszedése aktív.')).not.toBeInTheDocument();
   });
 
   it('is why no new contract can be signed: its sum and whom to ask, not a page where it can’t be paid (ERR-2)', async () => {

@@ -165,14 +165,21 @@ export function cardCharges(mandate: Mandate, today: IsoDate): readonly Invoiced
     });
 }
 
-/** What a mandate that was set up by itself has collected since, in forint; undefined where that isn't known. */
-export function collectedSince(mandate: Mandate, today: IsoDate): number | undefined {
+/** What a mandate that was set up by itself has collected since, the oldest first; undefined where that isn't known. */
+export function collectionsSince(mandate: Mandate, today: IsoDate): readonly Invoiced[] | undefined {
   const { from, list } = mandate.kind === 'directDebit' ? mandate : { from: undefined, list: [] };
-  const collected =
-    from === undefined
-      ? cardCharges(mandate, today)
-      : list.filter(({ date, state }) => date >= from && collectionState(state) === 'collected');
-  return collected?.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  if (from === undefined) return cardCharges(mandate, today);
+  return newestFirst(list)
+    .reverse()
+    .flatMap(({ date, amount = 0, state }) =>
+      date >= from && collectionState(state) === 'collected' ? [{ date, amount }] : [],
+    );
+}
+
+/** Their sum, in forint. */
+export function collectedSince(mandate: Mandate, today: IsoDate): number | undefined {
+  const collected = collectionsSince(mandate, today);
+  return collected && sumOf(collected);
 }
 
 /** The day from which a mandate collects month by month where no charge is named: its first day, else the month after the last one. */
@@ -184,6 +191,10 @@ export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instal
   const last = newestFirst(known).find(({ date }) => date !== '' && date <= today);
   return last && { date: nextMonthly(last.date, today), isExpected: true };
 }
+
+/** Whether a direct debit's last day has passed: the service may still call it active. */
+export const isExpired = ({ to }: { to?: IsoDate | undefined }, today: IsoDate): boolean =>
+  to !== undefined && to < today;
 
 /** Whether a mandate that was set up by itself collects nothing more this year: its next day is in the next one. */
 export function isTooLate(mandate: Mandate, today: IsoDate): boolean {

@@ -24,7 +24,7 @@ export const OnlineUntil = ({ year, unpaid, hasNext }: OnlineUntilProps) => {
   if (year !== yearOf(day) || monthOf(day) < 12 || isWaiting(unpaid)) return null;
   return (
     <p>
-      {t('status.onlineUntil', { date: endOfYear(day) })}
+      {day === endOfYear(day) ? t('status.onlineToday') : t('status.onlineUntil', { date: endOfYear(day) })}
       {!hasNext && to >= day && to <= endOfYear(day) && ` ${t('status.renewAfter', { date: to })}`}
     </p>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
-import { collectedSince, openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
+import { collectionsSince, openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
 import { collectsNothing } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
@@ -60,7 +60,10 @@ interface UncollectedProps {
 export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: UncollectedProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const words = ({ date, amount }: Instalment) => ({ date, amount: formatForint(amount, language) });
+  const words = ({ date, amount }: Pick<Instalment, 'date' | 'amount'>) => ({
+    date,
+    amount: formatForint(amount, language),
+  });
   const failures = <FailedCollections mandate={mandate} />;
   const lowLimit = !isOnMandatePage && mandate.kind === 'directDebit' && collectsNothing(mandate) && (
     <p>
@@ -77,13 +80,13 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
       return failures;
     case 'before': {
       // The club sets each charge off against the oldest month.
-      const hasCollected = (collectedSince(mandate, today()) ?? 0) > 0;
-      const settlesOldest = hasCollected ? '' : ` ${t('status.uncollected.settlesOldest')}`;
+      const last = collectionsSince(mandate, today())?.at(-1);
+      const settlesOldest = last === undefined ? ` ${t('status.uncollected.settlesOldest')}` : '';
       return (
         <>
           <p>
             {t('status.uncollected.before')}
-            {hasCollected && ` ${t('status.uncollected.oldest')}`}
+            {last !== undefined && ` ${t('status.uncollected.oldest', words(last))}`}
           </p>
           {lowLimit}
           {unpaid.rest !== undefined ? (

@@ -87,6 +87,12 @@ describe('what a member can do next (NAV-15)', () => {
       ['ends', 'pay', 'files'],
     ],
     [
+      'at the year’s end with a debt: that the next one waits for it',
+      member,
+      { today: '2026-12-05', hasDebt: true },
+      ['endsInDebt', 'pay', 'files'],
+    ],
+    [
       'while the service is asked whether it takes the next one: nothing of its end',
       member,
       { today: '2026-12-05', isAsking: true },

@@ -14,6 +14,24 @@ describe('the final page without a contract', () => {
     expect(sent('/get-8')).toEqual([]);
   });
 
+  it.each([1, 3, 6])(
+    'says of one that isn’t signed where it goes on, not that it is prepared: step %i (SUM-1)',
+    async (step) => {
+      const world = springWorld();
+      const { key } = preparedContract(world, 'bela');
+      const { sent } = await renderPortal({
+        path: '/contracting/sum',
+        as: 'bela',
+        world,
+        prepare: (store) => store.update({ contractKey: key, step, type: 0 }),
+      });
+      expect(await screen.findByText(new RegExp(`7 lépésből a(z)? ${step}\\.`))).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+      expect(screen.queryByText('A szerződését készítjük elő.')).not.toBeInTheDocument();
+      expect(sent('/get-8')).toEqual([]);
+    },
+  );
+
   it('still shows one that was done, after a reload (SUM-3)', async () => {
     const world = springWorld();
     const { key } = preparedContract(world, 'bela');

@@ -43,7 +43,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
     expect(await screen.findByText(/^A 2026\. évi díjából még 12\s400\sFt esedékes\.$/)).toBeVisible();
     expect(
       screen.getByText(
-        'Az újabb díjat mi szedjük be: 2026. március 20., 12 400 Ft. Azt itt ne fizesse be. Az első terhelés a legrégebbi hónapot fizeti ki; a hátralék összege ettől nem változik.',
+        'A többi esedékes díjat mi szedjük be: 2026. március 20., 12 400 Ft. Azt itt ne fizesse be. A hátraléka összegét a terhelések nem csökkentik; legfeljebb az változik, mely hónapokra szól.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Fennmaradó 12\s400\sFt befizetése$/ })).toBeVisible();

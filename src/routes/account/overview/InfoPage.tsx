@@ -75,7 +75,8 @@ const Overview = ({ member, years }: OverviewProps) => {
   const year = payingYear(years, currentYear());
   const present = years.find((one) => one.year === year);
   const next = contractAfter(years, year);
-  const payments = kr !== undefined && (
+  const hasPastDebt = usePastDebt('overview', { kr: kr ?? '', to: kr === undefined ? undefined : member.to }).owed > 0;
+  const payments = kr !== undefined && !(isOver && hasPastDebt) && (
     <OverviewPayments
       kr={kr}
       year={year}
@@ -87,7 +88,6 @@ const Overview = ({ member, years }: OverviewProps) => {
     />
   );
   const inDebt = hasDebt(years);
-  const hasPastDebt = usePastDebt('overview', { kr: kr ?? '', to: kr === undefined ? undefined : member.to }).owed > 0;
   const steps = nextSteps({
     member,
     today: today(),

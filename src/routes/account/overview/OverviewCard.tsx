@@ -34,8 +34,10 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }:
   const { state, date } = cardState(member, today());
   const { kr, pack, cardNumber, from, to, cardStatus: code } = member;
   const status = cardStatus(code);
+  // Once it has begun, and the head data name it, it is the package.
+  const isToCome = upgrade !== undefined && (upgrade.from > today() || upgrade.pack !== pack);
   const facts: Fact[] = [
-    { label: t('account.info.card.pack'), value: packageWords(t, language, pack, upgrade) },
+    { label: t('account.info.card.pack'), value: packageWords(t, language, pack, isToCome ? upgrade : undefined) },
     { label: t('account.info.card.validity'), value: from && to && formatPeriod(from, to, language) },
     { label: t('account.info.card.kr'), value: kr },
     { label: t('account.info.card.number'), value: cardNumber },

@@ -27,6 +27,7 @@ type StepName =
   | 'renew'
   | 'renewEnded'
   | 'ends'
+  | 'endsInDebt'
   | 'pay'
   | 'payLater'
   | 'awaited'
@@ -98,13 +99,15 @@ export const nextSteps = ({
   if (started !== undefined) steps.push(startedSteps[started]);
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
-  if (isBlocked(member.cardStatus)) steps.push({ name: hasDebt ? 'settleDebt' : 'settle', to: paths.payment });
+  // What is said of an earlier year's debt explains a blocked card.
+  if (isBlocked(member.cardStatus) && !hasPastDebt)
+    steps.push({ name: hasDebt ? 'settleDebt' : 'settle', to: paths.payment });
   if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today))
     steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && !hasNext && !hasPastDebt && mayRenew(member, today, takesRenewals))
     steps.push({ name: isOver ? 'renewEnded' : 'renew', to: paths.newContract });
   else if (started === undefined && !hasNext && !isAsking && !isOver && endsSoon(member, today))
-    steps.push({ name: 'ends' });
+    steps.push({ name: hasDebt ? 'endsInDebt' : 'ends' });
   // A contract that has ended leaves nothing of this year to pay.
   if (!isBlocked(member.cardStatus) && (!isOver || hasNext || hasDebt))
     steps.push({

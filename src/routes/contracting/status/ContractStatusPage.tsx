@@ -5,7 +5,9 @@ import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
+import { lastStep } from '../../../domain/constants';
 import { readDone } from '../../../features/contract/signedContract';
+import { StartedContract } from '../../../features/contract/StartedContract';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
 import { IntranetStatus } from '../start/IntranetStatus';
@@ -32,6 +34,12 @@ const NothingUnderWay = () => {
 const OpenedContract = () => {
   const store = useSessionStore();
   const [contractKey] = useState(() => store.get().contractKey ?? readDone(store.memberStorage)?.contractKey);
+  const [mayBeSigned] = useState(() => {
+    const { contractKey: current, step = lastStep } = store.get();
+    // A lost reply may have left it at the last step.
+    return current === undefined || step >= lastStep;
+  });
+  if (!mayBeSigned) return <StartedContract started="here" />;
   return contractKey === undefined ? <NothingUnderWay /> : <ContractProgress contractKey={contractKey} />;
 };
 

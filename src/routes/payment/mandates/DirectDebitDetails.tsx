@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
 import { normaliseBankAccount } from '../../../domain/money/bankAccount';
+import { isExpired } from '../../../domain/money/collections';
 import type { Debt } from '../../../domain/money/debt';
-import { budapestMoment } from '../../../domain/time/clock';
+import { budapestMoment, today } from '../../../domain/time/clock';
 import type { IsoDate } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useWithdrawn } from '../../../features/paying/useMandate';
@@ -46,7 +47,7 @@ export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit
       value:
         state === false && withdrawal !== undefined
           ? t('mandates.details.withdrawn', { date: budapestMoment(new Date(withdrawal.at)).date })
-          : t(mandateStateKey(state, lowLimit(limit, fee) !== undefined)),
+          : t(mandateStateKey(state, lowLimit(limit, fee) !== undefined, isExpired(data, today()))),
     },
   ];
   const isOpen = chosen ?? wasActive;

@@ -12,9 +12,11 @@ import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { directDebitAccountLengths } from '../../../domain/constants';
 import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
+import { isExpired } from '../../../domain/money/collections';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
+import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
@@ -104,7 +106,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   return (
     <Card
       title={t('mandates.directDebit.formTitle')}
-      aside={<MandateState active={known} isUseless={low !== undefined} />}
+      aside={<MandateState active={known} isUseless={low !== undefined} hasExpired={isExpired(data, today())} />}
     >
       {/* Just set up, its confirmation says it; a warning says that nothing is collected. */}
       {done === undefined && low === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}

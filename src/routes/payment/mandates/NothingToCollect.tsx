@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
+import { hasEnded } from '../../../domain/identity/member';
 import type { Debt } from '../../../domain/money/debt';
-import { currentYear } from '../../../domain/time/clock';
+import { currentYear, today } from '../../../domain/time/clock';
+import { useSession } from '../../../session/SessionContext';
 import { useNothingLeft } from './useNextCharge';
 
 interface NothingToCollectProps {
@@ -14,6 +16,9 @@ interface NothingToCollectProps {
 /** Above a mandate's form: where all is paid, it would collect nothing this year. */
 export const NothingToCollect = ({ kr, debt }: NothingToCollectProps) => {
   const { t } = useTranslation('portal');
-  if (!useNothingLeft(kr, debt)) return null;
+  const { currentUser } = useSession();
+  const isNothingLeft = useNothingLeft(kr, debt);
+  if (currentUser !== undefined && hasEnded(currentUser, today())) return <Message>{t('mandates.noContract')}</Message>;
+  if (!isNothingLeft) return null;
   return <Message>{t('mandates.nothingLeft', { year: currentYear() })}</Message>;
 };

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Page } from '../../../components/layout/Page';
 import type { Member } from '../../../domain/identity/member';
-import { currentYear } from '../../../domain/time/clock';
+import { isExpired } from '../../../domain/money/collections';
+import { currentYear, today } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { NoKr } from '../../../features/member/NoKr';
@@ -33,7 +34,7 @@ const MemberRegularCredit = ({ member: { kr, from: validFrom, to } }: { member: 
   const active = useMandate(kr);
   const mandate =
     active?.kind === 'regularCredit' ? active : ({ kind: 'regularCredit', fee: debit?.fee, ...agreed } as const);
-  const isOtherActive = useMandateState('directDebit', debit?.state) === true;
+  const isOtherActive = useMandateState('directDebit', debit?.state) === true && !isExpired(debit ?? {}, today());
   return (
     <QueryBoundary query={query} lines={16} phoneLines={22} card>
       {({ debt }) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasEnded } from '../../../domain/identity/member';
 import {
   announcedCollections,
+  isExpired,
   isTooLate,
   nextInstalment,
   resultDays,
@@ -41,12 +42,13 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   const isUncertain = unpaid?.why === 'missed' && mandate && !collectsNothing(mandate);
   const next = firstTaken(charges);
   const to = mandate?.kind === 'directDebit' ? mandate.to : undefined;
-  if (to !== undefined && to < today()) return t('charges.next.ended', { date: to });
+  if (to !== undefined && isExpired({ to }, today())) return t('charges.next.ended', { date: to });
   if (currentUser !== undefined && hasEnded(currentUser, today())) return t('charges.next.noContract');
-  if (charges?.length === 0 && debt !== undefined) return t('charges.next.none');
+  if (charges === undefined) return '…';
+  if (charges.length === 0 && debt !== undefined) return t('charges.next.none');
   if (next === undefined) {
-    const last = charges?.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
-    if (charges?.every(({ way }) => way === 'self'))
+    const last = charges.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
+    if (charges.every(({ way }) => way === 'self'))
       return t(
         mandate && isTooLate(mandate, today())
           ? 'charges.next.notThisYear'

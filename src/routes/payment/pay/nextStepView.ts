@@ -160,8 +160,7 @@ export const nextStepView = ({
             ...nothing,
             tone: 'error',
             title: 'blockedTitle',
-            ...(!hasPastDebt && { text: 'blockedOther' as const }),
-            action: 'care',
+            ...(!hasPastDebt && { text: 'blockedOther' as const, action: 'care' as const }),
           };
     case 'overdue':
       return { ...owed, tone: 'warning', title: 'overdueTitle', text: 'overdueText' };
