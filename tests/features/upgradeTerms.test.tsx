@@ -5,11 +5,14 @@ import { noonOf } from '../../mocks/control';
 import { addDebit, dropDebits } from '../../mocks/model/payment/ledger';
 import { mandatesOf } from '../../mocks/model/payment/mandates';
 import { personaAccount } from '../../mocks/personas';
+import type { World } from '../../mocks/world';
+import { keepPlan } from '../../src/session/chargePlans';
 import { keepSignedContract } from '../../src/session/signedContracts';
+import type { SessionStore } from '../../src/session/store';
 import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
 
 /** Ottó has signed an upgrade from November on, whose two months he paid at once, and his card was registered with it. */
-const upgraded: PortalVisit['prepare'] = (store, world) => {
+const upgraded = (store: SessionStore, world: World): void => {
   const { kr } = personaAccount(world, 'otto');
   dropDebits(world, kr, '2026-10-01');
   addDebit(world, kr, '2026-10-05', 12_400);
@@ -30,8 +33,16 @@ const upgraded: PortalVisit['prepare'] = (store, world) => {
   });
 };
 
-const visit = (path: string, day: string) =>
-  renderPortal({ path, as: 'otto', worldOptions: { now: () => noonOf(day) }, prepare: upgraded });
+const visit = (path: string, day: string, more: PortalVisit['prepare'] = () => undefined) =>
+  renderPortal({
+    path,
+    as: 'otto',
+    worldOptions: { now: () => noonOf(day) },
+    prepare: (store, world) => {
+      upgraded(store, world);
+      void more(store, world);
+    },
+  });
 
 const own = 'A jelenlegi csomagja díjából 12 400 Ft-ot 2026. október 31-ig Önnek kell befizetnie.';
 
@@ -61,6 +72,19 @@ describe('the fees before an upgrade whose mandate was given with it (UX-33)', (
     expect(screen.queryByText('Ezeket a díjakat automatikusan beszedjük')).not.toBeInTheDocument();
     const charges = within(await screen.findByRole('region', { name: 'Következő díjak' }));
     expect(charges.getByText(/befizetendő/)).toBeVisible();
+  });
+
+  it('are the mandate’s to collect where it was set up anew by itself', async () => {
+    await visit('/app', '2026-09-20', (store) =>
+      keepPlan(store.get(), {
+        kind: 'regularCredit',
+        year: 2026,
+        charges: [{ date: '2026-09-27', isExpected: false }],
+        debt: { currentDebit: 0, annualDebit: 12_400, on: '2026-09-20' },
+      }),
+    );
+    expect(await screen.findByText(/Automatikusan a bankkártyájáról vonjuk le\./)).toBeVisible();
+    expect(screen.queryByText(/Önnek kell befizetnie/)).not.toBeInTheDocument();
   });
 
   it('are due as a sum that the mandate doesn’t collect', async () => {

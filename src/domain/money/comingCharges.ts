@@ -127,8 +127,11 @@ export function ownOfLater(
 ): OwnOfLater | undefined {
   if (later > 0 && mandate !== undefined && isTooLate(mandate, today))
     return { why: 'tooLate', amount: later, date: endOfYear(today) };
-  const agreed = (mandate?.planned ?? []).filter(({ date }) => yearOf(date) === yearOf(today) && date > today);
-  const open = later - sumOf(agreed.map(({ amount = 0 }) => ({ amount })));
+  // Those of a mandate that was set up by itself have no sum: it collects what falls due from then on.
+  const agreed = (mandate?.planned ?? []).flatMap(({ date, amount }) =>
+    amount !== undefined && yearOf(date) === yearOf(today) && date > today ? [{ amount }] : [],
+  );
+  const open = later - sumOf(agreed);
   const isApart = mandate === undefined || agreed.length > 0 || mandate.upgradeFrom === upgrade?.from;
   const date = open > 0 && isApart ? lastBefore(upgrade, open, today) : undefined;
   return date === undefined ? undefined : { why: 'beforeUpgrade', amount: open, date };

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { resultDays, type Invoiced, type Mandate, type PlannedCharge } from '../../domain/money/collections';
 import { budapestMoment, currentYear, today } from '../../domain/time/clock';
-import { addDays } from '../../domain/time/dates';
+import { addDays, yearOf } from '../../domain/time/dates';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
 import {
   debtAtSetUp,
@@ -65,12 +65,15 @@ export const usePlannedCharges = (name: MandateName): readonly PlannedCharge[] =
 export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp' | 'upgradeFrom'> => {
   const session = useSession();
   const plans = usePlans();
-  const upgrade = signedContractsOf(session).find(({ mandate, isUpgrade }) => mandate === name && isUpgrade === true);
-  return {
-    planned: plannedFor(plans, session, name),
-    atSetUp: debtAtSetUp(plans, session, name, currentYear()),
-    upgradeFrom: upgrade?.validFrom,
-  };
+  const planned = plannedFor(plans, session, name);
+  const atSetUp = debtAtSetUp(plans, session, name, currentYear());
+  const upgrade = signedContractsOf(session).find(
+    ({ mandate, isUpgrade, validFrom }) =>
+      mandate === name && isUpgrade === true && yearOf(validFrom) === currentYear(),
+  );
+  // One that was set up by itself, since or before, collects what falls due from then on.
+  const isBySelf = atSetUp !== undefined || planned.some(({ amount }) => amount === undefined);
+  return { planned, atSetUp, upgradeFrom: isBySelf ? undefined : upgrade?.validFrom };
 };
 
 /**

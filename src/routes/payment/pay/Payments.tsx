@@ -109,7 +109,9 @@ export const Payments = ({
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
   const { dueNow, later } = debtSegments(debt);
   const byHand = dueByHand(unpaid, dueNow);
-  const ownOfLater = useOwnOfLater(mandate, year, later)?.amount ?? 0;
+  const own = useOwnOfLater(mandate, year, later);
+  // While the mandate loads nobody can say who pays.
+  const ownOfLater = mandate === undefined ? 0 : (own?.amount ?? 0);
   const fresh = freshValues({ currentDebit: Math.min(debt.currentDebit, byHand), leisureOwner, szep, lastMethod });
   // A reply may name less for the year than for today: what is due now can be paid.
   const max = debtSegments(debt).total;
