@@ -82,7 +82,7 @@ const isRefuted = (
   member.pack !== undefined &&
   member.pack !== pack;
 
-const upgradeOf = ({ pack, validFrom, fee, feeBefore }: Signed): SignedUpgrade => ({
+const signedUpgrade = ({ pack, validFrom, fee, feeBefore }: Signed): SignedUpgrade => ({
   pack,
   from: validFrom,
   fees: fee === undefined || feeBefore === undefined ? undefined : { before: feeBefore, after: fee },
@@ -105,7 +105,7 @@ const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: nu
     pack: pack ?? (isUpgrade ? undefined : ofSession?.pack),
     from,
     to: ofMember?.to ?? ofSession?.validTo,
-    upgrade: isUpgrade ? upgradeOf(ofSession) : undefined,
+    upgrade: isUpgrade ? signedUpgrade(ofSession) : undefined,
     isUpgradePrepared: isUpgrade && ofSession.isPrepared === true,
     isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
     // While the club prepares it, the payment may not have arrived.

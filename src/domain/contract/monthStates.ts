@@ -1,4 +1,5 @@
 /** Which months of a contract are paid, due, or fall due later. Money is whole forint. */
+import { sumOf } from '../money/collections';
 import { debtSegments, feesIn, type Debt } from '../money/debt';
 import { startOfMonth, type IsoDate } from '../time/dates';
 import type { SignedUpgrade } from './contract';
@@ -46,8 +47,6 @@ export function monthStates({ months, debt, fee, today }: Known & { fee: number 
   };
 }
 
-const sum = (fees: readonly number[]): number => fees.reduce((one, other) => one + other, 0);
-
 /**
  * The state of each month after an upgrade. What was paid at signing are the new package's first months, so an older one may
  * be open behind them: of each package the last months are. They are named only where the sums fit one such pair of numbers
@@ -59,15 +58,15 @@ export function upgradedMonthStates({ months, debt, today }: Known, { from, fees
   if (total === 0 && overpaid === 0) return () => 'paid';
   if (fees === undefined) return unknown;
   const feeOf = (month: IsoDate): number => (month < from ? fees.before : fees.after);
-  const feesOf = (some: readonly IsoDate[]): number => sum(some.map(feeOf));
+  const feesOf = (some: readonly IsoDate[]): number => sumOf(some.map((month) => ({ amount: feeOf(month) })));
   const [before, after] = [months.filter((month) => month < from), months.filter((month) => month >= from)];
   const last = (some: readonly IsoDate[], count: number): IsoDate[] => some.slice(some.length - count);
   // An overpayment takes a part of what falls due later.
   const open = overpaid > 0 ? later + overpaid : total;
   const fitting = [...before, ''].flatMap((_b, first) =>
     [...after, ''].flatMap((_a, second) => {
-      const months = [...last(before, first), ...last(after, second)];
-      return feesOf(months) === open ? [months] : [];
+      const openMonths = [...last(before, first), ...last(after, second)];
+      return feesOf(openMonths) === open ? [openMonths] : [];
     }),
   );
   const states = fitting.flatMap((openMonths) => {
