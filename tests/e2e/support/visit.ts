@@ -7,14 +7,24 @@ import type { Standin } from './standin';
 /** A page counts as loaded once it has had no request under way for this long, in ms. */
 const quiet = 120;
 
-/** Resolves once the page is idle: a reply that it has just read may lead to the next request. */
-const idle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(() => resolve());
-      }),
-  );
+/**
+ * Waits until the page is idle: a reply that it has just read may lead to the next request. False if the page was left
+ * meanwhile, like at a press that leads to the bank.
+ */
+const idle = async (page: Page): Promise<boolean> => {
+  try {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => resolve());
+        }),
+    );
+    return true;
+  } catch (error) {
+    if (String(error).includes('Execution context was destroyed')) return false;
+    throw error;
+  }
+};
 
 /**
  * Does something that leads to a page, and waits until its heading shows and none of the requests made meanwhile is under
@@ -39,15 +49,7 @@ export const settle = async (
   try {
     await act();
     if (heading) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect
-      .poll(
-        async () => {
-          if (rests()) await idle(page);
-          return rests();
-        },
-        { intervals: [40] },
-      )
-      .toBe(true);
+    await expect.poll(async () => rests() && (await idle(page)) && rests(), { intervals: [40] }).toBe(true);
   } finally {
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }
