@@ -3,6 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+import { Paragraphs } from '../layout/Paragraphs';
+
 /** The action is beside the text while the text keeps a readable width, else below it. */
 const layout: SxProps<Theme> = {
   flexWrap: 'wrap',
@@ -37,6 +39,6 @@ interface MessageProps {
 export const Message = ({ tone = 'info', title, children, action, live }: MessageProps) => (
   <Alert severity={tone} action={action} sx={layout} slotProps={{ root: { role: live ? 'alert' : undefined } }}>
     {title !== undefined && <AlertTitle component="p">{title}</AlertTitle>}
-    {children}
+    {children !== undefined && <Paragraphs>{children}</Paragraphs>}
   </Alert>
 );

@@ -9,6 +9,7 @@ import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useWithdrawal } from '../paying/useWithdrawal';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
+import { ChargeOfDue } from './ChargeOfDue';
 import { FailedCollections } from './Uncollected';
 
 /** After a withdrawal: what may still be collected, how long to wait for it, and who pays what falls due. */
@@ -24,11 +25,11 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
     return (
       <>
         {withdrawn && unpaid?.why === 'withdrawn' && <FailedCollections mandate={withdrawn} />}
-        <p>
-          {unpaid?.why === 'withdrawn' && charge.date <= today()
-            ? t('status.uncollected.processing', { ...words, until: unpaid.until })
-            : t('payment.next.withdrawnAnnounced', words)}
-        </p>
+        {unpaid?.why === 'withdrawn' && charge.date <= today() ? (
+          <ChargeOfDue charge={charge} until={unpaid.until} />
+        ) : (
+          <p>{t('payment.next.withdrawnAnnounced', words)}</p>
+        )}
       </>
     );
   }
@@ -39,12 +40,14 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
     <>
       <p>{t(unpaid?.why === 'stopped' ? 'payment.next.stopped' : 'payment.next.withdrawnText', { until })}</p>
       {unpaid?.why === 'stopped' && (
-        <StepList gap={0.5}>
-          <li>{t(`status.uncollected.check.${kind}`)}</li>
-          <li>{t('status.uncollected.pay')}</li>
-        </StepList>
+        <>
+          <StepList gap={0.5}>
+            <li>{t(`status.uncollected.check.${kind}`)}</li>
+            <li>{t('status.uncollected.pay')}</li>
+          </StepList>
+          <CareLine />
+        </>
       )}
-      <CareLine />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
+import { ChargeOfDue } from './ChargeOfDue';
 
 /** The history's table lists all of them. */
 const mostNamed = 3;
@@ -34,11 +35,6 @@ export const FailedCollections = ({ mandate }: { mandate: Mandate }) => {
       {failures.some(({ state }) => !saysWhy(state)) && <p>{t('status.uncollected.noReason')}</p>}
     </>
   );
-};
-
-const comingKey = ({ charge, isRetry }: Extract<Unpaid, { why: 'awaited' }>) => {
-  if (isRetry) return 'awaited';
-  return charge.isExpected ? 'expected' : 'told';
 };
 
 const restKey = ({ why, charge }: NonNullable<Extract<Unpaid, { why: 'before' }>['rest']>) => {
@@ -110,14 +106,14 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
       return (
         <>
           {failures}
-          <p>{t(`status.uncollected.${comingKey(unpaid)}`, words(unpaid.charge))}</p>
+          <ChargeOfDue charge={unpaid.charge} isRetry={unpaid.isRetry} />
         </>
       );
     case 'processing':
       return (
         <>
           {failures}
-          <p>{t('status.uncollected.processing', { ...words(unpaid.charge), until: unpaid.until })}</p>
+          <ChargeOfDue charge={unpaid.charge} until={unpaid.until} />
         </>
       );
     case 'missed': {

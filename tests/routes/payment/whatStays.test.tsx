@@ -54,7 +54,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
       decision: 'pay',
       prepare: debtWithMandate(12_000),
     });
-    expect(await screen.findByText(/^Most nincs teendője: .* 2026\. március 20-án beszedjük\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Most nincs befizetnivalója: .* 2026\. március 20-án beszedjük\.$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Fennmaradó/ })).not.toBeInTheDocument();
   });
 

@@ -42,20 +42,20 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     // The next charge is expected after the days that a withdrawal takes.
     expect(
       sure.getByText(
-        /^A 2026\. április 5-i terhelés \(12\s400\sFt\) már nem indul el: azt is Önnek kell befizetnie\. Ezen felül 2026 végéig még 99\s200\sFt/,
+        /^A 2026\. április 5-i terhelés \(12\s400\sFt\) már nem indul el: azt Önnek kell befizetnie\. Ezen felül 2026 végéig még 99\s200\sFt/,
       ),
     ).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/app');
     await heading('Áttekintés');
-    expect(await screen.findByText(/^Felhatalmazását nemrég vonta vissza: .* még teljesülhet\./)).toBeVisible();
+    expect(await screen.findByText(/^Visszavonta a felhatalmazását, .* még teljesülhet: addig ne fizessen előre\./)).toBeVisible();
     await go('/payment');
     await heading('Befizetés');
     // A charge of it may be under way, so the page doesn't invite to pay ahead.
     expect(
       await screen.findByText(
-        /^Felhatalmazását nemrég vonta vissza: .* 2026\. március 15-ig még teljesülhet\. Ha olyan díjat vonunk le, amelyet már befizetett/,
+        /^Visszavonta a felhatalmazását, ezért a későbbi díjakat Önnek kell befizetnie\. .* 2026\. március 15-ig még teljesülhet: addig ne fizessen előre\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     const failed = /^Sikertelen beszedés: .* 12\s400\sFt\.$/;
     expect(screen.getByText(failed)).toBeVisible();
     expect((await charges())[0]).toBe('2026. március 13. – 12 400 Ft, bankszámláról');
-    expect(screen.queryByText(/^Most nincs teendője/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Most nincs befizetnivalója/)).not.toBeInTheDocument();
 
     await go('/app');
     await heading('Áttekintés');
@@ -165,7 +165,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     // Who withdraws it knows before what stays due, and until when a charge may come.
     expect(
       sure.getByText(
-        /^A most esedékes 12\s400\sFt-ot Önnek kell befizetnie\. Egy már elindított terhelés 2026\. március 15-ig/,
+        /^A most esedékes 12\s400\sFt-ot Önnek kell befizetnie\. Egy korábban elindított terhelés 2026\. március 15-ig/,
       ),
     ).toBeVisible();
     // The delay isn’t explained twice.
@@ -180,7 +180,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await screen.findByText(stopped)).toBeVisible();
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByText(check)).toBeVisible();
-    expect(screen.getByText(/^Egy már elindított terhelés 2026\. március 15-ig még teljesülhet\./)).toBeVisible();
+    expect(screen.getByText(/^Egy korábban elindított terhelés 2026\. március 15-ig még teljesülhet\./)).toBeVisible();
     const now = 'Most esedékes – 12 400 Ft, befizetendő';
     expect((await charges())[0]).toBe(now);
     await go('/app');
@@ -224,7 +224,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 15-ig')).toBeVisible();
     expect(screen.getByText(/^(január|február|március): M, esedékes, de még levonhatjuk$/)).toBeInTheDocument();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
-    expect(screen.getByText(/^Most nincs teendője: várja meg, levonjuk-e a díját\./)).toBeVisible();
+    expect(screen.getByText(/^Most nincs befizetnivalója: várja meg, levonjuk-e a díját\./)).toBeVisible();
     await go('/payment');
     await heading('Befizetés');
     expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../components/Button';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
+import { Paragraphs } from '../../../components/layout/Paragraphs';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { collectsNothing } from '../../../domain/money/comingCharges';
@@ -85,7 +86,7 @@ const NextPayment = ({
   return (
     <>
       {open !== undefined && <OpenPayment />}
-      <div>
+      <Paragraphs>
         <Typography variant="figure" component="p">
           {t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
         </Typography>
@@ -123,7 +124,7 @@ const NextPayment = ({
           <OnlineUntil year={year} unpaid={unpaid} hasNext={next !== undefined} />
         )}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
-      </div>
+      </Paragraphs>
       <Actions>
         <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, unpaid) : 'secondary'}>
           {t(mayPay && title === 'due' ? 'account.info.pay.pay' : 'account.info.pay.open', values)}

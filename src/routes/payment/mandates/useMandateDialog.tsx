@@ -32,8 +32,8 @@ interface Known {
   from?: IsoDate;
   /** What is set up, or what a withdrawal leaves, in words. */
   what?: string | undefined;
-  /** `what` says until when a charge may be under way. */
-  namesCharge?: boolean;
+  /** Until when a charge may still be under way after a withdrawal; undefined where `what` says it, or none is. */
+  until?: IsoDate;
   /** A charge is to take what is due, and may do so after a withdrawal. */
   isAwaited?: boolean;
   /** Forint. */
@@ -52,10 +52,11 @@ interface Asked {
 
 const dueOf = (debt: Debt | undefined): number => (debt === undefined ? 0 : debtSegments(debt).dueNow);
 
-const delayKey = ({ act, known: { isNothingLeft = false, debt, namesCharge = false } }: Asked) => {
+const delayKey = ({ act, known: { isNothingLeft = false, debt, what, until } }: Asked) => {
   if (isNothingLeft) return 'mandates.ask.delayOnly';
-  if (act === 'withdraw' && namesCharge) return 'mandates.ask.withdraw.delayShort';
-  return act === 'set' && dueOf(debt) > 0 ? 'mandates.ask.set.delayDue' : (`mandates.ask.${act}.delay` as const);
+  if (act === 'set') return dueOf(debt) > 0 ? 'mandates.ask.set.delayDue' : 'mandates.ask.set.delay';
+  if (until === undefined) return 'mandates.ask.withdraw.delayShort';
+  return what === undefined ? 'mandates.ask.withdraw.delay' : 'mandates.ask.withdraw.delayUntil';
 };
 
 type Phase =
@@ -177,7 +178,12 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           onAnswer={answer}
         >
           {asked.known.what !== undefined && <p>{asked.known.what}</p>}
-          <p>{t(delayKey(asked), { amount: formatForint(dueOf(asked.known.debt), language) })}</p>
+          <p>
+            {t(delayKey(asked), {
+              amount: formatForint(dueOf(asked.known.debt), language),
+              until: asked.known.until ?? '',
+            })}
+          </p>
           <MandateDoubts name={name} doubts={asked.doubts} />
         </ConfirmDialog>
       )}

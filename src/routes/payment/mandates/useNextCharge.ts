@@ -15,7 +15,7 @@ import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { isWaiting } from '../../../domain/money/unpaid';
 import { currentYear, today } from '../../../domain/time/clock';
-import { addDays, yearOf } from '../../../domain/time/dates';
+import { addDays, yearOf, type IsoDate } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useComingCharges } from '../../../features/charges/useComingCharges';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -41,8 +41,8 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   // What was missed may still be taken.
   const isUncertain = unpaid?.why === 'missed' && mandate && !collectsNothing(mandate);
   const next = firstTaken(charges);
-  const to = mandate?.kind === 'directDebit' ? mandate.to : undefined;
-  if (to !== undefined && isExpired({ to }, today())) return t('charges.next.ended', { date: to });
+  if (mandate?.kind === 'directDebit' && isExpired(mandate, today()))
+    return t('charges.next.ended', { date: mandate.to });
   if (currentUser !== undefined && hasEnded(currentUser, today())) return t('charges.next.noContract');
   if (charges === undefined) return '…';
   if (charges.length === 0 && debt !== undefined) return t('charges.next.none');
@@ -88,8 +88,8 @@ export const useDebitBegins = (kr: string, debt: Debt | undefined): string => {
 interface WithdrawalOutlook {
   /** In words; undefined where nothing is known. */
   what: string | undefined;
-  /** It says until when a charge may be under way. */
-  namesCharge: boolean;
+  /** Until when a charge may be under way; undefined where `what` says it, or none is. */
+  until?: IsoDate;
   /** A charge takes what is due, or what falls due soon, and may do so after the withdrawal. */
   isAwaited: boolean;
 }
@@ -113,7 +113,7 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
   if (first !== undefined) {
     const left = total - announced.reduce((sum, { amount }) => sum + amount, 0);
     const sentences = [t('mandates.ask.withdraw.announced', words(first)), ...(left > 0 ? [rest(left)] : [])];
-    return { what: sentences.join(' '), namesCharge: true, isAwaited: true };
+    return { what: sentences.join(' '), isAwaited: true };
   }
   // One that was just set up has nothing under way.
   const until = newMandates.includes(mandate.kind) ? day : addDays(day, resultDays);
@@ -130,5 +130,9 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
     ...(next === undefined ? [] : [t(`mandates.ask.withdraw.${isNextAwaited ? 'expected' : 'notTaken'}`, words(next))]),
     ...(next !== undefined && later > next.amount ? [rest(later - next.amount)] : []),
   ];
-  return { what: sentences.length === 0 ? undefined : sentences.join(' '), namesCharge: mayTakeDue, isAwaited };
+  return {
+    what: sentences.length === 0 ? undefined : sentences.join(' '),
+    ...(until > day && !mayTakeDue && { until }),
+    isAwaited,
+  };
 };
