@@ -1,5 +1,5 @@
 /** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
-import { addDays, addMonths, compareDates, endOfYear, monthOf, yearOf, type IsoDate } from '../time/dates';
+import { addDays, addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
   isTooLate,
@@ -13,7 +13,7 @@ import {
   type PlannedCharge,
 } from './collections';
 import { debtSegments, type Debt } from './debt';
-import { dueByHand, whyUnpaid, type Withdrawal } from './unpaid';
+import { dueByHand, firstDay, whyUnpaid, type Withdrawal } from './unpaid';
 
 type ChargeWay = 'card' | 'debit' | 'self';
 
@@ -102,40 +102,12 @@ const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate
   return hasDays ? undefined : wayOf(mandate, 0);
 };
 
-/** The last day of the months before an upgrade, where what is left open is no more than their fees. */
-const lastBefore = (upgrade: KnownOfYear['upgrade'], open: number, today: IsoDate): IsoDate | undefined => {
-  if (upgrade === undefined || upgrade.from <= today) return undefined;
-  const { from, fee = 0 } = upgrade;
+/** The last day of the months before an upgrade or a mandate, where what is left open is no more than their fees. */
+const lastBefore = (begins: KnownOfYear['upgrade'], open: number, today: IsoDate): IsoDate | undefined => {
+  if (begins === undefined || begins.from <= today) return undefined;
+  const { from, fee = 0 } = begins;
   return open <= fee * (monthOf(from) - monthOf(today)) ? addDays(from, -1) : undefined;
 };
-
-/** What the member has to pay of what falls due later though there may be a mandate, in forint. */
-export interface OwnOfLater {
-  /** beforeUpgrade: the mandate came with the upgrade. tooLate: its next day is in the next year. */
-  why: 'beforeUpgrade' | 'tooLate';
-  amount: number;
-  /** The last day. */
-  date: IsoDate;
-}
-
-/** What no mandate takes of what falls due later this year: fees from before an upgrade, or all, where its next day comes too late. */
-export function ownOfLater(
-  mandate: Mandate | undefined,
-  upgrade: KnownOfYear['upgrade'],
-  later: number,
-  today: IsoDate,
-): OwnOfLater | undefined {
-  if (later > 0 && mandate !== undefined && isTooLate(mandate, today))
-    return { why: 'tooLate', amount: later, date: endOfYear(today) };
-  // Those of a mandate that was set up by itself have no sum: it collects what falls due from then on.
-  const agreed = (mandate?.planned ?? []).flatMap(({ date, amount }) =>
-    amount !== undefined && yearOf(date) === yearOf(today) && date > today ? [{ amount }] : [],
-  );
-  const open = later - sumOf(agreed);
-  const isApart = mandate === undefined || agreed.length > 0 || mandate.upgradeFrom === upgrade?.from;
-  const date = open > 0 && isApart ? lastBefore(upgrade, open, today) : undefined;
-  return date === undefined ? undefined : { why: 'beforeUpgrade', amount: open, date };
-}
 
 /**
  * Each charge of a year's contract, by day. Together they are what the service says is still due, never more: days and
@@ -184,7 +156,12 @@ export function comingCharges({
   }));
   const uncovered = later - sumOf(rest);
   const beforeUpgrade = lastBefore(upgrade, uncovered, today);
-  const lastDay = beforeUpgrade ?? [end, yearEnd].find((day) => day >= today);
+  // What falls due before the first day of a mandate that was set up by itself is the member's.
+  const first = usable && firstDay(usable);
+  const begins =
+    first !== undefined && yearOf(first) === year ? { from: startOfMonth(first), fee: usable?.fee } : undefined;
+  const beforeFirst = lastBefore(begins, uncovered, today);
+  const lastDay = beforeUpgrade ?? beforeFirst ?? [end, yearEnd].find((day) => day >= today);
   // Nothing of a year that is over is still to fall due.
   const now = lastDay === undefined ? owed + uncovered : owed;
   // What was agreed on begins with the upgrade.
@@ -193,7 +170,10 @@ export function comingCharges({
     [...(mandate?.planned ?? []).map(({ date }) => date), mandate?.upgradeFrom ?? ''].some(
       (day) => day > beforeUpgrade,
     );
-  const isOwn = isApart || (mandate !== undefined && year === yearOf(today) && isTooLate(mandate, today));
+  const isOwn =
+    isApart ||
+    beforeFirst !== undefined ||
+    (mandate !== undefined && year === yearOf(today) && isTooLate(mandate, today));
   const wayOfUndated = isOwn ? 'self' : wayOfRest(mandate, dated.length > 0, last, end);
   const undated: Charge[] =
     lastDay === undefined || uncovered === 0
@@ -211,6 +191,30 @@ export function comingCharges({
   ];
   const charges = [...dueCharges.filter(({ amount }) => amount > 0), ...dated, ...undated];
   return charges.sort((one, other) => compareDates(one.date, other.date));
+}
+
+/** What the member has to pay of what falls due later though there may be a mandate, in forint. */
+export interface OwnOfLater {
+  /**
+   * beforeUpgrade: fees from before an upgrade; a mandate that came with it doesn't collect them. tooLate: the mandate's
+   * next day is in the next year. apart: what is beside the mandate's charges, as from before its first or after its last day.
+   */
+  why: 'beforeUpgrade' | 'tooLate' | 'apart';
+  amount: number;
+  /** The last day. */
+  date: IsoDate;
+}
+
+/** What no mandate takes of what falls due later, as it stands among the coming charges. A limit has words of its own. */
+export function ownOfLater(known: KnownOfYear): OwnOfLater | undefined {
+  const { mandate, upgrade, today } = known;
+  if (mandate !== undefined && collectsNothing(mandate)) return undefined;
+  const own = comingCharges(known).find(({ day, way }) => day === 'by' && way === 'self');
+  if (own === undefined) return undefined;
+  const { amount, date } = own;
+  if (mandate !== undefined && isTooLate(mandate, today)) return { why: 'tooLate', amount, date };
+  if (lastBefore(upgrade, amount, today) === date) return { why: 'beforeUpgrade', amount, date };
+  return mandate && { why: 'apart', amount, date };
 }
 
 /** The charges of a contract that has just been signed: those of today and later, as they were agreed on. */

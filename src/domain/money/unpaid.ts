@@ -88,7 +88,7 @@ const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, to
 };
 
 /** The day of a mandate that was set up by itself: what falls due before it is the member's to pay. */
-const firstDay = (mandate: Mandate): IsoDate | undefined =>
+export const firstDay = (mandate: Mandate): IsoDate | undefined =>
   mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
 
 const between = (amount: number, most: number): number => Math.min(Math.max(0, amount), most);

@@ -43,12 +43,14 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
           amount: formatForint(later, language),
         })
       : undefined;
+  const ownPart = own && t(`status.instalment.${own.why}`, { ...words(own.date, own.amount), year });
   const sentences: (string | undefined)[] = [
-    own && t(`status.instalment.${own.why}`, { ...words(own.date, own.amount), year }),
+    own?.why === 'apart' ? undefined : ownPart,
     next === undefined || tooMuch !== undefined
       ? undefined
       : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
     ...(next !== undefined ? [way] : isAll ? [] : [total, way]),
+    own?.why === 'apart' ? ownPart : undefined,
     mayRepeat(mandate, today()) ? t('status.instalment.mayRepeat') : undefined,
     ...(next === undefined ? [] : [total]),
     overpaid > 0 && later > 0 ? t('status.instalment.overpaid') : undefined,

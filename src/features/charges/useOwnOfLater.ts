@@ -20,5 +20,14 @@ export const useOwnOfLater = (
   later: number,
 ): OwnOfLater | undefined => {
   const upgrade = useUpgradeTerms();
-  return year === currentYear() ? ownOfLater(mandate ?? undefined, upgrade, later, today()) : undefined;
+  const { from, to } = useSession().currentUser ?? {};
+  if (year !== currentYear()) return undefined;
+  return ownOfLater({
+    year,
+    debt: { currentDebit: 0, annualDebit: later },
+    mandate: mandate ?? undefined,
+    contract: { from, to },
+    today: today(),
+    upgrade,
+  });
 };

@@ -141,12 +141,14 @@ describe('the coming charges (UX-18)', () => {
     expect(of(set('2027-01-04'), '2026-12-20')).toEqual(own);
     expect(of(set('2026-12-27'), '2026-12-20')).toEqual(['on 2026-12-27 9900 card']);
     expect(of(debit({ from: '2027-01-04', list: [] }), '2026-12-28')).toEqual(own);
-    expect(ownOfLater(set('2026-12-20'), undefined, 9_900, '2026-12-28')).toEqual({
+    const ownOf = (mandate: Mandate, day: string) =>
+      ownOfLater({ year: 2026, debt: due(0, 9_900), mandate, contract: {}, today: day });
+    expect(ownOf(set('2026-12-20'), '2026-12-28')).toEqual({
       why: 'tooLate',
       amount: 9_900,
       date: '2026-12-31',
     });
-    expect(ownOfLater(set('2026-12-27'), undefined, 9_900, '2026-12-20')).toBeUndefined();
+    expect(ownOf(set('2026-12-27'), '2026-12-20')).toBeUndefined();
     // Of a card that was registered elsewhere no day is known.
     expect(of(card({ fee: 9_900 }), '2026-12-28')).toEqual(['by 2026-12-31 9900 card']);
   });
