@@ -4,6 +4,7 @@ import { isWaiting, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { endOfYear, monthOf, yearOf } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';
+import { useTakesRenewals } from '../contract/useStartedContract';
 
 interface OnlineUntilProps {
   /** The year that the sum belongs to. */
@@ -14,18 +15,19 @@ interface OnlineUntilProps {
 }
 
 /**
- * Beside a sum of this year: the last day on which it can be paid online, and that the next contract waits for it. Said in
- * December; before that it is no help.
+ * Beside a sum of this year: the last day on which it can be paid online, and that the next contract waits for it, unless
+ * the service takes that already. Said in December; before that it is no help.
  */
 export const OnlineUntil = ({ year, unpaid, hasNext }: OnlineUntilProps) => {
   const { t } = useTranslation('portal');
   const { to = '' } = useSession().currentUser ?? {};
+  const takesRenewals = useTakesRenewals();
   const day = today();
   if (year !== yearOf(day) || monthOf(day) < 12 || isWaiting(unpaid)) return null;
   return (
     <p>
       {day === endOfYear(day) ? t('status.onlineToday') : t('status.onlineUntil', { date: endOfYear(day) })}
-      {!hasNext && to >= day && to <= endOfYear(day) && ` ${t('status.renewAfter', { date: to })}`}
+      {!hasNext && !takesRenewals && to >= day && to <= endOfYear(day) && ` ${t('status.renewAfter', { date: to })}`}
     </p>
   );
 };

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
-import { collectionsSince, openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
+import {
+  collectionsSince,
+  newestFirst,
+  openFailures,
+  saysWhy,
+  type Instalment,
+  type Mandate,
+} from '../../domain/money/collections';
 import { collectsNothing } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
@@ -118,6 +125,9 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
       );
     case 'missed': {
       const { next } = unpaid;
+      const isCard = mandate.kind === 'regularCredit';
+      // No service tells a card's charges; an invoice tells that one has been paid.
+      const invoice = isCard && mandate.invoiced ? newestFirst(mandate.invoiced)[0] : undefined;
       return (
         <>
           {failures}
@@ -125,11 +135,14 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
           {next !== undefined && (
             <p>{t(`status.uncollected.${mandate.kind === 'directDebit' ? 'announced' : 'planned'}`, words(next))}</p>
           )}
+          {isCard && <p>{t('status.uncollected.unknownReason')}</p>}
+          {invoice !== undefined && <p>{t('status.uncollected.lastInvoice', words(invoice))}</p>}
           <StepList gap={0.5}>
-            <li>{t(`status.uncollected.check.${mandate.kind}`)}</li>
+            <li>
+              {t(invoice === undefined ? `status.uncollected.check.${mandate.kind}` : 'status.uncollected.checkSince')}
+            </li>
             <li>{t(`status.uncollected.${next === undefined ? 'pay' : 'ask'}`)}</li>
           </StepList>
-          {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
           <CareLine />
         </>
       );

@@ -106,6 +106,18 @@ export const useWithdrawn = (name: MandateName): ChargePlan['withdrawn'] => {
   return session.withdrawnMandates?.[name] ?? (isUnderWay ? kept : undefined);
 };
 
+/** The mandate that was withdrawn last, and when, as far as this device knows; undefined without it. */
+export const useKeptWithdrawal = (): { kind: MandateName; at: number } | undefined => {
+  const session = useSession();
+  const plans = usePlans();
+  return (['directDebit', 'regularCredit'] as const)
+    .flatMap((kind) => {
+      const at = withdrawalOf(plans, session, kind)?.at;
+      return at === undefined ? [] : [{ kind, at }];
+    })
+    .sort((one, other) => other.at - one.at)[0];
+};
+
 /** How the monthly fee is collected: null without a known mandate, undefined while loading. */
 export const useMandate = (kr: string): Mandate | null | undefined => {
   const { card, debit } = useMandateQueries(kr);
@@ -113,7 +125,7 @@ export const useMandate = (kr: string): Mandate | null | undefined => {
   const isDebitActive = useMandateState('directDebit', debit.data?.state);
   const cardPlan = useAgreed('regularCredit');
   const debitPlan = useAgreed('directDebit');
-  const invoiced = useCollectedInvoices(kr, isCardActive === true && cardPlan.atSetUp !== undefined);
+  const invoiced = useCollectedInvoices(kr, isCardActive === true);
   if (debit.data !== undefined && isDebitActive === true) return { ...debit.data, kind: 'directDebit', ...debitPlan };
   if (debit.isPending || card.isPending || invoiced === undefined) return undefined;
   if (isCardActive !== true) return null;

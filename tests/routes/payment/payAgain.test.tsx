@@ -54,7 +54,9 @@ describe('a plain payment that failed, once more (UX-21)', () => {
         for (const contract of world.state.contracts) if (contract.kr === '123456') contract.cardStatus = 2;
       },
     });
-    expect(await screen.findByText(/esedékes\. A kártyája addig nem használható, amíg be nem fizeti\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/esedékes\. A tagsági kártyája addig nem használható, amíg be nem fizeti\.$/),
+    ).toBeVisible();
   });
 
   it.each([

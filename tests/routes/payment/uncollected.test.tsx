@@ -200,10 +200,16 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     const { user, sent } = await open('/payment/regularcredit', 'imre');
     const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.');
     expect(message.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le. Egy terhelés mindig a legrégebbi díjat fizeti ki.',
-      'Ha nem, fizesse be. Ha később mégis levonják, az ügyfélszolgálat segít.',
+      'Nézze meg a bankkártyája forgalmában, hogy azóta volt-e újabb terhelés.',
+      'Ha nem, fizesse be. Ha később mégis levonják, az a következő díját fizeti ki; ha már nincs ilyen, az ügyfélszolgálat segít.',
     ]);
     expect(message.getByText('Azt itt nem látjuk, miért maradt el, és hogy levonjuk-e még.')).toBeVisible();
+    // So what they see there isn't taken for this fee.
+    expect(
+      message.getByText(
+        /^A legutóbbi számlája 2026\. február .*, 12\s400\sFt: az már egy korábbi díját fizette ki, nem ezt\.$/,
+      ),
+    ).toBeVisible();
     await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);
@@ -325,7 +331,7 @@ describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
     ).toBeVisible();
     expect(
       message.getByText(
-        'Online 2026. december 31-ig fizetheti be. A szerződése 2026. december 31-én lejár, és újat csak rendezett díjakkal köthet.',
+        'Fizesse be legkésőbb 2026. december 31-én: utána online már nem lehet. A szerződése 2026. december 31-én lejár, és újat csak rendezett díjakkal köthet.',
       ),
     ).toBeVisible();
     expect(
@@ -336,7 +342,7 @@ describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
     expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
     await go('/app');
     const region = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
-    expect(await region.findByText(/^Online 2026\. december 31-ig fizetheti be\./)).toBeVisible();
+    expect(await region.findByText(/^Fizesse be legkésőbb 2026\. december 31-én: utána online/)).toBeVisible();
   });
 });
 
@@ -346,7 +352,7 @@ describe('the payments of somebody with a mandate (UX-8)', () => {
     [
       'imre',
       'A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.',
-      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le. Egy terhelés mindig a legrégebbi díjat fizeti ki.',
+      'Nézze meg a bankkártyája forgalmában, hogy azóta volt-e újabb terhelés.',
     ],
   ])('say why something is due (%s)', async (as, title, why) => {
     const { go } = await open('/payment', as);

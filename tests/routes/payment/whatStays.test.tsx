@@ -28,7 +28,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
     await comeBack({ decision: 'pay', prepare: moreIsDue });
     expect(await screen.findByText(/^A 2026\. évi díjából még 24\s800\sFt esedékes\.$/)).toBeVisible();
     expect(await screen.findByText(/^2 havi díj \(február és március\): 2 × 12\s400\sFt\.$/)).toBeVisible();
-    expect(screen.getByText('A kártyája addig nem használható, amíg ezt is ki nem fizeti.')).toBeVisible();
+    expect(screen.getByText('A tagsági kártyája addig nem használható, amíg ezt is ki nem fizeti.')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Fennmaradó 24\s800\sFt befizetése$/ })).toHaveAttribute(
       'href',
       '/payment',

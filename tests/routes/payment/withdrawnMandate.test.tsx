@@ -49,7 +49,9 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/app');
     await heading('Áttekintés');
-    expect(await screen.findByText(/^Visszavonta a felhatalmazását, .* még teljesülhet: addig ne fizessen előre\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^Visszavonta a felhatalmazását, .* még teljesülhet: addig ne fizessen előre\./),
+    ).toBeVisible();
     await go('/payment');
     await heading('Befizetés');
     // A charge of it may be under way, so the page doesn't invite to pay ahead.

@@ -26,12 +26,13 @@ import {
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
-import { nextSteps } from './nextSteps';
+import { isRenewal, nextSteps } from './nextSteps';
 import { NextStepsCard } from './NextStepsCard';
 import { OverviewCard } from './OverviewCard';
 import { OverviewContract } from './OverviewContract';
 import { OverviewInvoice } from './OverviewInvoice';
 import { OverviewPayments } from './OverviewPayments';
+import { Renewal } from './Renewal';
 
 const columns = {
   display: 'grid',
@@ -105,9 +106,11 @@ const Overview = ({ member, years }: OverviewProps) => {
     upgradeRefused,
     links,
   });
+  const renews = steps.some(({ name }) => isRenewal(name));
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
+      {renews && member.to !== undefined && <Renewal to={member.to} isFirst={!inDebt} />}
       {kr !== undefined && !inDebt && <PastDebt page="overview" member={{ ...member, kr }} />}
       {/* Whoever's card is blocked has to pay first. */}
       {blocked && payments}
@@ -122,7 +125,7 @@ const Overview = ({ member, years }: OverviewProps) => {
           mayStart={!isAsking}
         />
         {kr !== undefined && <OverviewInvoice kr={kr} />}
-        <NextStepsCard steps={steps} until={member.to} />
+        <NextStepsCard steps={steps.filter(({ name }) => !isRenewal(name))} until={member.to} />
         {!blocked && !isOver && goneCard(member.cardStatus) === undefined && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>

@@ -22,6 +22,7 @@ import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
+import { WithdrawnSince } from '../../../features/charges/WithdrawnSince';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
@@ -36,7 +37,8 @@ import { nextPayment } from './nextPayment';
 interface NextPaymentProps {
   debt: Debt;
   year: number;
-  mandate: Mandate | undefined;
+  /** Null without a known mandate, undefined while loading. */
+  mandate: Mandate | null | undefined;
   kr: string;
   months: readonly ContractMonth[];
   /** The card is blocked. */
@@ -52,7 +54,7 @@ interface NextPaymentProps {
 const NextPayment = ({
   debt,
   year,
-  mandate,
+  mandate: known,
   kr,
   months,
   isBlocked,
@@ -63,6 +65,7 @@ const NextPayment = ({
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
+  const mandate = known ?? undefined;
   const withdrawn = useWithdrawnMandate(kr);
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
@@ -97,6 +100,7 @@ const NextPayment = ({
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
         {(mayPay ? isAfterWithdrawal(unpaid) : later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
+        {(mayPay || later > 0) && <WithdrawnSince kr={kr} mandate={known} />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
@@ -142,7 +146,7 @@ type OverviewPaymentsProps = Omit<NextPaymentProps, 'debt' | 'mandate'>;
 export const OverviewPayments = (props: OverviewPaymentsProps) => {
   const { kr, year } = props;
   const { t } = useTranslation('portal');
-  const mandate = useMandate(kr) ?? undefined;
+  const mandate = useMandate(kr);
   const { card, debit } = useMandateQueries(kr);
   const amounts = useQuery(useDebtQuery('overview', kr)(year));
   return (
@@ -151,8 +155,8 @@ export const OverviewPayments = (props: OverviewPaymentsProps) => {
         {(debt) => <NextPayment {...props} debt={debt} mandate={mandate} />}
       </QueryBoundary>
       {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
-      {mandate === undefined && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}
-      {mandate === undefined && card.isError && <QueryBoundary query={card} quiet children={nothing} />}
+      {!mandate && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}
+      {!mandate && card.isError && <QueryBoundary query={card} quiet children={nothing} />}
     </Card>
   );
 };

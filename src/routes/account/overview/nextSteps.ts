@@ -36,6 +36,9 @@ type StepName =
   | 'partner'
   | 'files';
 
+/** It stands above all else, not in the list. */
+export const isRenewal = (name: StepName): boolean => name === 'renew' || name === 'renewEnded';
+
 /** Something the member can do: inside the portal, on another site, or elsewhere altogether. */
 export type Step = { name: StepName; to?: string; href?: string };
 

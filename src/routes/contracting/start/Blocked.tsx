@@ -16,6 +16,7 @@ import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { currentYear, today } from '../../../domain/time/clock';
 import { addDays, compareDates, daysBetween, endOfMonth, yearOf } from '../../../domain/time/dates';
 import { formatMonth } from '../../../domain/time/months';
+import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { usePastDebt } from '../../../features/charges/usePastDebt';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -97,7 +98,12 @@ const AwaitedOf = ({ kr }: { kr: string }) => {
     return <p>{t('start.next.awaited', { date, amount: formatForint(amount, language) })}</p>;
   }
   if (dueNow === 0) return null;
-  return <p>{t('payment.next.dueTitle', { year: currentYear(), amount: formatForint(dueNow, language) })}</p>;
+  return (
+    <>
+      <p>{t('payment.next.dueTitle', { year: currentYear(), amount: formatForint(dueNow, language) })}</p>
+      <OnlineUntil year={currentYear()} unpaid={unpaid} hasNext={false} />
+    </>
+  );
 };
 
 /** How much is due; where a charge takes it, paying it now could pay it twice. */

@@ -15,6 +15,7 @@ import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { Uncollected } from '../../../features/charges/Uncollected';
+import { WithdrawnSince } from '../../../features/charges/WithdrawnSince';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
 import type { MemberYear } from '../../../features/member/useMemberYears';
@@ -77,6 +78,12 @@ export const NextStepCard = ({
     method,
     state: t(cardStatus(currentUser?.cardStatus).textKey),
   };
+  // Paying ahead is nothing that has to be done.
+  const payAhead = (amount: number): ReactNode => (
+    <Button variant="secondary" onClick={() => onPay(amount)}>
+      {t('payment.next.payAhead')}
+    </Button>
+  );
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: isOwed ? (
       <PayButton
@@ -88,10 +95,7 @@ export const NextStepCard = ({
         onClick={() => onPay(view.amount)}
       />
     ) : (
-      // Paying ahead is nothing that has to be done.
-      <Button variant="secondary" onClick={() => onPay(view.amount)}>
-        {t('payment.next.payAhead')}
-      </Button>
+      payAhead(view.amount)
     ),
     care: undefined,
     continue: started && <ContinueContract started={started} />,
@@ -100,12 +104,22 @@ export const NextStepCard = ({
     regularCredit: <LinkButton to={paths.regularCredit}>{t('member.menu.regularCredit')}</LinkButton>,
     directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
   };
+  const action =
+    view.ahead === undefined ? (
+      view.action && actions[view.action]
+    ) : (
+      <>
+        {view.action && actions[view.action]}
+        {payAhead(view.ahead)}
+      </>
+    );
   return (
-    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
+    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={action}>
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
-      {title === 'expiringTitle' && <p>{t('payment.next.nothingDue')}</p>}
+      {(title === 'expiringTitle' || title === 'expiringTodayTitle') && <p>{t('payment.next.nothingDue')}</p>}
+      {(isOwed || (left ?? 0) > 0) && <WithdrawnSince kr={kr} mandate={mandate} />}
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}

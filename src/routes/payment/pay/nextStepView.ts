@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isUsedUp, nextStep, type Debt } from '../../../domain/money/debt';
 import { dueByHand, type Unpaid } from '../../../domain/money/unpaid';
-import { daysBetween, type IsoDate } from '../../../domain/time/dates';
+import type { IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
 
 type DueTitle =
@@ -50,6 +50,7 @@ export interface NextStepView {
     | DueTitle
     | 'expiringTitle'
     | 'expiredTitle'
+    | 'expiringTodayTitle'
     | 'upToDateTitle'
     | 'overpaidTitle'
     | 'overpaidNowTitle'
@@ -61,6 +62,7 @@ export interface NextStepView {
     | 'dueText'
     | 'expiringText'
     | 'expiredText'
+    | 'expiringTodayText'
     | `expiring_${Started}`
     | 'aheadText'
     | 'paidText'
@@ -73,6 +75,8 @@ export interface NextStepView {
   left?: number;
   /** A withdrawn mandate may still collect some of what falls due later. */
   mayCollect?: true;
+  /** What can be paid ahead beside the action, in forint. */
+  ahead?: number;
   /** The day that the title or the text names, yyyy-MM-dd. */
   date: string;
   /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
@@ -177,7 +181,7 @@ export const nextStepView = ({
       const end = member.to ?? today;
       // A debt keeps them from the next contract; it is said beside this.
       const isHeld = hasPastDebt && started === undefined;
-      const word = daysBetween(today, end) < 0 ? 'expired' : 'expiring';
+      const word = end < today ? 'expired' : end === today ? 'expiringToday' : 'expiring';
       return {
         ...nothing,
         tone: 'warning',
@@ -186,6 +190,7 @@ export const nextStepView = ({
           text: started === undefined ? (`${word}Text` as const) : (`expiring_${started}` as const),
         }),
         ...(!mandate && hasWithdrawn && later > 0 && { mayCollect: true }),
+        ...(mandate === null && !hasWithdrawn && isPayable && later > 0 && { ahead: later }),
         date: end,
         ...(started !== 'inbox' && !isHeld && { action: started === undefined ? 'newContract' : 'continue' }),
       };
