@@ -54,7 +54,7 @@ describe('customer care’s session', () => {
       as: 'anna',
       prepare: (given) => given.update({ support: true }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Belépés befejezése' }));
+    await user.click(await screen.findByRole('button', { name: 'Kilépés a fiókból' }));
     await heading('Bejelentkezés');
     expect(path()).toBe('/login');
     expect(await screen.findByText('Az ügyfélszolgálati belépés véget ért.')).toBeVisible();

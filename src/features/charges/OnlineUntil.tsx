@@ -4,7 +4,6 @@ import { isWaiting, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { endOfYear, monthOf, yearOf } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';
-import { useTakesRenewals } from '../contract/useStartedContract';
 
 interface OnlineUntilProps {
   /** The year that the sum belongs to. */
@@ -12,16 +11,17 @@ interface OnlineUntilProps {
   unpaid: Unpaid | undefined;
   /** The next contract is signed already. */
   hasNext: boolean;
+  /** The service takes the next contract already, or isn't known to refuse it. */
+  takesRenewals: boolean;
 }
 
 /**
  * Beside a sum of this year: the last day on which it can be paid online, and that the next contract waits for it, unless
  * the service takes that already. Said in December; before that it is no help.
  */
-export const OnlineUntil = ({ year, unpaid, hasNext }: OnlineUntilProps) => {
+export const OnlineUntil = ({ year, unpaid, hasNext, takesRenewals }: OnlineUntilProps) => {
   const { t } = useTranslation('portal');
   const { to = '' } = useSession().currentUser ?? {};
-  const takesRenewals = useTakesRenewals();
   const day = today();
   if (year !== yearOf(day) || monthOf(day) < 12 || isWaiting(unpaid)) return null;
   return (

@@ -100,9 +100,10 @@ export const hasDebt = (years: readonly MemberYear[]): boolean =>
 export const isAllAwaited = (years: readonly MemberYear[]): boolean =>
   hasDebt(years) && !hasDebt(years.filter(({ collection }) => collection === undefined));
 
-/** Whether it is known of each year that nothing is due now. */
+/** Whether it is known of each year that nothing is due now; of a contract that is being prepared nothing is. */
 export const isNothingDue = (years: readonly MemberYear[]): boolean =>
-  years.length > 0 && years.every(({ debt }) => debt !== undefined && debtSegments(debt).dueNow === 0);
+  years.length > 0 &&
+  years.every(({ debt, isPrepared }) => isPrepared || (debt !== undefined && debtSegments(debt).dueNow === 0));
 
 /** The upgrade of one of the contracts, as far as this tab or this device knows of one. */
 export const upgradeOf = (years: readonly MemberYear[]): ContractYear['upgrade'] =>

@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByText(/^2\/3/)).toBeInViewport();
     await page.getByRole('dialog').getByRole('button', { name: 'Mégse' }).click();
     await expect(bar.getByText(/^3\/3/)).toBeInViewport();
-    await page.getByRole('button', { name: 'Belépés befejezése' }).click();
+    await page.getByRole('button', { name: 'Kilépés a fiókból' }).click();
     await expect(bar.getByText(/^Kész · A munkatárs/)).toBeInViewport();
   });
 

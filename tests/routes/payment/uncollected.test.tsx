@@ -238,7 +238,7 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
       'a direct debit that begins later',
       '2026-04-20',
       [],
-      [/^A beszedés 2026\. április 20-án indul\. A hátraléka összegét a terhelések nem csökkentik;/],
+      [/^A beszedés 2026\. április 20-án indul\. Amíg be nem fizeti, a hátraléka ugyanennyi marad:/],
     ],
     ['a direct debit that was set up in this session', '2026-03-10', ['directDebit'], []],
   ] as const)('is the member’s to pay, and nothing is said to have failed: %s', async (_which, from, news, more) => {

@@ -43,7 +43,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
     expect(await screen.findByText(/^A 2026\. évi díjából még 12\s400\sFt esedékes\.$/)).toBeVisible();
     expect(
       screen.getByText(
-        'A többi esedékes díjat mi szedjük be: 2026. március 20., 12 400 Ft. Azt itt ne fizesse be. A hátraléka összegét a terhelések nem csökkentik; legfeljebb az változik, mely hónapokra szól.',
+        'A többi esedékes díjat mi szedjük be: 2026. március 20., 12 400 Ft. Azt itt ne fizesse be. Amíg be nem fizeti, a hátraléka ugyanennyi marad: egy terhelés csak egyhavi díjat fizet ki.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Fennmaradó 12\s400\sFt befizetése$/ })).toBeVisible();

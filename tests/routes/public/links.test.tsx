@@ -331,13 +331,21 @@ describe('the way back from the intranet', () => {
     expect(main().getByText('Kérdésével forduljon a munkáltatói kapcsolattartójához.')).toBeVisible();
   });
 
-  it.each(['approved', 'jóváhagyva'])('names no decision that isn’t known: %s (PUB-14)', async (status) => {
-    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/${status}` });
+  it('names no decision that isn’t known (PUB-14)', async () => {
+    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/jóváhagyva` });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(await screen.findByText('Jogosultság ellenőrzése')).toBeVisible();
-    expect(screen.queryAllByText('Az igénylést jóváhagyták. Az aktiválásról e-mailben értesítjük.')).toHaveLength(
-      status === 'approved' ? 1 : 0,
-    );
+    expect(screen.queryByText(/^Az igénylést/)).not.toBeInTheDocument();
+  });
+
+  it('after an approval leads to the employer’s offer in the mail, and to another one only by a press (PUB-14)', async () => {
+    const { user } = await renderStrictly({ path: `/contracting/intra/${maria}/approved` });
+    expect(await main().findByText('Az igénylést jóváhagyták. Az aktiválásról e-mailben értesítjük.')).toBeVisible();
+    expect(main().getByText(/^Folytassa a munkáltatói ajánlatról kapott levelében/)).toBeVisible();
+    expect(screen.queryByText('Jogosultság ellenőrzése')).not.toBeInTheDocument();
+    await user.click(main().getByRole('link', { name: 'Más ajánlat keresése' }));
+    expect(await screen.findByText('Jogosultság ellenőrzése')).toBeVisible();
+    expect(screen.queryByText(/^Az igénylést/)).not.toBeInTheDocument();
   });
 
   it('leads to the upgrade where it is one (PUB-14)', async () => {

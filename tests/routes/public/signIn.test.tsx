@@ -234,7 +234,7 @@ describe('a code in the sign-in path', () => {
     }
     // One way out, which says what it ends.
     expect(screen.queryByRole('button', { name: 'Kijelentkezés' })).not.toBeInTheDocument();
-    await press(portal.user, 'Belépés befejezése');
+    await press(portal.user, 'Kilépés a fiókból');
     expect(portal.store.get()).toEqual({});
   });
 

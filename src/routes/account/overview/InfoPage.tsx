@@ -86,6 +86,7 @@ const Overview = ({ member, years }: OverviewProps) => {
       next={next}
       isUpgradePrepared={present?.isUpgradePrepared === true}
       isOver={isOver}
+      takesRenewals={takesRenewals || isAsking}
     />
   );
   const inDebt = hasDebt(years);

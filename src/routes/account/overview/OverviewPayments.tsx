@@ -49,6 +49,8 @@ interface NextPaymentProps {
   isUpgradePrepared: boolean;
   /** The contract has ended, and no other one is known. */
   isOver: boolean;
+  /** The service takes the next contract already, or is still asked. */
+  takesRenewals: boolean;
 }
 
 const NextPayment = ({
@@ -61,6 +63,7 @@ const NextPayment = ({
   next,
   isUpgradePrepared,
   isOver,
+  takesRenewals,
 }: NextPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -125,7 +128,7 @@ const NextPayment = ({
           <NextInstalment year={year} later={later} overpaid={overpaid} mandate={mandate} />
         )}
         {(mayPay || (later > 0 && mandate === undefined)) && (
-          <OnlineUntil year={year} unpaid={unpaid} hasNext={next !== undefined} />
+          <OnlineUntil year={year} unpaid={unpaid} hasNext={next !== undefined} takesRenewals={takesRenewals} />
         )}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </Paragraphs>

@@ -1,23 +1,39 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
+import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
 
 const stateSchema = v.object({ decision: v.string() });
 
+interface DecisionProps {
+  /** What else can be started; not beside an approval, whose offer is in an e-mail and costs less. */
+  children: ReactNode;
+}
+
 /** What the employer has decided, where the link of that decision has led here: how the page was reached keeps its status. */
-export const Decision = () => {
+export const Decision = ({ children }: DecisionProps) => {
   const { t } = useTranslation('portal');
-  const read = v.safeParse(stateSchema, useLocation().state);
-  if (!read.success) return null;
+  const { state, pathname } = useLocation();
+  const read = v.safeParse(stateSchema, state);
+  if (!read.success) return children;
   const { tone, textKey, denied } = intranetStatus(read.output.decision);
-  if (textKey === 'status.intra.unknown') return null;
+  if (textKey === 'status.intra.unknown') return children;
+  const isApproved = read.output.decision === 'approved';
   return (
-    <Message tone={messageTones[tone]} title={t(textKey)}>
-      {read.output.decision === 'approved' && <p>{t('start.decision.approved')}</p>}
-      {denied && <p>{t('start.decision.denied')}</p>}
-    </Message>
+    <>
+      <Message
+        tone={messageTones[tone]}
+        title={t(textKey)}
+        action={isApproved && <LinkButton to={pathname}>{t('start.decision.other')}</LinkButton>}
+      >
+        {isApproved && <p>{t('start.decision.approved')}</p>}
+        {denied && <p>{t('start.decision.denied')}</p>}
+      </Message>
+      {!isApproved && children}
+    </>
   );
 };

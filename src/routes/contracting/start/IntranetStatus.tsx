@@ -22,6 +22,7 @@ export const IntranetStatus = ({ status }: { status: string }) => {
       <Message tone={messageTones[tone]}>
         {t(textKey)}
         {status === 'approved' && ` ${t('start.decision.approved')}`}
+        {denied && ` ${t('start.decision.denied')}`}
         {textKey === 'status.intra.unknown' && <CareLine />}
       </Message>
       <Actions>

@@ -33,12 +33,13 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   return (
     <Page title={t('start.new.title')} lead={t('start.new.lead')}>
-      <Decision />
-      <StartGate name="init" lines={12} ask={initContract}>
-        <UnderWay />
-        <Renewal />
-        <OfferSearch type="R" />
-      </StartGate>
+      <Decision>
+        <StartGate name="init" lines={12} ask={initContract}>
+          <UnderWay />
+          <Renewal />
+          <OfferSearch type="R" />
+        </StartGate>
+      </Decision>
     </Page>
   );
 };

@@ -58,11 +58,12 @@ export const Component = () => {
   return (
     <Page title={t('start.upgrade.title')} lead={t('start.upgrade.lead')}>
       <PaymentServiceNotice />
-      <Decision />
-      {currentUser !== undefined && <SignedUpgrade member={currentUser} />}
-      <StartGate name="upgrade" lines={7} ask={initUpgrade}>
-        {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <UpgradeOffers member={currentUser} />}
-      </StartGate>
+      <Decision>
+        {currentUser !== undefined && <SignedUpgrade member={currentUser} />}
+        <StartGate name="upgrade" lines={7} ask={initUpgrade}>
+          {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <UpgradeOffers member={currentUser} />}
+        </StartGate>
+      </Decision>
     </Page>
   );
 };

@@ -6,15 +6,18 @@ import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
 import { lastStep } from '../../../domain/constants';
+import { today } from '../../../domain/time/clock';
 import { readDone } from '../../../features/contract/signedContract';
 import { StartedContract } from '../../../features/contract/StartedContract';
+import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
 import { paths } from '../../../paths';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { IntranetStatus } from '../start/IntranetStatus';
 import { ContractProgress } from './ContractProgress';
 
 const NothingUnderWay = () => {
   const { t } = useTranslation('portal');
+  const upgrade = useSignedUpgrade(useSession().currentUser ?? {});
   return (
     <Message
       title={t('contracting.status.noneTitle')}
@@ -25,7 +28,10 @@ const NothingUnderWay = () => {
         </>
       }
     >
-      {t('contracting.status.noneText')}
+      {upgrade?.pack !== undefined && upgrade.from > today() && (
+        <p>{t('contracting.status.upgradeBegins', { pack: upgrade.pack, date: upgrade.from })}</p>
+      )}
+      <p>{t('contracting.status.noneText')}</p>
     </Message>
   );
 };

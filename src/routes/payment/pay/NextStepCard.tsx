@@ -7,8 +7,10 @@ import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
+import { endsSoon } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { isAfterWithdrawal, type Unpaid } from '../../../domain/money/unpaid';
+import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
@@ -38,6 +40,8 @@ interface NextStepCardProps {
   next: Pick<MemberYear, 'year' | 'debt'> | undefined;
   /** Next year's contract is signed already. */
   hasNext: boolean;
+  /** The service takes the next contract already; undefined while it is asked. */
+  takesRenewals: boolean | undefined;
   /** Where the contract under way goes on. */
   started: Started | undefined;
   /** Called with the sum in forint. */
@@ -59,6 +63,7 @@ export const NextStepCard = ({
   months,
   next,
   hasNext,
+  takesRenewals,
   started,
   onPay,
   busy = false,
@@ -70,6 +75,14 @@ export const NextStepCard = ({
   const { currentUser } = useSession();
   const { title, text, left } = view;
   const isOwed = view.action === 'pay' && left === undefined;
+  const isSettled = title === 'paidTitle' || title === 'upToDateTitle';
+  const isEnding =
+    currentUser !== undefined &&
+    isSettled &&
+    !hasNext &&
+    takesRenewals === false &&
+    started === undefined &&
+    endsSoon(currentUser, today());
   const values = {
     year,
     amount: formatForint(view.amount, language),
@@ -124,11 +137,12 @@ export const NextStepCard = ({
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
       {(isOwed || (left !== undefined && left > 0 && mandate === null)) && (
-        <OnlineUntil year={year} unpaid={unpaid} hasNext={hasNext} />
+        <OnlineUntil year={year} unpaid={unpaid} hasNext={hasNext} takesRenewals={takesRenewals !== false} />
       )}
       {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
+      {isEnding && <p>{t('payment.next.endsText', { date: currentUser.to ?? '' })}</p>}
       {view.action === 'care' && <CareLine />}
     </Message>
   );

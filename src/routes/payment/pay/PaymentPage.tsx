@@ -48,7 +48,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
         : false,
   });
   const invoices = useQuery(yearInvoices(kr, year));
-  const { started } = useStartedContract();
+  const { started, isAsking } = useStartedContract();
   const takesRenewals = useTakesRenewals();
   const next = contractAfter(years, year);
   const present = years.find((one) => one.year === year);
@@ -74,7 +74,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
               debt={debt}
               mandate={mandate}
               started={started}
-              takesRenewals={takesRenewals}
+              takesRenewals={isAsking ? undefined : takesRenewals}
               hasPastDebt={pastDebt.owed > 0}
               isUpgradePrepared={isUpgradePrepared}
               invoices={invoices.isError ? null : invoices.data}

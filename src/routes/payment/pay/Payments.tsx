@@ -51,8 +51,8 @@ interface PaymentsProps {
   mandate: Mandate | null | undefined;
   /** This year's; undefined while they load, null if they aren't known. */
   invoices: readonly Invoiced[] | null | undefined;
-  /** The service accepts the next contract of a member whose present one ends soon. */
-  takesRenewals: boolean;
+  /** The service accepts the next contract of a member whose present one ends soon; undefined while it is asked. */
+  takesRenewals: boolean | undefined;
   /** Something is unpaid of a contract that ended in an earlier year. */
   hasPastDebt: boolean;
   /** Where a contract under way goes on. */
@@ -230,6 +230,7 @@ export const Payments = ({
             months={present?.months ?? []}
             next={subject.year === year && isSettled(debt) ? next : undefined}
             hasNext={next !== undefined}
+            takesRenewals={takesRenewals}
             started={started}
             onPay={payThis}
             busy={form.formState.isSubmitting}
@@ -247,6 +248,7 @@ export const Payments = ({
           // Its invoice tells it as well.
           upgradePaid={invoices?.some(({ amount }) => amount === upgradePaid) === true ? undefined : upgradePaid}
           paidAtSigning={paidAtSigning}
+          nextPaid={next?.paidAtSigning}
           unbooked={unbooked?.amount}
           collection={collectionOf(unpaid)}
           collecting={dueNow - byHand}

@@ -103,8 +103,8 @@ interface Facts {
   hasNext: boolean;
   /** The service refused a payment with HAS_DEBT. */
   hasDebt: boolean;
-  /** The service accepts the next contract of a member whose present one ends soon. */
-  takesRenewals: boolean;
+  /** The service accepts the next contract of a member whose present one ends soon; undefined while it is asked. */
+  takesRenewals: boolean | undefined;
   /** Something is unpaid of a contract that ended in an earlier year: what is said of it explains a blocked card. */
   hasPastDebt: boolean;
 }
@@ -154,7 +154,7 @@ export const nextStepView = ({
     left: undefined,
     ...(isPayable && { action: 'pay' as const }),
   };
-  const step = nextStep(debt, member, today, hasDebt, takesRenewals);
+  const step = nextStep(debt, member, today, hasDebt, takesRenewals === true);
   // The contract is signed already.
   switch (step === 'expiring' && hasNextContract ? 'paid' : step) {
     case 'blocked':

@@ -51,7 +51,7 @@ export const WhatStays = ({ member, transaction }: { member: Member & { kr: stri
       <Message title={t(later > 0 ? 'payment.result.nothingDue' : 'payment.result.nothingLeft', { year })}>
         {later > 0 && <NextInstalment year={year} later={later} mandate={mandate ?? undefined} />}
         {later > 0 && mandate === null && (
-          <OnlineUntil year={year} unpaid={unpaid} hasNext={contractAfter(years, year) !== undefined} />
+          <OnlineUntil year={year} unpaid={unpaid} hasNext={contractAfter(years, year) !== undefined} takesRenewals />
         )}
       </Message>
     );

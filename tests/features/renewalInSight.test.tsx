@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { noonOf } from '../../mocks/control';
+import { personaAccount } from '../../mocks/personas';
+import type { World } from '../../mocks/world';
+import { keepPlan } from '../../src/session/chargePlans';
+import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
+
+const visit = (path: string, as: string, day: string, prepare?: PortalVisit['prepare']) =>
+  renderPortal({ path, as, worldOptions: { now: () => noonOf(day) }, ...(prepare && { prepare }) });
+
+/** Of this year's fees only December's is open, and it isn't due yet. */
+const onlyLater = (world: World, name: string): void => {
+  const { kr } = personaAccount(world, name);
+  for (const debit of world.state.debits)
+    if (debit.kr === kr) Object.assign(debit, debit.due < '2026-12' ? { open: 0 } : { due: '2026-12-31' });
+};
+
+const messageOf = async (title: string) => {
+  const found = (await screen.findByText(title)).closest('.MuiAlert-root');
+  if (!(found instanceof HTMLElement)) throw new Error('It stands in no message');
+  return within(found);
+};
+
+describe('a contract that ends soon (CON-11, UX-32)', () => {
+  it('is the first thing on the overview once the next one can be signed, and isn’t said twice', async () => {
+    await visit('/app', 'dora', '2026-12-05');
+    const message = await messageOf('A szerződése 2026. december 31-én lejár.');
+    expect(message.getByText('Kösse meg időben a következő szerződését.')).toBeVisible();
+    expect(message.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(message.getByText(/lejár\.$/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('Szerződés megújítása')).not.toBeInTheDocument();
+  });
+
+  it.each(['/app', '/payment'])('says on its last day that the card stops tomorrow: %s', async (path) => {
+    await visit(path, 'dora', '2026-12-31');
+    const message = await messageOf('A szerződése ma lejár.');
+    expect(message.getByText(/^Ma az utolsó napja: holnaptól a kártyája nem használható/)).toBeVisible();
+  });
+
+  it('lets what is left of this year be paid ahead beside it (PAY-1)', async () => {
+    const { user } = await visit('/payment', 'anna', '2026-12-05', (_store, world) => onlyLater(world, 'anna'));
+    const message = await messageOf('A szerződése 2026. december 31-én lejár.');
+    expect(message.getByRole('link', { name: 'Új szerződés' })).toBeVisible();
+    expect(
+      message.getByText(/^Fizesse be legkésőbb 2026\. december 31-én: utána online már nem lehet\.$/),
+    ).toBeVisible();
+    await user.click(message.getByRole('button', { name: 'Befizetés előre' }));
+    expect(screen.getByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue('12\u00a0400');
+  });
+
+  it('is named by the payments before it can be renewed, too', async () => {
+    await visit('/payment', 'klara', '2026-11-27');
+    await heading('Befizetés');
+    expect(
+      await screen.findByText(/^A szerződése 2026\. december 11-én lejár\. Az Áttekintés oldal jelzi/),
+    ).toBeVisible();
+  });
+});
+
+describe('fees that are the member’s since a withdrawal (UX-19)', () => {
+  const withdrawn: PortalVisit['prepare'] = (store, world) => {
+    onlyLater(world, 'otto');
+    keepPlan(store.get(), {
+      kind: 'directDebit',
+      year: 2026,
+      charges: [],
+      withdrawn: { at: noonOf('2026-11-10').getTime(), isAwaited: false },
+    });
+  };
+
+  it.each(['/app', '/payment'])('are explained as long as the device knows it: %s', async (path) => {
+    await visit(path, 'otto', '2026-11-27', withdrawn);
+    expect(
+      await screen.findByText(
+        'A csoportos beszedését 2026. november 10-én visszavonta, ezért a díjait azóta Önnek kell befizetnie.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('aren’t, once a mandate collects again', async () => {
+    await visit('/payment', 'hedvig', '2026-11-27', (store) =>
+      keepPlan(store.get(), {
+        kind: 'regularCredit',
+        year: 2026,
+        charges: [],
+        withdrawn: { at: noonOf('2026-11-10').getTime(), isAwaited: false },
+      }),
+    );
+    expect(await screen.findByText(/A bankszámlájáról szedjük be\./)).toBeVisible();
+    expect(screen.queryByText(/visszavonta/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a fee whose day isn’t known (UX-18)', () => {
+  it('is listed by its month, where it is one', async () => {
+    await visit('/payment', 'otto', '2026-11-27', (_store, world) => onlyLater(world, 'otto'));
+    const list = within(await screen.findByRole('region', { name: 'Következő díjak' }));
+    expect(list.getByText('2026. december')).toBeVisible();
+    expect(list.getByText(/^A díj a feltüntetett hónapban lesz esedékes/)).toBeVisible();
+  });
+});
+
+describe('an overpayment (UX-23)', () => {
+  it('is said to be beside the sum that is paid', async () => {
+    await visit('/payment', 'balint', '2026-11-27');
+    expect(await screen.findByText('A túlfizetése a befizetett összegen felül érkezett be.')).toBeVisible();
+  });
+});
