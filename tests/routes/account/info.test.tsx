@@ -120,7 +120,7 @@ describe('the overview', () => {
   it('says why a card is blocked where the debit tells it, and of how many months the debt is (UX-30, UX-23)', async () => {
     await renderPortal({ path: '/app', as: 'denes', world: springWorld() });
     const own = within(await card('Az Ön kártyája'));
-    expect(await own.findByText('A kártyája tartozás miatt nem használható.')).toBeVisible();
+    expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^3 havi díj \(március, április és május\): 3 × 12\s400\sFt\.$/)).toBeVisible();
     expect(payments.getByText('A kártyája nem használható, amíg ezt be nem fizeti.')).toBeVisible();

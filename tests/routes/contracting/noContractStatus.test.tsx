@@ -75,6 +75,8 @@ describe('the final page without a contract', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText(/^Az igénylést a munkáltatói kapcsolattartó elutasította\. Kérdésével forduljon/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Az igénylést a munkáltatói kapcsolattartó elutasította\. Kérdésével forduljon/),
+    ).toBeInTheDocument();
   });
 });

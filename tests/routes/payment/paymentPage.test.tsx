@@ -226,7 +226,7 @@ describe('a member’s payments', () => {
 
   it('of somebody whose card is blocked say why, what lifts it, and of how many months the debt is (PAY-1, UX-23, UX-30)', async () => {
     await openPayments('denes');
-    expect(await screen.findByText('A kártyája tartozás miatt nem használható.')).toBeVisible();
+    expect(await screen.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     expect(await screen.findByText(/^3 havi díj \(január, február és március\): 3 × 12\s400\sFt\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
   });
