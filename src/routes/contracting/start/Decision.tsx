@@ -17,8 +17,8 @@ interface DecisionProps {
 /** What the employer has decided, where the link of that decision has led here: how the page was reached keeps its status. */
 export const Decision = ({ children }: DecisionProps) => {
   const { t } = useTranslation('portal');
-  const { state, pathname } = useLocation();
-  const read = v.safeParse(stateSchema, state);
+  const location = useLocation();
+  const read = v.safeParse(stateSchema, location.state);
   if (!read.success) return children;
   const { tone, textKey, denied } = intranetStatus(read.output.decision);
   if (textKey === 'status.intra.unknown') return children;
@@ -28,7 +28,7 @@ export const Decision = ({ children }: DecisionProps) => {
       <Message
         tone={messageTones[tone]}
         title={t(textKey)}
-        action={isApproved && <LinkButton to={pathname}>{t('start.decision.other')}</LinkButton>}
+        action={isApproved && <LinkButton to={location.pathname}>{t('start.decision.other')}</LinkButton>}
       >
         {isApproved && <p>{t('start.decision.approved')}</p>}
         {denied && <p>{t('start.decision.denied')}</p>}

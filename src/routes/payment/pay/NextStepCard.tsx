@@ -112,7 +112,12 @@ export const NextStepCard = ({
     ),
     care: undefined,
     continue: started && <ContinueContract started={started} />,
-    newContract: <LinkButton to={paths.newContract}>{t('payment.next.newContract')}</LinkButton>,
+    newContract: (
+      // The form's button is the coloured one where something is left to pay.
+      <LinkButton variant={left === undefined ? 'primary' : 'secondary'} to={paths.newContract}>
+        {t('payment.next.newContract')}
+      </LinkButton>
+    ),
     invoices: <LinkButton to={paths.invoices}>{t('payment.next.invoices')}</LinkButton>,
     regularCredit: <LinkButton to={paths.regularCredit}>{t('member.menu.regularCredit')}</LinkButton>,
     directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
