@@ -31,7 +31,9 @@ describe('an overpayment that has paid a fee (UX-23)', () => {
     await waitFor(() => expect(screen.getByText('Befizetve').parentElement).toHaveTextContent(/108\s900\sFt/));
     expect(await screen.findByText(/^Minden hónap fizetve/)).toBeVisible();
     expect(await screen.findByText(/^További 9\s900\sFt díjat a túlfizetése fedezett\.$/)).toBeVisible();
-    expect(screen.getByText(/^A túlfizetés sorsáról az ügyfélszolgálatunkkal egyeztethet\./)).toBeVisible();
+    expect(
+      screen.getByText(/^Hogy mi legyen a túlfizetésével, azt az ügyfélszolgálatunkkal beszélheti meg\./),
+    ).toBeVisible();
   });
 
   it('keeps nobody from signing next year’s contract (CON-11)', async () => {

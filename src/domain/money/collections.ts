@@ -1,14 +1,5 @@
 /** Collections by the bank: their results, and the next one. Money is whole forint. */
-import {
-  addDays,
-  addMonths,
-  compareDates,
-  endOfYear,
-  monthOf,
-  startOfMonth,
-  yearOf,
-  type IsoDate,
-} from '../time/dates';
+import { addMonths, compareDates, endOfYear, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import type { Debt } from './debt';
 import type { Instalments } from './fees';
 
@@ -146,41 +137,6 @@ export const plannedCharges = ({ planned = [], fee = 0 }: Mandate, today: IsoDat
 
 /** The result of a collection may take this long. */
 export const resultDays = 5;
-
-/**
- * The charges of a card that was set up by itself, by the invoices of their days, the oldest first: no service tells them.
- * Undefined where that isn't known.
- */
-export function cardCharges(mandate: Mandate, today: IsoDate): readonly Invoiced[] | undefined {
-  if (mandate.kind !== 'regularCredit') return undefined;
-  const { fee, planned = [], atSetUp, invoiced } = mandate;
-  const [first] = planned;
-  if (first === undefined || invoiced === undefined || atSetUp?.on === undefined) return undefined;
-  const { on } = atSetUp;
-  return Array.from({ length: 12 }, (_, index) => addMonths(first.date, index))
-    .filter((day) => day > on && day <= today)
-    .flatMap((day) => {
-      const last = addDays(day, resultDays);
-      return invoiced.find(({ date, amount }) => amount === fee && date >= day && date <= last) ?? [];
-    });
-}
-
-/** What a mandate that was set up by itself has collected since, the oldest first; undefined where that isn't known. */
-export function collectionsSince(mandate: Mandate, today: IsoDate): readonly Invoiced[] | undefined {
-  const { from, list } = mandate.kind === 'directDebit' ? mandate : { from: undefined, list: [] };
-  if (from === undefined) return cardCharges(mandate, today);
-  return newestFirst(list)
-    .reverse()
-    .flatMap(({ date, amount = 0, state }) =>
-      date >= from && collectionState(state) === 'collected' ? [{ date, amount }] : [],
-    );
-}
-
-/** Their sum, in forint. */
-export function collectedSince(mandate: Mandate, today: IsoDate): number | undefined {
-  const collected = collectionsSince(mandate, today);
-  return collected && sumOf(collected);
-}
 
 /** The day from which a mandate collects month by month where no charge is named: its first day, else the month after the last one. */
 export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instalment, 'amount'> | undefined {

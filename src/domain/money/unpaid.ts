@@ -9,10 +9,9 @@ import {
   yearOf,
   type IsoDate,
 } from '../time/dates';
+import { cardCharges, chargeOfMonth, collectedSince } from './collected';
 import {
   announcedCollections,
-  cardCharges,
-  collectedSince,
   nextCollectionDay,
   nextMonthly,
   openFailures,
@@ -198,6 +197,9 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
 
   const expected = waitsFor(next.filter(({ isExpected }) => isExpected));
   if (expected !== undefined) return expected;
+  // A card is charged once a month, and that has paid an older fee.
+  if (chargeOfMonth(mandate, today) !== undefined)
+    return { why: 'before', amount: dueNow, begins: undefined, rest: undefined };
   const inMonth = told.find(({ date }) => date > today && isSameMonth(date, today));
   return { why: 'missed', next: announcedCollections(mandate, today)[0] ?? inMonth };
 }

@@ -53,7 +53,9 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
     own?.why === 'apart' ? ownPart : undefined,
     mayRepeat(mandate, today()) ? t('status.instalment.mayRepeat') : undefined,
     ...(next === undefined ? [] : [total]),
-    overpaid > 0 && later > 0 ? t('status.instalment.overpaid') : undefined,
+    overpaid > 0 && later > 0
+      ? t('status.instalment.overpaid', { amount: formatForint(overpaid, language) })
+      : undefined,
   ];
   return <p>{sentences.filter((sentence) => sentence !== undefined).join(' ')}</p>;
 };

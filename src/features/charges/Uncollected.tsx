@@ -3,14 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
-import {
-  collectionsSince,
-  newestFirst,
-  openFailures,
-  saysWhy,
-  type Instalment,
-  type Mandate,
-} from '../../domain/money/collections';
+import { chargeOfMonth, collectionsSince } from '../../domain/money/collected';
+import { newestFirst, openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
 import { collectsNothing } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
@@ -83,7 +77,7 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
       return failures;
     case 'before': {
       // The club sets each charge off against the oldest month.
-      const last = collectionsSince(mandate, today())?.at(-1);
+      const last = collectionsSince(mandate, today())?.at(-1) ?? chargeOfMonth(mandate, today());
       const settlesOldest = last === undefined ? ` ${t('status.uncollected.settlesOldest')}` : '';
       return (
         <>

@@ -1,10 +1,5 @@
-import {
-  cardCharges,
-  latestCollected,
-  type Collection,
-  type Invoiced,
-  type Mandate,
-} from '../../domain/money/collections';
+import { cardCharges } from '../../domain/money/collected';
+import { latestCollected, type Collection, type Invoiced, type Mandate } from '../../domain/money/collections';
 import { addDays, type IsoDate } from '../../domain/time/dates';
 
 /** How long a charge is told beside the year's sums, in days. */

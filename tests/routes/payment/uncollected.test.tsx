@@ -201,7 +201,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.');
     expect(message.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Nézze meg a bankkártyája forgalmában, hogy azóta volt-e újabb terhelés.',
-      'Ha nem, fizesse be. Ha később mégis levonják, az a következő díját fizeti ki; ha már nincs ilyen, az ügyfélszolgálat segít.',
+      'Ha nem, fizesse be. Ha később mégis levonjuk, azzal a következő díját rendezi, vagy az ügyfélszolgálat segít.',
     ]);
     expect(message.getByText('Azt itt nem látjuk, miért maradt el, és hogy levonjuk-e még.')).toBeVisible();
     // So what they see there isn't taken for this fee.

@@ -32,7 +32,7 @@ export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
       <StepList gap={1.5}>
         {steps.map((step) => (
           <li key={step.name}>
-            <StepTitle step={step} title={t(`account.info.step.${step.name}.title`)} />
+            <StepTitle step={step} title={t(`account.info.step.${step.name}.title`, { date: until })} />
             <Typography variant="body2" sx={{ lineHeight: '20px', color: 'text.secondary' }}>
               {t(`account.info.step.${step.name}.text`, { date: until })}
             </Typography>

@@ -10,6 +10,7 @@ import { today } from '../../../domain/time/clock';
 import { readDone } from '../../../features/contract/signedContract';
 import { StartedContract } from '../../../features/contract/StartedContract';
 import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
+import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { paths } from '../../../paths';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { IntranetStatus } from '../start/IntranetStatus';
@@ -18,6 +19,8 @@ import { ContractProgress } from './ContractProgress';
 const NothingUnderWay = () => {
   const { t } = useTranslation('portal');
   const upgrade = useSignedUpgrade(useSession().currentUser ?? {});
+  const { started } = useStartedContract();
+  if (started !== undefined) return <StartedContract started={started} />;
   return (
     <Message
       title={t('contracting.status.noneTitle')}

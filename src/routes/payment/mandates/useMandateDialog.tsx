@@ -34,6 +34,8 @@ interface Known {
   what?: string | undefined;
   /** Until when a charge may still be under way after a withdrawal; undefined where `what` says it, or none is. */
   until?: IsoDate;
+  /** Nothing is under way after a withdrawal. */
+  isUnused?: boolean;
   /** A charge is to take what is due, and may do so after a withdrawal. */
   isAwaited?: boolean;
   /** Forint. */
@@ -135,7 +137,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
             : {
                 at: now().getTime(),
                 limit: known.limit,
-                isUnused: newMandates.includes(name),
+                isUnused: newMandates.includes(name) || known.isUnused === true,
                 isAwaited: known.isAwaited,
               };
         return {

@@ -6,6 +6,7 @@ import {
   isExpired,
   isTooLate,
   nextInstalment,
+  openFailures,
   resultDays,
   type Instalment,
   type Mandate,
@@ -90,6 +91,8 @@ interface WithdrawalOutlook {
   what: string | undefined;
   /** Until when a charge may be under way; undefined where `what` says it, or none is. */
   until?: IsoDate;
+  /** Nothing of it is under way. */
+  isUnused?: boolean;
   /** A charge takes what is due, or what falls due soon, and may do so after the withdrawal. */
   isAwaited: boolean;
 }
@@ -118,6 +121,14 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
   // One that was just set up has nothing under way.
   const until = newMandates.includes(mandate.kind) ? day : addDays(day, resultDays);
   const next = collectsNothing(mandate) ? undefined : nextInstalment(mandate, later, day);
+  // Its history tells each collection up to now, and the next one is too far away to have begun.
+  const isIdle =
+    mandate.kind === 'directDebit' &&
+    mandate.list.length > 0 &&
+    openFailures(mandate.list).length === 0 &&
+    dueNow === 0 &&
+    next !== undefined &&
+    next.date > until;
   const isNextAwaited = next !== undefined && next.date <= until;
   const isAwaited = isWaiting(unpaid) || isNextAwaited;
   // What fell due before it isn't collected either way.
@@ -132,7 +143,8 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
   ];
   return {
     what: sentences.length === 0 ? undefined : sentences.join(' '),
-    ...(until > day && !mayTakeDue && { until }),
+    ...(until > day && !mayTakeDue && !isIdle && { until }),
+    ...(isIdle && { isUnused: true }),
     isAwaited,
   };
 };

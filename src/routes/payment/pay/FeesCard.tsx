@@ -213,10 +213,10 @@ export const FeesCard = ({
       )}
       {isSignedShown && invoiced === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('payment.fees.paidBefore', { year })}
+          {t('payment.fees.signedBefore')}
         </Typography>
       )}
-      {overpaid > 0 && covered === 0 && used === 0 && isPaidShown && !isLoading && (
+      {overpaid > 0 && later === 0 && covered === 0 && used === 0 && isPaidShown && !isLoading && (
         <Typography variant="body2" color="textSecondary">
           {t('payment.fees.overpaidApart')}
         </Typography>

@@ -147,6 +147,13 @@ export const NextStepCard = ({
       {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
+      {isOwed && takesRenewals === true && currentUser?.to !== undefined && (
+        <p>
+          {t(`payment.next.${currentUser.to === today() ? 'expiringTodayTitle' : 'expiringTitle'}`, {
+            date: currentUser.to,
+          })}
+        </p>
+      )}
       {isEnding && <p>{t('payment.next.endsText', { date: currentUser.to ?? '' })}</p>}
       {view.action === 'care' && <CareLine />}
     </Message>

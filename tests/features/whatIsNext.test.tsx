@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { noonOf } from '../../mocks/control';
+import { addInvoice } from '../../mocks/model/payment/invoices';
 import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { keepPlan } from '../../src/session/chargePlans';
@@ -27,7 +28,7 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
   it('is the first thing on the overview once the next one can be signed, and isn’t said twice', async () => {
     await visit('/app', 'dora', '2026-12-05');
     const message = await messageOf('A szerződése 2026. december 31-én lejár.');
-    expect(message.getByText('Kösse meg időben a következő szerződését.')).toBeVisible();
+    expect(message.getByText('Utána a kártyáját csak új szerződéssel használhatja: kösse meg időben.')).toBeVisible();
     expect(message.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(message.getByText(/lejár\.$/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -80,6 +81,25 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
     ).toBeVisible();
   });
 
+  it('are so at once where the history tells that nothing is under way: no page warns of a charge (UX-19, MAN-2)', async () => {
+    const { user, go } = await visit('/payment/directdebit', 'hedvig', '2026-11-27');
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Visszavonja a csoportos beszedést?' }));
+    expect(question.getByText(/^A 2026\. december 5-i terhelés .* már nem indul el/)).toBeVisible();
+    expect(
+      question.getByText('A banki átfutás több munkanap. Ami ezután esedékes, azt Önnek kell befizetnie.'),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Igen' }));
+    const done = within(await screen.findByRole('dialog', { name: 'A visszavonást rögzítettük' }));
+    await user.click(done.getByRole('button', { name: 'Bezárás' }));
+    expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
+    await go('/payment');
+    await heading('Befizetés');
+    expect(await screen.findByText(/^A csoportos beszedését 2026\. november 27-én visszavonta/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Befizetés előre' })).toBeVisible();
+    expect(screen.queryByText(/még teljesülhet/)).not.toBeInTheDocument();
+  });
+
   it('aren’t, once a mandate collects again', async () => {
     await visit('/payment', 'hedvig', '2026-11-27', (store) =>
       keepPlan(store.get(), {
@@ -100,6 +120,25 @@ describe('a fee whose day isn’t known (UX-18)', () => {
     const list = within(await screen.findByRole('region', { name: 'Következő díjak' }));
     expect(list.getByText('2026. december')).toBeVisible();
     expect(list.getByText(/^A díj a feltüntetett hónapban lesz esedékes/)).toBeVisible();
+  });
+});
+
+describe('a card whose charge of this month has paid an older fee (UX-18)', () => {
+  it('leaves the newer fee to the member, and says which charge paid what', async () => {
+    await visit('/payment', 'imre', '2026-12-10', (_store, world) => {
+      const { kr } = personaAccount(world, 'imre');
+      for (const debit of world.state.debits)
+        if (debit.kr === kr) Object.assign(debit, { open: debit.due < '2026-12' ? 0 : debit.amount });
+      world.state.invoices = world.state.invoices.filter((one) => one.kr !== kr || one.date < '2026-11');
+      addInvoice(world, { kr, date: '2026-12-02', fullAmount: 12_400 });
+    });
+    const message = await messageOf('A 2026. évi díjából 12 400 Ft esedékes.');
+    expect(
+      message.getByText(
+        /^Ezt a felhatalmazása alapján nem szedjük be: .* 2026\. december 2-án 12\s400\sFt-ot levontunk/,
+      ),
+    ).toBeVisible();
+    expect(message.queryByText(/nem vontunk le|miért maradt el/)).not.toBeInTheDocument();
   });
 });
 
