@@ -1,5 +1,6 @@
 /** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
 import { addDays, addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { firstDay } from './beforeMandate';
 import {
   announcedCollections,
   isTooLate,
@@ -13,7 +14,7 @@ import {
   type PlannedCharge,
 } from './collections';
 import { debtSegments, type Debt } from './debt';
-import { dueByHand, firstDay, whyUnpaid, type Withdrawal } from './unpaid';
+import { dueByHand, whyUnpaid, type Withdrawal } from './unpaid';
 
 type ChargeWay = 'card' | 'debit' | 'self';
 

@@ -1,27 +1,17 @@
 /** Why a sum is due though the fees are collected by a mandate. Money is whole forint. */
-import {
-  addDays,
-  addMonths,
-  compareDates,
-  endOfYear,
-  monthOf,
-  startOfMonth,
-  yearOf,
-  type IsoDate,
-} from '../time/dates';
-import { cardCharges, chargeOfMonth, collectedSince } from './collected';
+import { addDays, compareDates, endOfYear, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { firstDay, isAllowed, sumBefore, type KnownOfDue } from './beforeMandate';
+import { cardCharges, chargeOfMonth } from './collected';
 import {
   announcedCollections,
   nextCollectionDay,
-  nextMonthly,
   openFailures,
   plannedCharges,
   resultDays,
-  sumOf,
   type Instalment,
   type Mandate,
 } from './collections';
-import { afterPayment, debtSegments, type Debt } from './debt';
+import { afterPayment, debtSegments } from './debt';
 
 /**
  * before: `amount` of it fell due before the bank had the mandate, which begins on that day if it is known; a charge takes
@@ -50,24 +40,13 @@ export interface Withdrawal {
   isAwaited: boolean;
 }
 
-interface Known {
-  /** Of this year. */
-  debt: Debt;
-  today: IsoDate;
-  /** The mandate was set up in this session. */
-  isNew: boolean;
+interface Known extends KnownOfDue {
   withdrawal?: Withdrawal | undefined;
 }
 
 const rowsOf = (mandate: Mandate) => (mandate.kind === 'directDebit' ? mandate.list : []);
 
 const isSameMonth = (one: IsoDate, other: IsoDate): boolean => startOfMonth(one) === startOfMonth(other);
-
-const isAllowed = (mandate: Mandate, { date, amount }: Pick<Instalment, 'date' | 'amount'>): boolean => {
-  if (mandate.kind !== 'directDebit') return true;
-  const { limit = 0, to } = mandate;
-  return (limit <= 0 || amount <= limit) && (to === undefined || date <= to);
-};
 
 /** Another try at what failed comes in the same month; on any other day a charge may be for a later month. */
 const isRetryOf = (failed: IsoDate, { date }: Instalment): boolean => date > failed && isSameMonth(failed, date);
@@ -85,57 +64,6 @@ const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, to
     isAllowed(mandate, charge)
   );
 };
-
-/** The day of a mandate that was set up by itself: what falls due before it is the member's to pay. */
-export const firstDay = (mandate: Mandate): IsoDate | undefined =>
-  mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
-
-const between = (amount: number, most: number): number => Math.min(Math.max(0, amount), most);
-
-/** The charges whose sums were agreed on. */
-const chargesOfKnownSum = ({ planned = [] }: Mandate): { date: IsoDate; amount: number }[] =>
-  planned.flatMap(({ date, amount }) => (amount === undefined ? [] : [{ date, amount }]));
-
-/** What a mandate collects this year from its first day on, month by month, in forint. */
-const feesFrom = (mandate: Mandate, first: IsoDate, today: IsoDate): number => {
-  const { fee = 0 } = mandate;
-  const days = Array.from({ length: 12 }, (_, index) => ({ date: addMonths(first, index), amount: fee }));
-  return days.filter((day) => yearOf(day.date) === yearOf(today) && isAllowed(mandate, day)).length * fee;
-};
-
-/** What a mandate was to leave to the member when it was set up: what was due, and what fell due before its first charge. */
-const leftAtSetUp = (mandate: Mandate, atSetUp: NonNullable<Mandate['atSetUp']>, today: IsoDate): number => {
-  const { currentDebit, on } = atSetUp;
-  const first = firstDay(mandate);
-  if (first === undefined || on === undefined || (mandate.fee ?? 0) <= 0) return currentDebit;
-  const charged = feesFrom(mandate, first > on ? first : nextMonthly(first, on), today);
-  return Math.max(currentDebit, debtSegments(atSetUp).total - charged);
-};
-
-/**
- * How much of what is due fell due before the mandate, which doesn't collect it; undefined where that isn't known. What was
- * paid since, other than by the mandate's own collections, has paid that. `begins` is the mandate's first day, if it is to come.
- */
-function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoDate | undefined): number | undefined {
-  const { dueNow, total } = debtSegments(debt);
-  const { atSetUp, upgradeFrom, planned = [] } = mandate;
-  // The upgrade hasn't begun, or all of its months were paid at signing.
-  if (upgradeFrom !== undefined && (upgradeFrom > today || planned.length === 0)) return dueNow;
-  if (atSetUp !== undefined) {
-    const less = Math.max(0, debtSegments(atSetUp).total - total);
-    const collected = less === 0 ? 0 : collectedSince(mandate, today);
-    if (collected !== undefined)
-      return between(leftAtSetUp(mandate, atSetUp, today) - Math.max(0, less - collected), dueNow);
-  }
-  if (isNew) return dueNow;
-  const agreed = chargesOfKnownSum(mandate);
-  const toCome = agreed.filter(({ date }) => date > today && yearOf(date) === yearOf(today));
-  // It would be due as a whole, had one of them missed it: what they don't take is older, as a fee from before an upgrade.
-  const isNoneMissed = agreed.every(({ date, amount }) => date > today || amount > dueNow);
-  if (agreed.length > 0 && isNoneMissed && total - sumOf(toCome) <= dueNow)
-    return between(total - sumOf(toCome), dueNow);
-  return begins === undefined ? undefined : between(total - feesFrom(mandate, begins, today), dueNow);
-}
 
 /** Until when the result of a charge may not be known: if need be, the year's last day is left to pay it online. */
 const resultUntil = (charged: IsoDate): IsoDate => {
@@ -197,9 +125,13 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
 
   const expected = waitsFor(next.filter(({ isExpected }) => isExpected));
   if (expected !== undefined) return expected;
-  // A card is charged once a month, and that has paid an older fee.
-  if (chargeOfMonth(mandate, today) !== undefined)
-    return { why: 'before', amount: dueNow, begins: undefined, rest: undefined };
+  // A card is charged once a month: what is due once that charge is surely set off is newer.
+  const charged = chargeOfMonth(mandate, today);
+  if (charged !== undefined) {
+    const until = resultUntil(charged.date);
+    if (until < today) return { why: 'before', amount: dueNow, begins: undefined, rest: undefined };
+    if (charged.amount >= dueNow) return { why: 'processing', charge: { ...charged, isExpected: false }, until };
+  }
   const inMonth = told.find(({ date }) => date > today && isSameMonth(date, today));
   return { why: 'missed', next: announcedCollections(mandate, today)[0] ?? inMonth };
 }
