@@ -78,7 +78,7 @@ describe('what happens to the card of a signed contract (UX-6, UX-33)', () => {
       'an upgrade’s ePASS, once the package has begun',
       { receipt: 'c', isUpgrade: true, validFrom: '2026-11-01' },
       club,
-      'Az ePASS kártyáját a telefonján használhatja.',
+      'A sporthelyen nyissa meg a telefonján az ePASS kártyát, és mutassa fel belépéskor.',
     ],
     ['kept', { receipt: 'a', isUpgrade: true }, club, 'A meglévő kártyáját használhatja tovább.'],
   ])('%s', (_what, signed, plasticCard, text) => {

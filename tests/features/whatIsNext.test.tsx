@@ -41,22 +41,12 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
     expect(message.getByText(/^Ma az utolsó napja: holnaptól a kártyája nem használható/)).toBeVisible();
   });
 
-  it('lets what is left of this year be paid ahead beside it (PAY-1)', async () => {
-    const { user } = await visit('/payment', 'anna', '2026-12-05', (_store, world) => onlyLater(world, 'anna'));
+  it('names the last day for what is left of this year beside it (PAY-1)', async () => {
+    await visit('/payment', 'anna', '2026-12-05', (_store, world) => onlyLater(world, 'anna'));
     const message = await messageOf('A szerződése 2026. december 31-én lejár.');
     expect(message.getByRole('link', { name: 'Új szerződés' })).toBeVisible();
     expect(
       message.getByText(/^Fizesse be legkésőbb 2026\. december 31-én: utána online már nem lehet\.$/),
-    ).toBeVisible();
-    await user.click(message.getByRole('button', { name: 'Befizetés előre' }));
-    expect(screen.getByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue('12\u00a0400');
-  });
-
-  it('is named by the payments before it can be renewed, too', async () => {
-    await visit('/payment', 'klara', '2026-11-27');
-    await heading('Befizetés');
-    expect(
-      await screen.findByText(/^A szerződése 2026\. december 11-én lejár\. Az Áttekintés oldal jelzi/),
     ).toBeVisible();
   });
 });
@@ -76,7 +66,7 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
     await visit(path, 'otto', '2026-11-27', withdrawn);
     expect(
       await screen.findByText(
-        'A csoportos beszedését 2026. november 10-én visszavonta, ezért a díjait azóta Önnek kell befizetnie.',
+        'A felhatalmazását 2026. november 10-én visszavonta, ezért a díjait azóta Önnek kell befizetnie.',
       ),
     ).toBeVisible();
   });
@@ -95,7 +85,7 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
     expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
     await go('/payment');
     await heading('Befizetés');
-    expect(await screen.findByText(/^A csoportos beszedését 2026\. november 27-én visszavonta/)).toBeVisible();
+    expect(await screen.findByText(/^A felhatalmazását 2026\. november 27-én visszavonta/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Befizetés előre' })).toBeVisible();
     expect(screen.queryByText(/még teljesülhet/)).not.toBeInTheDocument();
   });
@@ -111,15 +101,6 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
     );
     expect(await screen.findByText(/A bankszámlájáról szedjük be\./)).toBeVisible();
     expect(screen.queryByText(/visszavonta/)).not.toBeInTheDocument();
-  });
-});
-
-describe('a fee whose day isn’t known (UX-18)', () => {
-  it('is listed by its month, where it is one', async () => {
-    await visit('/payment', 'otto', '2026-11-27', (_store, world) => onlyLater(world, 'otto'));
-    const list = within(await screen.findByRole('region', { name: 'Következő díjak' }));
-    expect(list.getByText('2026. december')).toBeVisible();
-    expect(list.getByText(/^A díj a feltüntetett hónapban lesz esedékes/)).toBeVisible();
   });
 });
 
@@ -139,12 +120,5 @@ describe('a card whose charge of this month has paid an older fee (UX-18)', () =
       ),
     ).toBeVisible();
     expect(message.queryByText(/nem vontunk le|miért maradt el/)).not.toBeInTheDocument();
-  });
-});
-
-describe('an overpayment (UX-23)', () => {
-  it('is said to be beside the sum that is paid', async () => {
-    await visit('/payment', 'balint', '2026-11-27');
-    expect(await screen.findByText('A túlfizetése a befizetett összegen felül érkezett be.')).toBeVisible();
   });
 });

@@ -10,7 +10,6 @@ import { calendarFile } from '../../domain/text/calendarFile';
 import { now } from '../../domain/time/clock';
 import { addDays } from '../../domain/time/dates';
 import { formatDayInWords } from '../../domain/time/dateTexts';
-import { formatMonth } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
 import { payersOf } from '../../session/paymentRecord';
 import { useSession } from '../../session/SessionContext';
@@ -31,20 +30,12 @@ const Row = styled('li')(({ theme }) => ({
 const Dash = styled('span')(visuallyHidden);
 const Sum = styled('span')({ fontWeight: 600, textAlign: 'right' });
 
-/** Of one fee whose day isn't known the month is: the oldest fees are paid first, so it is the last one's. */
-const dayOf = ({ day, amount }: Charge, fee: number) => (day === 'by' && amount <= fee ? 'in' : day);
-
 /** A charge in words: day, amount and method. */
-const useChargeText = (fee: number) => {
+const useChargeText = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  return (charge: Charge) => {
-    const { date, amount, way } = charge;
-    const day = dayOf(charge, fee);
-    const when = t(`charges.day.${day}`, {
-      date: formatDayInWords(date, language, day === 'by' ? 'until' : 'day'),
-      month: formatMonth(date, language),
-    });
+  return ({ date, day, amount, way }: Charge) => {
+    const when = t(`charges.day.${day}`, { date: formatDayInWords(date, language, day === 'by' ? 'until' : 'day') });
     const sum = formatForint(amount, language);
     const what = way === undefined ? sum : t(`charges.way.${way}`, { amount: sum });
     return { when, what };
@@ -52,24 +43,21 @@ const useChargeText = (fee: number) => {
 };
 
 /** Events have the same names in every file, so that saving them again replaces them. */
-const useCalendar = (charges: readonly Charge[], fee: number) => {
+const useCalendar = (charges: readonly Charge[]) => {
   const { t } = useTranslation('portal');
-  const text = useChargeText(fee);
+  const text = useChargeText();
   const [payer] = payersOf(useSession());
   const { download, file } = useDownload(t('charges.file'));
   const write = (): string =>
     calendarFile(
       charges
         .filter(({ day }) => day !== 'now')
-        .map((charge, index, all) => {
-          const day = dayOf(charge, fee);
-          return {
-            uid: `charge-${payer}-${charge.date}-${all.slice(0, index).filter(({ date }) => date === charge.date).length}@cportal`,
-            date: day === 'after' ? addDays(charge.date, 1) : charge.date,
-            summary: t('charges.event', { what: text(charge).what }),
-            description: day === 'on' || day === 'now' ? undefined : t(`charges.note.${day}`),
-          };
-        }),
+        .map((charge, index, all) => ({
+          uid: `charge-${payer}-${charge.date}-${all.slice(0, index).filter(({ date }) => date === charge.date).length}@cportal`,
+          date: charge.day === 'after' ? addDays(charge.date, 1) : charge.date,
+          summary: t('charges.event', { what: text(charge).what }),
+          description: charge.day === 'on' || charge.day === 'now' ? undefined : t(`charges.note.${charge.day}`),
+        })),
       now(),
     );
   const save = () =>
@@ -79,23 +67,15 @@ const useCalendar = (charges: readonly Charge[], fee: number) => {
   return { save, file };
 };
 
-interface ChargeListProps {
-  charges: readonly Charge[];
-  /** A month's fee, in forint; 0 where it isn't known. */
-  fee?: number | undefined;
-}
-
 /** Charges by day, and a button that saves them to a calendar. */
-export const ChargeList = ({ charges, fee = 0 }: ChargeListProps) => {
+export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const text = useChargeText(fee);
-  const { save, file } = useCalendar(charges, fee);
+  const text = useChargeText();
+  const { save, file } = useCalendar(charges);
   const has = (...days: Charge['day'][]): boolean => charges.some(({ day }) => days.includes(day));
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const notes = (['after', 'expected', 'in', 'by'] as const).filter((note) =>
-    charges.some((charge) => dayOf(charge, fee) === note),
-  );
+  const notes = (['after', 'expected', 'by'] as const).filter((day) => has(day));
   return (
     <>
       <ul>

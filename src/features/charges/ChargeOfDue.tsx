@@ -32,7 +32,7 @@ export const ChargeOfDue = ({ charge, isRetry = false, until }: ChargeOfDueProps
       <p>
         <strong>{t(isRetry ? 'status.uncollected.charge.awaited' : told, words)}</strong>
       </p>
-      <p>{t(`status.uncollected.then.${isRetry ? 'awaited' : 'told'}`)}</p>
+      <p>{t('status.uncollected.then.told')}</p>
     </>
   );
 };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Card } from '../../components/layout/Card';
 import { debtSegments, type Debt } from '../../domain/money/debt';
-import { useDebitMandate } from '../paying/useMandate';
 import { ChargeList } from './ChargeList';
 import { useComingCharges } from './useComingCharges';
 
@@ -19,7 +18,6 @@ interface ComingChargesProps {
 export const ComingCharges = ({ page, kr, debt }: ComingChargesProps) => {
   const { t } = useTranslation('portal');
   const charges = useComingCharges(page, kr, debt);
-  const { fee } = useDebitMandate(kr).data ?? {};
   const isSure = debt !== undefined && debtSegments(debt).total > 0;
   if (charges === undefined ? !isSure : charges.length === 0) return null;
   return (
@@ -28,7 +26,7 @@ export const ComingCharges = ({ page, kr, debt }: ComingChargesProps) => {
       {charges === undefined ? (
         <Skeleton lines={6} silent />
       ) : (
-        <ChargeList key={JSON.stringify(charges)} charges={charges} fee={fee} />
+        <ChargeList key={JSON.stringify(charges)} charges={charges} />
       )}
     </Card>
   );

@@ -2,22 +2,36 @@ import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
-import { announcedCollections } from '../../domain/money/collections';
+import { announcedCollections, type Mandate } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
-import type { Unpaid } from '../../domain/money/unpaid';
-import { today } from '../../domain/time/clock';
+import { isAfterWithdrawal, type Unpaid } from '../../domain/money/unpaid';
+import { budapestMoment, currentYear, today } from '../../domain/time/clock';
+import { yearOf } from '../../domain/time/dates';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useWithdrawn } from '../paying/useMandate';
 import { useWithdrawal } from '../paying/useWithdrawal';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
 import { ChargeOfDue } from './ChargeOfDue';
 import { FailedCollections } from './Uncollected';
 
-/** After a withdrawal: what may still be collected, how long to wait for it, and who pays what falls due. */
-export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | undefined }) => {
+interface JustWithdrawnProps {
+  kr: string;
+  unpaid?: Unpaid | undefined;
+  /** Null without a known mandate, undefined while loading. */
+  mandate?: Mandate | null | undefined;
+}
+
+/**
+ * After a withdrawal: what may still be collected, how long to wait for it, and who pays what falls due; later that it was
+ * made, as far as the device knows, because fees that were collected are the member's since.
+ */
+export const JustWithdrawn = ({ kr, unpaid, mandate }: JustWithdrawnProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const withdrawn = useWithdrawnMandate(kr);
   const withdrawal = useWithdrawal();
+  const debit = useWithdrawn('directDebit');
+  const earlier = useWithdrawn('regularCredit') ?? debit;
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
   const charge = next ?? (unpaid?.why === 'withdrawn' ? unpaid.charge : undefined);
   if (charge !== undefined) {
@@ -34,7 +48,13 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
     );
   }
   if (unpaid?.why === 'withdrawn') return <p>{t('payment.next.withdrawnWait', { until: unpaid.until })}</p>;
-  if (withdrawal === undefined) return null;
+  if (withdrawal === undefined) {
+    const { date } = budapestMoment(new Date(earlier?.at ?? 0));
+    const isTold = mandate === null && yearOf(date) === currentYear();
+    return isTold ? <p>{t('payment.next.withdrawnSince', { date })}</p> : null;
+  }
+  // A mandate that stands explains itself.
+  if ((mandate || unpaid !== undefined) && !isAfterWithdrawal(unpaid)) return null;
   const { kind, until } = withdrawal;
   return (
     <>

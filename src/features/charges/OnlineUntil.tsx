@@ -27,11 +27,7 @@ export const OnlineUntil = ({ year, unpaid, hasNext, takesRenewals }: OnlineUnti
   return (
     <p>
       {day === endOfYear(day) ? t('status.onlineToday') : t('status.onlineUntil', { date: endOfYear(day) })}
-      {!hasNext &&
-        !takesRenewals &&
-        to >= day &&
-        to <= endOfYear(day) &&
-        ` ${to === day ? t('status.renewAfterToday') : t('status.renewAfter', { date: to })}`}
+      {!hasNext && !takesRenewals && to >= day && to <= endOfYear(day) && ` ${t('status.renewAfter', { date: to })}`}
     </p>
   );
 };

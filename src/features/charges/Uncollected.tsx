@@ -127,7 +127,14 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
           {failures}
           {lowLimit}
           {next !== undefined && (
-            <p>{t(`status.uncollected.${mandate.kind === 'directDebit' ? 'announced' : 'planned'}`, words(next))}</p>
+            <>
+              <p>
+                <strong>
+                  {t(isCard ? 'status.instalment.told' : 'status.uncollected.charge.awaited', words(next))}
+                </strong>
+              </p>
+              <p>{t('status.uncollected.uncertain')}</p>
+            </>
           )}
           {isCard && <p>{t('status.uncollected.unknownReason')}</p>}
           {invoice !== undefined && <p>{t('status.uncollected.lastInvoice', words(invoice))}</p>}

@@ -34,9 +34,12 @@ export const CardNext = ({ signed }: { signed: OrderedCard }) => {
   const months = isUpgrade && validFrom > today() ? changeMonths(validFrom) : undefined;
   if (receipt === 'a') return t('contracting.status.cardNext.kept');
   const asksWhere = receipt === 'b' && delivery === 'personal' && pickupPlace === undefined && hasCare;
-  const epassKey = validFrom <= today() ? 'epassNow' : isUpgrade ? 'epassUpgrade' : 'epass';
+  const epassText =
+    validFrom <= today()
+      ? t('account.info.epass.show')
+      : t(`contracting.status.cardNext.${isUpgrade ? 'epassUpgrade' : 'epass'}`);
   const sentences = [
-    receipt === 'b' ? plasticText : t(`contracting.status.cardNext.${epassKey}`),
+    receipt === 'b' ? plasticText : epassText,
     receipt === 'b' && count !== undefined ? t('contracting.status.cardNext.ready', { count }) : undefined,
     months && t('wizard.cost.cardReplaced', months),
     asksWhere ? t('contracting.status.cardNext.askWhere') : undefined,

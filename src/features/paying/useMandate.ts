@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { resultDays, type Invoiced, type Mandate, type PlannedCharge } from '../../domain/money/collections';
-import { budapestMoment, currentYear, today } from '../../domain/time/clock';
-import { addDays, yearOf } from '../../domain/time/dates';
+import type { Invoiced, Mandate, PlannedCharge } from '../../domain/money/collections';
+import { budapestMoment, currentYear } from '../../domain/time/clock';
+import { yearOf } from '../../domain/time/dates';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
 import {
   debtAtSetUp,
@@ -91,31 +91,11 @@ const useCollectedInvoices = (kr: string, isWanted: boolean): readonly Invoiced[
   return data.filter((_, index) => index !== byHand);
 };
 
-/**
- * When a mandate was withdrawn, and what it was: in this session, or on this device as long as a charge of it may be under
- * way. No service tells it.
- */
+/** When a mandate was withdrawn, and what it was: in this session, or on this device. No service tells it. */
 export const useWithdrawn = (name: MandateName): ChargePlan['withdrawn'] => {
   const session = useSession();
-  const plans = usePlans();
-  const kept = withdrawalOf(plans, session, name);
-  const isUnderWay =
-    kept !== undefined &&
-    kept.isUnused !== true &&
-    addDays(budapestMoment(new Date(kept.at)).date, resultDays) >= today();
-  return session.withdrawnMandates?.[name] ?? (isUnderWay ? kept : undefined);
-};
-
-/** The mandate that was withdrawn last, and when, as far as this device knows; undefined without it. */
-export const useKeptWithdrawal = (): { kind: MandateName; at: number } | undefined => {
-  const session = useSession();
-  const plans = usePlans();
-  return (['directDebit', 'regularCredit'] as const)
-    .flatMap((kind) => {
-      const at = withdrawalOf(plans, session, kind)?.at;
-      return at === undefined ? [] : [{ kind, at }];
-    })
-    .sort((one, other) => other.at - one.at)[0];
+  const kept = withdrawalOf(usePlans(), session, name);
+  return session.withdrawnMandates?.[name] ?? kept;
 };
 
 /** How the monthly fee is collected: null without a known mandate, undefined while loading. */

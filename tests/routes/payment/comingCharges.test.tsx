@@ -121,7 +121,7 @@ describe('a charge that was missed (UX-18)', () => {
     expect(screen.getByText(/^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\.$/)).toBeVisible();
     expect(
       screen.getByText(
-        'Legyen rá fedezet a számláján. Ha ez sem sikerül, utána online befizetheti. Ha most is befizeti, lehet, hogy kétszer fizeti ki.',
+        'Legyen rá fedezet. Ha nem sikerül, utána online befizetheti. Ha most is befizeti, lehet, hogy kétszer fizeti ki.',
       ),
     ).toBeVisible();
     // Waiting is advised, so paying is the least of the buttons.

@@ -210,13 +210,10 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     expect(nextStepView({ ...known, hasPastDebt: true }).text).toBeUndefined();
   });
 
-  it('warns of a withdrawn mandate’s last charge instead of offering to pay ahead (UX-19)', () => {
+  it('doesn’t offer to pay ahead what a withdrawn mandate’s last charge may take (UX-19)', () => {
     const debt = { currentDebit: 0, annualDebit: 24_800 };
     const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true });
-    expect([view.mayCollect, view.text, view.action]).toEqual([true, undefined, undefined]);
-    // Also where the contract's end is what the page begins with.
-    const ending = { ...facts, debt, member: anna, today: '2026-12-10', takesRenewals: true, hasWithdrawn: true };
-    expect(nextStepView(ending)).toMatchObject({ title: 'expiringTitle', mayCollect: true });
+    expect([view.text, view.action]).toEqual([undefined, undefined]);
   });
 
   it('says how long to wait for a withdrawn mandate’s last charge (UX-19)', () => {

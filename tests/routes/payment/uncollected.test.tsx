@@ -58,16 +58,14 @@ describe('a failed direct debit (UX-8)', () => {
     const { user, sent } = await open('/payment', 'hajnalka');
     const message = await alert(awaited);
     expect(message.getByText(/^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\.$/)).toBeVisible();
-    expect(
-      message.getByText(/^Legyen rá fedezet a számláján\. Ha ez sem sikerül, utána online befizetheti\./),
-    ).toBeVisible();
+    expect(message.getByText(/^Legyen rá fedezet\. Ha nem sikerül, utána online befizetheti\./)).toBeVisible();
     expect(message.queryByText(/^Egy gombnyomással befizetheti/)).not.toBeInTheDocument();
     expect(message.getByRole('link', { name: 'Csoportos beszedés' })).toHaveAttribute('href', '/payment/directdebit');
     expect(screen.queryAllByRole('button').filter((button) => button.className.includes('contained'))).toEqual([]);
 
     // The form asks, too.
     await alert(
-      /^2026\. március 13-án 12\s400\sFt beszedése következik: ugyanezt a díjat most ne fizesse be itt is\.$/,
+      /^2026\. március 13-án 12\s400\sFt beszedése következik a bankszámlájáról\. Ha most is befizeti, ugyanazt/,
     );
     await user.click(screen.getByRole('button', { name: 'Fizetés' }));
     const question = within(await screen.findByRole('dialog', { name: 'Lehet, hogy kétszer fizeti ki' }));
@@ -98,7 +96,7 @@ describe('a failed direct debit (UX-8)', () => {
       },
     });
     const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem szedtünk be a bankszámlájáról.');
-    expect(message.getByText(/Nem tudjuk, hogy ezt a díjat szedik-e be vele, vagy egy későbbit\.$/)).toBeVisible();
+    expect(message.getByText('Nem tudjuk, hogy ezt a díjat vonják-e le vele, vagy egy későbbit.')).toBeVisible();
     expect(message.getByText('Ha nem, kérdezze meg az ügyfélszolgálatot, mielőtt befizeti.')).toBeVisible();
     expect(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-outlined');
   });

@@ -26,7 +26,7 @@ import {
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
-import { isRenewal, nextSteps } from './nextSteps';
+import { isListed, nextSteps } from './nextSteps';
 import { NextStepsCard } from './NextStepsCard';
 import { OverviewCard } from './OverviewCard';
 import { OverviewContract } from './OverviewContract';
@@ -107,7 +107,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     upgradeRefused,
     links,
   });
-  const renews = steps.some(({ name }) => isRenewal(name));
+  const renews = !steps.every(isListed);
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
@@ -126,7 +126,7 @@ const Overview = ({ member, years }: OverviewProps) => {
           mayStart={!isAsking}
         />
         {kr !== undefined && <OverviewInvoice kr={kr} />}
-        <NextStepsCard steps={steps.filter(({ name }) => !isRenewal(name))} until={member.to} />
+        <NextStepsCard steps={steps.filter(isListed)} until={member.to} />
         {!blocked && !isOver && goneCard(member.cardStatus) === undefined && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>

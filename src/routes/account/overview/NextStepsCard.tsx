@@ -6,7 +6,7 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
 import { StepList } from '../../../components/layout/StepList';
 import type { IsoDate } from '../../../domain/time/dates';
-import type { Step } from './nextSteps';
+import type { ListedStep, Step } from './nextSteps';
 
 const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string }) => {
   if (to !== undefined) return <Link to={to}>{title}</Link>;
@@ -19,7 +19,7 @@ const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string })
 };
 
 interface NextStepsCardProps {
-  steps: readonly Step[];
+  steps: readonly ListedStep[];
   /** The last day of the present contract. */
   until: IsoDate | undefined;
 }

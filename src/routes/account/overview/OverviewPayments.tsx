@@ -12,7 +12,7 @@ import type { Mandate } from '../../../domain/money/collections';
 import { collectsNothing } from '../../../domain/money/comingCharges';
 import { afterPayment, debtSegments, isSettled, isUsedUp, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { dueByHand, isAfterWithdrawal } from '../../../domain/money/unpaid';
+import { dueByHand } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -22,7 +22,6 @@ import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
-import { WithdrawnSince } from '../../../features/charges/WithdrawnSince';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
@@ -102,8 +101,7 @@ const NextPayment = ({
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
-        {(mayPay ? isAfterWithdrawal(unpaid) : later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
-        {(mayPay || later > 0) && <WithdrawnSince kr={kr} mandate={known} />}
+        {(mayPay || later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} mandate={known} />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}

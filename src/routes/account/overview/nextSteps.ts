@@ -36,8 +36,12 @@ type StepName =
   | 'partner'
   | 'files';
 
-/** It stands above all else, not in the list. */
-export const isRenewal = (name: StepName): boolean => name === 'renew' || name === 'renewEnded';
+type Renewal = 'renew' | 'renewEnded';
+
+/** What the list names: a renewal stands above all else. */
+export type ListedStep = Step & { name: Exclude<StepName, Renewal> };
+
+export const isListed = (step: Step): step is ListedStep => step.name !== 'renew' && step.name !== 'renewEnded';
 
 /** Something the member can do: inside the portal, on another site, or elsewhere altogether. */
 export type Step = { name: StepName; to?: string; href?: string };

@@ -6,19 +6,16 @@ import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
 import { lastStep } from '../../../domain/constants';
-import { today } from '../../../domain/time/clock';
 import { readDone } from '../../../features/contract/signedContract';
 import { StartedContract } from '../../../features/contract/StartedContract';
-import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { paths } from '../../../paths';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useSessionStore } from '../../../session/SessionContext';
 import { IntranetStatus } from '../start/IntranetStatus';
 import { ContractProgress } from './ContractProgress';
 
 const NothingUnderWay = () => {
   const { t } = useTranslation('portal');
-  const upgrade = useSignedUpgrade(useSession().currentUser ?? {});
   const { started } = useStartedContract();
   if (started !== undefined) return <StartedContract started={started} />;
   return (
@@ -31,10 +28,7 @@ const NothingUnderWay = () => {
         </>
       }
     >
-      {upgrade?.pack !== undefined && upgrade.from > today() && (
-        <p>{t('contracting.status.upgradeBegins', { pack: upgrade.pack, date: upgrade.from })}</p>
-      )}
-      <p>{t('contracting.status.noneText')}</p>
+      {t('contracting.status.noneText')}
     </Message>
   );
 };

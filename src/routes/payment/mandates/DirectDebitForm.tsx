@@ -106,14 +106,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   return (
     <Card
       title={t('mandates.directDebit.formTitle')}
-      aside={
-        <MandateState
-          active={known}
-          isUseless={low !== undefined}
-          begins={low === undefined && data.from !== undefined && data.from > today() ? data.from : undefined}
-          hasExpired={isExpired(data, today())}
-        />
-      }
+      aside={<MandateState active={known} isUseless={low !== undefined} hasExpired={isExpired(data, today())} />}
     >
       {/* Just set up, its confirmation says it; a warning says that nothing is collected. */}
       {done === undefined && low === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
@@ -123,9 +116,6 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
         <Message>
           <JustWithdrawn kr={kr} />
         </Message>
-      )}
-      {state && low === undefined && data.to !== undefined && !isExpired(data, today()) && (
-        <p>{t('mandates.directDebit.ends', { date: data.to })}</p>
       )}
       <Form form={form} onSubmit={save}>
         <MandateFields>

@@ -54,11 +54,10 @@ interface Asked {
 
 const dueOf = (debt: Debt | undefined): number => (debt === undefined ? 0 : debtSegments(debt).dueNow);
 
-const delayKey = ({ act, known: { isNothingLeft = false, debt, what, until } }: Asked) => {
+const delayKey = ({ act, known: { isNothingLeft = false, debt, until } }: Asked) => {
   if (isNothingLeft) return 'mandates.ask.delayOnly';
   if (act === 'set') return dueOf(debt) > 0 ? 'mandates.ask.set.delayDue' : 'mandates.ask.set.delay';
-  if (until === undefined) return 'mandates.ask.withdraw.delayShort';
-  return what === undefined ? 'mandates.ask.withdraw.delay' : 'mandates.ask.withdraw.delayUntil';
+  return until === undefined ? 'mandates.ask.withdraw.delayShort' : 'mandates.ask.withdraw.delayUntil';
 };
 
 type Phase =

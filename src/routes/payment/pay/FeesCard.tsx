@@ -80,8 +80,6 @@ interface FeesCardProps {
   };
   /** What was paid online when the contract was signed, in forint: in this session, else it isn't known. */
   paidAtSigning?: number | undefined;
-  /** What was paid of next year's contract when it was signed, in forint, as far as it is known. */
-  nextPaid?: number | undefined;
   /** What was paid online for an upgrade that was signed in this session, in forint. */
   upgradePaid?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
@@ -146,7 +144,6 @@ export const FeesCard = ({
   debt,
   invoices,
   paidAtSigning = 0,
-  nextPaid = 0,
   upgradePaid = 0,
   unbooked = 0,
   collection,
@@ -171,7 +168,6 @@ export const FeesCard = ({
   const covered = debt.annualDebit < 0 ? debt.annualDebit - debt.currentDebit : 0;
   // What an overpayment has paid has no invoice.
   const used = overpaid > 0 && paid !== null && paid !== undefined ? Math.max(0, (invoices?.fees ?? 0) - paid) : 0;
-  const isNextPaid = paid !== null && paid !== undefined && nextPaid > 0 && (invoiced ?? 0) - paid === nextPaid;
   // Else it is a part of what is paid.
   const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
@@ -205,20 +201,10 @@ export const FeesCard = ({
             <Skeleton sx={{ width: '60%', height: 18 }} />
           ) : (
             t(
-              `payment.fees.${isOfOneYear || paid === invoiced ? paidKey(paid, invoiced ?? 0, latest?.amount) : isNextPaid ? 'paidNext' : 'paidBoth'}`,
-              { year, amount: formatForint(nextPaid, language) },
+              `payment.fees.${isOfOneYear || paid === invoiced ? paidKey(paid, invoiced ?? 0, latest?.amount) : 'paidBoth'}`,
+              { year },
             )
           )}
-        </Typography>
-      )}
-      {isSignedShown && invoiced === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('payment.fees.signedBefore')}
-        </Typography>
-      )}
-      {overpaid > 0 && later === 0 && covered === 0 && used === 0 && isPaidShown && !isLoading && (
-        <Typography variant="body2" color="textSecondary">
-          {t('payment.fees.overpaidApart')}
         </Typography>
       )}
       {covered > 0 && (

@@ -7,9 +7,8 @@ import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
-import { endsSoon } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { isAfterWithdrawal, type Unpaid } from '../../../domain/money/unpaid';
+import type { Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -17,7 +16,6 @@ import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { Uncollected } from '../../../features/charges/Uncollected';
-import { WithdrawnSince } from '../../../features/charges/WithdrawnSince';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
 import type { MemberYear } from '../../../features/member/useMemberYears';
@@ -75,14 +73,6 @@ export const NextStepCard = ({
   const { currentUser } = useSession();
   const { title, text, left } = view;
   const isOwed = view.action === 'pay' && left === undefined;
-  const isSettled = title === 'paidTitle' || title === 'upToDateTitle';
-  const isEnding =
-    currentUser !== undefined &&
-    isSettled &&
-    !hasNext &&
-    takesRenewals === false &&
-    started === undefined &&
-    endsSoon(currentUser, today());
   const values = {
     year,
     amount: formatForint(view.amount, language),
@@ -91,12 +81,6 @@ export const NextStepCard = ({
     method,
     state: t(cardStatus(currentUser?.cardStatus).textKey),
   };
-  // Paying ahead is nothing that has to be done.
-  const payAhead = (amount: number): ReactNode => (
-    <Button variant="secondary" onClick={() => onPay(amount)}>
-      {t('payment.next.payAhead')}
-    </Button>
-  );
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: isOwed ? (
       <PayButton
@@ -108,7 +92,10 @@ export const NextStepCard = ({
         onClick={() => onPay(view.amount)}
       />
     ) : (
-      payAhead(view.amount)
+      // Paying ahead is nothing that has to be done.
+      <Button variant="secondary" onClick={() => onPay(view.amount)}>
+        {t('payment.next.payAhead')}
+      </Button>
     ),
     care: undefined,
     continue: started && <ContinueContract started={started} />,
@@ -122,29 +109,19 @@ export const NextStepCard = ({
     regularCredit: <LinkButton to={paths.regularCredit}>{t('member.menu.regularCredit')}</LinkButton>,
     directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
   };
-  const action =
-    view.ahead === undefined ? (
-      view.action && actions[view.action]
-    ) : (
-      <>
-        {view.action && actions[view.action]}
-        {payAhead(view.ahead)}
-      </>
-    );
   return (
-    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={action}>
+    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
       {(title === 'expiringTitle' || title === 'expiringTodayTitle') && <p>{t('payment.next.nothingDue')}</p>}
-      {(isOwed || (left ?? 0) > 0) && <WithdrawnSince kr={kr} mandate={mandate} />}
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
       {(isOwed || (left !== undefined && left > 0 && mandate === null)) && (
         <OnlineUntil year={year} unpaid={unpaid} hasNext={hasNext} takesRenewals={takesRenewals !== false} />
       )}
-      {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
+      {(isOwed || (left ?? 0) > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} mandate={mandate} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {isOwed && takesRenewals === true && currentUser?.to !== undefined && (
@@ -154,7 +131,6 @@ export const NextStepCard = ({
           })}
         </p>
       )}
-      {isEnding && <p>{t('payment.next.endsText', { date: currentUser.to ?? '' })}</p>}
       {view.action === 'care' && <CareLine />}
     </Message>
   );

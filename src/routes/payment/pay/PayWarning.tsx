@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
-import type { Instalment, Mandate } from '../../../domain/money/collections';
+import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import { chargeToCome, type Unpaid, type Withdrawal } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
+import { twiceKey } from '../../../features/charges/twiceKey';
 import { useLanguage } from '../../../i18n/useLanguage';
 
 interface PayWarningProps {
@@ -16,11 +17,6 @@ interface PayWarningProps {
   withdrawal: Withdrawal | undefined;
 }
 
-const announcedKey = ({ date }: Instalment, mandate: Mandate | null | undefined) => {
-  if (date <= today()) return 'processing';
-  return mandate?.isWithdrawn === true ? 'withdrawnAnnounced' : 'announced';
-};
-
 /** At the payment form: how the same fee could be taken a second time. */
 export const PayWarning = ({ mandate, unpaid, isCollected, withdrawal }: PayWarningProps) => {
   const { t } = useTranslation('portal');
@@ -29,7 +25,7 @@ export const PayWarning = ({ mandate, unpaid, isCollected, withdrawal }: PayWarn
   if (next !== undefined)
     return (
       <Message tone="warning">
-        {t(`payment.form.${announcedKey(next, mandate)}`, {
+        {t(`payment.twice.${twiceKey(next, mandate)}`, {
           date: next.date,
           amount: formatForint(next.amount, language),
         })}
@@ -39,5 +35,5 @@ export const PayWarning = ({ mandate, unpaid, isCollected, withdrawal }: PayWarn
     return <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>;
   const missedBy = unpaid?.why === 'stopped' ? withdrawal?.kind : unpaid?.why === 'missed' ? mandate?.kind : undefined;
   if (missedBy !== undefined) return <Message>{t(`payment.form.check.${missedBy}`)}</Message>;
-  return withdrawal !== undefined ? <Message tone="warning">{t('payment.form.justWithdrawn')}</Message> : null;
+  return withdrawal !== undefined ? <Message tone="warning">{t('payment.twice.withdrawn')}</Message> : null;
 };

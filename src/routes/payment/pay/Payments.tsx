@@ -248,7 +248,6 @@ export const Payments = ({
           // Its invoice tells it as well.
           upgradePaid={invoices?.some(({ amount }) => amount === upgradePaid) === true ? undefined : upgradePaid}
           paidAtSigning={paidAtSigning}
-          nextPaid={next?.paidAtSigning}
           unbooked={unbooked?.amount}
           collection={collectionOf(unpaid)}
           collecting={dueNow - byHand}

@@ -73,10 +73,6 @@ export interface NextStepView {
   overpaid: number;
   /** What is left to the end of the year, in forint; undefined where no instalment is left. */
   left?: number;
-  /** A withdrawn mandate may still collect some of what falls due later. */
-  mayCollect?: true;
-  /** What can be paid ahead beside the action, in forint. */
-  ahead?: number;
   /** The day that the title or the text names, yyyy-MM-dd. */
   date: string;
   /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
@@ -116,10 +112,10 @@ const whatIsLeft = (
   today: IsoDate,
   isPayable: boolean,
   hasWithdrawn: boolean,
-): Pick<NextStepView, 'text' | 'action' | 'amount' | 'mayCollect'> => {
+): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
   if (mandate && sumOverLimit(mandate, later, today) === undefined) return { amount: later, action: mandate.kind };
-  if (hasWithdrawn && later > 0) return { amount: later, mayCollect: true };
-  return isPayable && mandate !== undefined && later > 0
+  // A charge of a mandate that was withdrawn may take some of it.
+  return isPayable && mandate !== undefined && !hasWithdrawn && later > 0
     ? { amount: later, text: 'aheadText', action: 'pay' }
     : { amount: later };
 };
@@ -189,8 +185,6 @@ export const nextStepView = ({
         ...(!isHeld && {
           text: started === undefined ? (`${word}Text` as const) : (`expiring_${started}` as const),
         }),
-        ...(!mandate && hasWithdrawn && later > 0 && { mayCollect: true }),
-        ...(mandate === null && !hasWithdrawn && isPayable && later > 0 && { ahead: later }),
         date: end,
         ...(started !== 'inbox' && !isHeld && { action: started === undefined ? 'newContract' : 'continue' }),
       };

@@ -9,17 +9,13 @@ import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
+import { twiceKey } from '../../../features/charges/twiceKey';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useWithdrawal } from '../../../features/paying/useWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts, toOrder, type PayValues } from './payValues';
-
-const twiceKey = ({ date }: Instalment, mandate: Mandate | null | undefined) => {
-  if (date <= today()) return 'processing';
-  return mandate?.isWithdrawn === true ? 'withdrawnAnnounced' : (mandate?.kind ?? 'directDebit');
-};
 
 /** Asks who pays while a charge is to come, or after a withdrawal: the same fee could be taken twice. */
 const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined) => {
