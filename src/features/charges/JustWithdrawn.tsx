@@ -30,8 +30,7 @@ export const JustWithdrawn = ({ kr, unpaid, mandate }: JustWithdrawnProps) => {
   const language = useLanguage();
   const withdrawn = useWithdrawnMandate(kr);
   const withdrawal = useWithdrawal();
-  const debit = useWithdrawn('directDebit');
-  const earlier = useWithdrawn('regularCredit') ?? debit;
+  const lastAt = Math.max(useWithdrawn('directDebit')?.at ?? 0, useWithdrawn('regularCredit')?.at ?? 0);
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
   const charge = next ?? (unpaid?.why === 'withdrawn' ? unpaid.charge : undefined);
   if (charge !== undefined) {
@@ -49,7 +48,7 @@ export const JustWithdrawn = ({ kr, unpaid, mandate }: JustWithdrawnProps) => {
   }
   if (unpaid?.why === 'withdrawn') return <p>{t('payment.next.withdrawnWait', { until: unpaid.until })}</p>;
   if (withdrawal === undefined) {
-    const { date } = budapestMoment(new Date(earlier?.at ?? 0));
+    const { date } = budapestMoment(new Date(lastAt));
     const isTold = mandate === null && yearOf(date) === currentYear();
     return isTold ? <p>{t('payment.next.withdrawnSince', { date })}</p> : null;
   }

@@ -54,12 +54,6 @@ interface Asked {
 
 const dueOf = (debt: Debt | undefined): number => (debt === undefined ? 0 : debtSegments(debt).dueNow);
 
-const delayKey = ({ act, known: { isNothingLeft = false, debt, until } }: Asked) => {
-  if (isNothingLeft) return 'mandates.ask.delayOnly';
-  if (act === 'set') return dueOf(debt) > 0 ? 'mandates.ask.set.delayDue' : 'mandates.ask.set.delay';
-  return until === undefined ? 'mandates.ask.withdraw.delayShort' : 'mandates.ask.withdraw.delayUntil';
-};
-
 type Phase =
   | { phase: 'closed' }
   | { phase: 'working'; act: MandateAct }
@@ -107,6 +101,14 @@ const rememberPlan = (session: Session, kind: MandateName, act: MandateAct, { fr
 export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>, begins: string) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
+  const delayText = ({ act, known: { isNothingLeft = false, debt, until } }: Asked): string => {
+    const delay = t('mandates.ask.delayOnly');
+    if (isNothingLeft) return delay;
+    if (act === 'withdraw')
+      return `${delay} ${until === undefined ? t('mandates.withdrawn.unused') : t('mandates.withdrawn.bank', { until })}`;
+    const due = dueOf(debt);
+    return t(`mandates.ask.set.${due > 0 ? 'delayDue' : 'delay'}`, { amount: formatForint(due, language) });
+  };
   const { show } = useNotices();
   const store = useSessionStore();
   const client = useQueryClient();
@@ -179,12 +181,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           onAnswer={answer}
         >
           {asked.known.what !== undefined && <p>{asked.known.what}</p>}
-          <p>
-            {t(delayKey(asked), {
-              amount: formatForint(dueOf(asked.known.debt), language),
-              until: asked.known.until ?? '',
-            })}
-          </p>
+          <p>{delayText(asked)}</p>
           <MandateDoubts name={name} doubts={asked.doubts} />
         </ConfirmDialog>
       )}
