@@ -12,13 +12,18 @@ interface ComingChargesProps {
   kr: string;
   /** What is due this year; undefined if it can't be read. */
   debt: Debt | undefined;
+  /** The page has a place of its own for what the member has to pay now. */
+  isDueNamed?: boolean;
 }
 
 /** What will be taken or is to be paid this year and, once it is signed for, next year: day, amount and way of each charge. */
-export const ComingCharges = ({ page, kr, debt }: ComingChargesProps) => {
+export const ComingCharges = ({ page, kr, debt, isDueNamed = false }: ComingChargesProps) => {
   const { t } = useTranslation('portal');
-  const charges = useComingCharges(page, kr, debt);
-  const isSure = debt !== undefined && debtSegments(debt).total > 0;
+  const charges = useComingCharges(page, kr, debt)?.filter(
+    ({ day, way }) => !(isDueNamed && day === 'now' && way === 'self'),
+  );
+  const { later, total } = debt === undefined ? { later: 0, total: 0 } : debtSegments(debt);
+  const isSure = (isDueNamed ? later : total) > 0;
   if (charges === undefined ? !isSure : charges.length === 0) return null;
   return (
     <Card title={t('charges.title')}>

@@ -136,8 +136,12 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
               <p>{t('status.uncollected.uncertain')}</p>
             </>
           )}
-          {isCard && <p>{t('status.uncollected.unknownReason')}</p>}
-          {invoice !== undefined && <p>{t('status.uncollected.lastInvoice', words(invoice))}</p>}
+          {isCard && (
+            <p>
+              {t('status.uncollected.unknownReason')}
+              {invoice !== undefined && ` ${t('status.uncollected.lastInvoice', words(invoice))}`}
+            </p>
+          )}
           <StepList gap={0.5}>
             <li>
               {t(invoice === undefined ? `status.uncollected.check.${mandate.kind}` : 'status.uncollected.checkSince')}

@@ -25,10 +25,12 @@ const paidWords = (
   t: T,
   language: Language,
   { when, debt, isPrepared, months, paidAtSigning = 0, collection, collecting, isUpgradePrepared }: MemberYear,
+  hasFigures: boolean,
 ): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
-  const { dueNow, later, total } = debtSegments(debt);
+  const { total, ...open } = debtSegments(debt);
+  const { dueNow, later } = hasFigures && when === 'current' ? { dueNow: 0, later: 0 } : open;
   if (total === 0 && !isUpgradePrepared) return t(months.length > 0 ? 'member.years.allPaid' : 'member.years.paid');
   const count = (state: string): number => months.filter((month) => month.state === state).length;
   const paid = count('paid');
@@ -47,7 +49,9 @@ const paidWords = (
           }),
         ]
       : []),
-    ...(collecting > 0 ? [t('member.years.awaited', { amount: formatForint(collecting, language) })] : []),
+    ...(collecting > 0 && dueNow > 0
+      ? [t('member.years.awaited', { amount: formatForint(collecting, language) })]
+      : []),
     ...(later > 0 && !isUpgradePrepared ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
     ...(isUpgradePrepared ? [t('member.years.upgradePrepared')] : []),
   ].join(', ');
@@ -68,10 +72,10 @@ const contractWords = (t: T, language: Language, { year, pack, from, to, upgrade
   return [...(packages === undefined ? [] : [packages]), days].join(', ');
 };
 
-const YearItem = ({ year }: { year: MemberYear }) => {
+const YearItem = ({ year, hasFigures }: { year: MemberYear; hasFigures: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const paid = paidWords(t, language, year);
+  const paid = paidWords(t, language, year, hasFigures);
   const isStrip = year.months.length > 0;
   const words = contractWords(t, language, year);
   return (
@@ -101,8 +105,14 @@ const YearItem = ({ year }: { year: MemberYear }) => {
   );
 };
 
+interface MemberYearsProps {
+  years: readonly MemberYear[];
+  /** The page has figures of what is due this year. */
+  hasFigures?: boolean;
+}
+
 /** The member's contracts, this year's month by month and the next one; nothing where none is known. */
-export const MemberYears = ({ years }: { years: readonly MemberYear[] }) => {
+export const MemberYears = ({ years, hasFigures = false }: MemberYearsProps) => {
   const { t } = useTranslation('portal');
   if (years.length === 0) return null;
   return (
@@ -112,7 +122,7 @@ export const MemberYears = ({ years }: { years: readonly MemberYear[] }) => {
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, overflowWrap: 'anywhere' }}
       >
         {years.map((year) => (
-          <YearItem key={year.year} year={year} />
+          <YearItem key={year.year} year={year} hasFigures={hasFigures} />
         ))}
       </Box>
     </Card>

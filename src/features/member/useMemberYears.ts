@@ -96,19 +96,6 @@ export const contractAfter = (years: readonly MemberYear[], year: number): Membe
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
 
-/** Whether all that is due is being collected, surely or perhaps. */
-export const isAllAwaited = (years: readonly MemberYear[]): boolean =>
-  hasDebt(years) && !hasDebt(years.filter(({ collection }) => collection === undefined));
-
-/** Whether it is known of each year that nothing is due now; of a contract that is being prepared nothing is. */
-export const isNothingDue = (years: readonly MemberYear[]): boolean =>
-  years.length > 0 &&
-  years.every(({ debt, isPrepared }) => isPrepared || (debt !== undefined && debtSegments(debt).dueNow === 0));
-
 /** The upgrade of one of the contracts, as far as this tab or this device knows of one. */
 export const upgradeOf = (years: readonly MemberYear[]): ContractYear['upgrade'] =>
   years.find(({ upgrade }) => upgrade !== undefined)?.upgrade;
-
-/** Whether it is known of each year that nothing is left to pay. */
-export const isPaid = (years: readonly MemberYear[]): boolean =>
-  years.length > 0 && years.every(({ debt }) => debt !== undefined && debtSegments(debt).total === 0);

@@ -68,9 +68,9 @@ describe('the overview', () => {
     const invoice = within(await card('Utolsó számla'));
     expect(await invoice.findByText(/^2026\.\d\d\.\d\d\.$/)).toBeVisible();
     expect(invoice.getByRole('link', { name: 'Számlák megnyitása' })).toHaveAttribute('href', '/invoices');
-    expect(within(await card('Mit tehet most?')).getByRole('link', { name: 'Befizetés' })).toHaveAttribute(
+    expect(within(await card('Mit tehet még?')).getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute(
       'href',
-      '/payment',
+      '/documents',
     );
     expect(within(await card('Így használhatja a kártyáját')).getByText(/iOS 11 vagy Android 4\.4/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Folyamatban lévő szerződés' })).not.toBeInTheDocument();
@@ -127,7 +127,6 @@ describe('the overview', () => {
     // Paying comes first.
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 3)).toEqual(['2026. évi befizetések', 'Szerződései', 'Az Ön kártyája']);
-    expect(screen.getByText(/^Esedékes díja van, és a kártyája most nem használható\./)).toBeVisible();
   });
 
   it('doesn’t teach how to show a card that is blocked (UX-31)', async () => {

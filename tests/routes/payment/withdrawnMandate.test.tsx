@@ -188,8 +188,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByText(check)).toBeVisible();
     expect(screen.getByText(/^Egy korábban elindított terhelés 2026\. március 15-ig még teljesülhet\./)).toBeVisible();
-    const now = 'Most esedékes – 12 400 Ft, befizetendő';
-    expect((await charges())[0]).toBe(now);
+    expect((await charges())[0]).toBe('Most esedékes – 12 400 Ft, befizetendő');
     await go('/app');
     await heading('Áttekintés');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
@@ -201,7 +200,6 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(stopped)).toBeVisible();
     expect(screen.getByText(/^Mielőtt fizet, nézze meg a bankkártyája forgalmában/)).toBeVisible();
-    expect((await charges())[0]).toBe(now);
     await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
   });
@@ -231,7 +229,6 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 15-ig')).toBeVisible();
     expect(screen.getByText(/^(január|február|március): M, esedékes, de még levonhatjuk$/)).toBeInTheDocument();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
-    expect(screen.getByText(/^Most nincs befizetnivalója: várja meg, levonjuk-e a díját\./)).toBeVisible();
     await go('/payment');
     await heading('Befizetés');
     expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();

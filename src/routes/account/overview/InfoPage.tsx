@@ -16,9 +16,6 @@ import { MemberYears } from '../../../features/member/MemberYears';
 import {
   contractAfter,
   hasDebt,
-  isAllAwaited,
-  isNothingDue,
-  isPaid,
   upgradeOf,
   useMemberYears,
   type MemberYear,
@@ -26,7 +23,7 @@ import {
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
-import { isListed, nextSteps } from './nextSteps';
+import { isRenewalOpen, nextSteps } from './nextSteps';
 import { NextStepsCard } from './NextStepsCard';
 import { OverviewCard } from './OverviewCard';
 import { OverviewContract } from './OverviewContract';
@@ -90,15 +87,12 @@ const Overview = ({ member, years }: OverviewProps) => {
     />
   );
   const inDebt = hasDebt(years);
-  const steps = nextSteps({
+  const facts = {
     member,
     today: today(),
     hasDebt: inDebt,
     hasPastDebt,
-    isPaid: isPaid(years),
-    isNothingDue: isNothingDue(years),
-    isAwaited: isAllAwaited(years),
-    started,
+    isUnderWay: started !== undefined,
     isAsking,
     hasNext,
     hasUpgraded: upgradeOf(years) !== undefined,
@@ -106,12 +100,11 @@ const Overview = ({ member, years }: OverviewProps) => {
     upgradeDisabled,
     upgradeRefused,
     links,
-  });
-  const renews = !steps.every(isListed);
+  };
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
-      {renews && member.to !== undefined && <Renewal to={member.to} isFirst={!inDebt} />}
+      {isRenewalOpen(facts) && member.to !== undefined && <Renewal to={member.to} isFirst={!inDebt} />}
       {kr !== undefined && !inDebt && <PastDebt page="overview" member={{ ...member, kr }} />}
       {/* Whoever's card is blocked has to pay first. */}
       {blocked && payments}
@@ -126,7 +119,7 @@ const Overview = ({ member, years }: OverviewProps) => {
           mayStart={!isAsking}
         />
         {kr !== undefined && <OverviewInvoice kr={kr} />}
-        <NextStepsCard steps={steps.filter(isListed)} until={member.to} />
+        <NextStepsCard steps={nextSteps(facts)} until={member.to} />
         {!blocked && !isOver && goneCard(member.cardStatus) === undefined && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
 import { StepList } from '../../../components/layout/StepList';
 import type { IsoDate } from '../../../domain/time/dates';
-import type { ListedStep, Step } from './nextSteps';
+import type { Step } from './nextSteps';
 
 const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string }) => {
   if (to !== undefined) return <Link to={to}>{title}</Link>;
@@ -19,14 +19,15 @@ const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string })
 };
 
 interface NextStepsCardProps {
-  steps: readonly ListedStep[];
+  steps: readonly Step[];
   /** The last day of the present contract. */
   until: IsoDate | undefined;
 }
 
-/** What the member can do next, in order. */
+/** What else the member can do, in order; nothing where there is nothing. */
 export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
   const { t } = useTranslation('portal');
+  if (steps.length === 0) return null;
   return (
     <Card title={t('account.info.next')}>
       <StepList gap={1.5}>

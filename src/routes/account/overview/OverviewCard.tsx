@@ -43,7 +43,12 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }:
     { label: t('account.info.card.number'), value: cardNumber },
   ];
   const needsHelp =
-    state === 'lost' || state === 'damaged' || state === 'withdrawn' || state === 'released' || state === 'unknown';
+    state === 'lost' ||
+    state === 'damaged' ||
+    state === 'withdrawn' ||
+    state === 'released' ||
+    state === 'unknown' ||
+    (state === 'blocked' && !hasDebt);
   const textKey =
     state === 'none' && isUnderWay
       ? 'account.info.card.started'
@@ -63,7 +68,7 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }:
       {state === 'none' && mayStart && !isUnderWay && (
         <Actions>
           <LinkButton to={paths.newContract} variant="primary">
-            {t('account.info.step.newContract.title')}
+            {t('payment.next.newContract')}
           </LinkButton>
         </Actions>
       )}

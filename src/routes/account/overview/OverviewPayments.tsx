@@ -20,7 +20,7 @@ import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { payVariant } from '../../../features/charges/payVariant';
-import { Uncollected } from '../../../features/charges/Uncollected';
+import { FailedCollections, Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -102,12 +102,17 @@ const NextPayment = ({
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
         {(mayPay || later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} mandate={known} />}
-        {mayPay && mandate !== undefined && (
-          <>
-            {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
+        {mayPay &&
+          mandate !== undefined &&
+          (unpaid?.why === 'missed' ? (
+            // The payments page says what has to be done about it.
+            <>
+              <p>{t(`status.uncollected.${mandate.kind}`)}</p>
+              <FailedCollections mandate={mandate} />
+            </>
+          ) : (
             <Uncollected mandate={mandate} unpaid={unpaid} />
-          </>
-        )}
+          ))}
         {dueNow > 0 && later > 0 && !isUpgradePrepared && (
           <>
             {namesNext ? (

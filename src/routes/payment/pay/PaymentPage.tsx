@@ -85,9 +85,9 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
               isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
               onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
             >
-              <MemberYears years={years} />
+              <MemberYears years={years} hasFigures />
             </Payments>
-            {!isUpgradePrepared && <ComingCharges page="payment" kr={kr} debt={debt} />}
+            {!isUpgradePrepared && <ComingCharges page="payment" kr={kr} debt={debt} isDueNamed />}
           </>
         );
       }}
