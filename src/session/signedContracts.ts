@@ -36,6 +36,8 @@ const signedSchema = v.object({
   delivery: v.optional(v.picklist(['personal', 'post', 'courier'])),
   /** The mandate that was given with it. */
   mandate: v.optional(v.picklist(['directDebit', 'regularCredit'])),
+  /** There was none of its kind before. */
+  isFirstMandate: v.optional(v.boolean()),
 });
 
 type StoredContract = v.InferOutput<typeof signedSchema>;

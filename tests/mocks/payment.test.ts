@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { noonOf, signInAs } from '../../mocks/control';
+import { setRegularCredit } from '../../mocks/model/payment/mandates';
+import { personaAccount } from '../../mocks/personas';
 import { getDocument, listDocuments } from '../../src/services/documents';
 import {
   endTransaction,
@@ -139,6 +141,15 @@ describe('what a mandate that was set up by itself takes (STUB-1, UX-18)', () =>
     const since = list.filter(({ date }) => date > '2026-03-10');
     return since.map(({ date, fullAmount }): [string, number?] => [date, fullAmount]).sort();
   };
+
+  it('by card is what falls due before the mandate that follows it begins', async () => {
+    const otto = personaAccount(world, 'otto');
+    setRegularCredit(world, otto, true, '2026-03-27');
+    setRegularCredit(world, otto, true, '2026-05-10');
+    world.setClock(noonOf('2026-06-11'));
+    as('otto');
+    expect((await invoices()).map(([date]) => date)).toEqual(['2026-04-27', '2026-05-27', '2026-06-10']);
+  });
 
   it('by card is charged on the day of the month on which it began', async () => {
     as('otto');

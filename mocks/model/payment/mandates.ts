@@ -10,8 +10,11 @@ import { amountsOf, debitsFrom, nextDue, openSince, payDebits, type LedgerSlice 
 /** What a member has authorised the club to collect. */
 export interface Mandates {
   kr: string;
-  /** `setUp` is the day on which a member set it up: nothing is charged until the next one. */
-  regularCredit: { active: boolean; from: string; setUp?: string };
+  /**
+   * `setUp` is the day on which a member set it up: nothing is charged until the next one. `before` is the first day of the
+   * one that it follows, which charges what falls due until then.
+   */
+  regularCredit: { active: boolean; from: string; setUp?: string; before?: string };
   directDebit: {
     account: string;
     from: string;
@@ -67,7 +70,11 @@ const mandateDocument = (
 
 /** Sets up or withdraws the regular card payment; returns the document's key. */
 export const setRegularCredit = (world: MandatesSlice, account: Account, active: boolean, from: string): string => {
-  mandatesOf(world, account.kr).regularCredit = active ? { active, from, setUp: world.today() } : { active, from: '' };
+  const { regularCredit: last } = mandatesOf(world, account.kr);
+  const before = last.active && last.from < from ? last.from : undefined;
+  mandatesOf(world, account.kr).regularCredit = active
+    ? { active, from, setUp: world.today(), before }
+    : { active, from: '' };
   return mandateDocument(world, account, 'mandate', active, ['Kezdete', from]);
 };
 
@@ -152,9 +159,9 @@ const chargeDay = (from: IsoDate, due: IsoDate): IsoDate =>
 const chargeCards = (world: CollectingSlice): void => {
   for (const { kr, regularCredit } of world.state.mandates) {
     if (!regularCredit.active) continue;
-    const { from, setUp = '' } = regularCredit;
-    for (const debit of debitsFrom(world, kr, from)) {
-      const date = chargeDay(from, debit.due);
+    const { from, setUp = '', before = from } = regularCredit;
+    for (const debit of debitsFrom(world, kr, before)) {
+      const date = chargeDay(debit.due < from ? before : from, debit.due);
       if (date > world.today() || date <= setUp) continue;
       addInvoice(world, { kr, date, fullAmount: debit.open });
       debit.open = 0;

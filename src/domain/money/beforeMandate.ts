@@ -55,9 +55,9 @@ export function sumBefore(
   begins: IsoDate | undefined,
 ): number | undefined {
   const { dueNow, total } = debtSegments(debt);
-  const { atSetUp, upgradeFrom, planned = [] } = mandate;
-  // The upgrade hasn't begun, or all of its months were paid at signing.
-  if (upgradeFrom !== undefined && (upgradeFrom > today || planned.length === 0)) return dueNow;
+  const { atSetUp, contractFrom, planned = [] } = mandate;
+  // It hasn't begun, or all of its months were paid at signing.
+  if (contractFrom !== undefined && (contractFrom > today || planned.length === 0)) return dueNow;
   if (atSetUp !== undefined) {
     const less = Math.max(0, debtSegments(atSetUp).total - total);
     const collected = less === 0 ? 0 : collectedSince(mandate, today);

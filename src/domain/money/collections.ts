@@ -26,8 +26,11 @@ interface AnyMandate {
   isWithdrawn?: boolean | undefined;
   /** What this device knows was agreed on, by day. */
   planned?: readonly PlannedCharge[] | undefined;
-  /** The first day of the upgrade that it was given with, as far as this device knows: what falls due before isn't its to collect. */
-  upgradeFrom?: IsoDate | undefined;
+  /**
+   * The first day of the upgrade, or of next year's contract, that it was first given with, as far as this device knows: what
+   * falls due before isn't its to collect.
+   */
+  contractFrom?: IsoDate | undefined;
   /** What this device knows was open of the year when it was set up by itself, and on which day that was. */
   atSetUp?: (Debt & { on?: IsoDate | undefined }) | undefined;
 }
@@ -152,11 +155,12 @@ export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instal
 export const isExpired = ({ to }: { to?: IsoDate | undefined }, today: IsoDate): boolean =>
   to !== undefined && to < today;
 
-/** Whether a mandate that was set up by itself collects nothing more this year: its next day is in the next one. */
+/** Whether a mandate collects nothing more this year: its next day, or the contract that it came with, is in the next one. */
 export function isTooLate(mandate: Mandate, today: IsoDate): boolean {
   const end = endOfYear(today);
   if (mandate.kind === 'directDebit') return mandate.from !== undefined && mandate.from > end;
   const [first] = mandate.planned ?? [];
+  if (mandate.contractFrom !== undefined && mandate.contractFrom > end) return true;
   if (first === undefined || first.amount !== undefined) return false;
   return (first.date > today ? first.date : nextMonthly(first.date, today)) > end;
 }

@@ -168,7 +168,7 @@ export function comingCharges({
   // What was agreed on begins with the upgrade.
   const isApart =
     beforeUpgrade !== undefined &&
-    [...(mandate?.planned ?? []).map(({ date }) => date), mandate?.upgradeFrom ?? ''].some(
+    [...(mandate?.planned ?? []).map(({ date }) => date), mandate?.contractFrom ?? ''].some(
       (day) => day > beforeUpgrade,
     );
   const isOwn =

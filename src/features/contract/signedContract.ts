@@ -40,6 +40,8 @@ const signedSchema = v.object({
   feeBefore: v.optional(v.number()),
   /** The mandate that was given with it. */
   mandate: v.optional(v.picklist(['directDebit', 'regularCredit'])),
+  /** There was none of its kind before, as far as the service tells it. */
+  isFirstMandate: v.optional(v.boolean()),
   /** What is collected next, in forint, of a contract that is paid monthly. */
   next: v.optional(
     v.object({

@@ -45,8 +45,8 @@ export const useTakeResult = (
     }
     const signed = done ? readSigned(store.memberStorage, contractKey) : undefined;
     if (signed !== undefined) {
-      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee, feeBefore, receipt, delivery, mandate } =
-        signed;
+      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee, feeBefore, receipt, delivery } = signed;
+      const { mandate, isFirstMandate } = signed;
       keepSignedContract(session, {
         validFrom,
         validTo,
@@ -59,6 +59,7 @@ export const useTakeResult = (
         receipt,
         delivery,
         mandate,
+        isFirstMandate,
       });
     }
     const next = signed?.next;

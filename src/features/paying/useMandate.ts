@@ -24,8 +24,12 @@ export type MandateName = 'regularCredit' | 'directDebit';
 /** Begins the keys of the queries below. */
 export const mandateKey = 'mandate';
 
-export const useCardMandate = (kr: string) =>
-  useQuery({ queryKey: [mandateKey, 'regularCredit', kr], queryFn: ({ signal }) => getRegularCreditData(signal) });
+export const useCardMandate = (kr: string | undefined) =>
+  useQuery({
+    queryKey: [mandateKey, 'regularCredit', kr],
+    queryFn: ({ signal }) => getRegularCreditData(signal),
+    enabled: kr !== undefined,
+  });
 
 export const useDebitMandate = (kr: string | undefined) =>
   useQuery({
@@ -62,18 +66,21 @@ export const usePlannedCharges = (name: MandateName): readonly PlannedCharge[] =
 };
 
 /** What this device knows of when the mandate was set up. */
-export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp' | 'upgradeFrom'> => {
+export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp' | 'contractFrom'> => {
   const session = useSession();
   const plans = usePlans();
   const planned = plannedFor(plans, session, name);
   const atSetUp = debtAtSetUp(plans, session, name, currentYear());
-  const upgrade = signedContractsOf(session).find(
-    ({ mandate, isUpgrade, validFrom }) =>
-      mandate === name && isUpgrade === true && yearOf(validFrom) === currentYear(),
+  const signed = signedContractsOf(session).find(
+    ({ mandate, isUpgrade, isFirstMandate, validFrom }) =>
+      mandate === name &&
+      (yearOf(validFrom) > currentYear()
+        ? isFirstMandate === true
+        : isUpgrade === true && isFirstMandate !== false && yearOf(validFrom) === currentYear()),
   );
   // One that was set up by itself, since or before, collects what falls due from then on.
   const isBySelf = atSetUp !== undefined || planned.some(({ amount }) => amount === undefined);
-  return { planned, atSetUp, upgradeFrom: isBySelf ? undefined : upgrade?.validFrom };
+  return { planned, atSetUp, contractFrom: isBySelf ? undefined : signed?.validFrom };
 };
 
 /**

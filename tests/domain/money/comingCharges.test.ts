@@ -118,7 +118,7 @@ describe('the coming charges (UX-18)', () => {
     expect(of({})[0]).toBe('by 2026-07-31 9900 self');
     expect(of({ mandate: undefined, debt: due(0, 9_900) })).toEqual(['by 2026-07-31 9900 self']);
     // All months of the new package were paid at signing: nothing was agreed on, but the card came with the upgrade.
-    const paidUp = { mandate: card({ upgradeFrom: '2026-08-01' }), debt: due(0, 9_900) };
+    const paidUp = { mandate: card({ contractFrom: '2026-08-01' }), debt: due(0, 9_900) };
     expect(of(paidUp)).toEqual(['by 2026-07-31 9900 self']);
     for (const day of ['2026-07-31', '2026-08-05'])
       expect(of({ ...paidUp, debt: due(9_900, 9_900), today: day })).toEqual([`now ${day} 9900 self`]);

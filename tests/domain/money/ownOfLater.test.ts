@@ -60,7 +60,7 @@ describe('what falls due before the first day of a mandate that was set up by it
           const from = startOfMonth(day);
           fc.pre(from > today);
           const planned = kind === 'agreed' ? agreedFrom(from) : [];
-          const mandate = { kind: 'regularCredit', fee, upgradeFrom: from, planned } as const;
+          const mandate = { kind: 'regularCredit', fee, contractFrom: from, planned } as const;
           const debt = { currentDebit: 0, annualDebit: open * before + sumOf(planned) };
           const known = { year: 2026, debt, mandate, contract: {}, today, upgrade: { from, fee: before } };
           const months = monthOf(from) - monthOf(today);

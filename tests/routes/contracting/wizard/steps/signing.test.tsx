@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault, type Fault } from '../../../../../mocks/faults';
+import { setRegularCredit } from '../../../../../mocks/model/payment/mandates';
 import { decide } from '../../../../../mocks/model/payment/transactions';
+import { personaAccount } from '../../../../../mocks/personas';
 import { readSigned } from '../../../../../src/features/contract/signedContract';
 import { openPayment } from '../../../../../src/session/paymentSelectors';
 import { readPayments } from '../../../../../src/session/paymentStore';
@@ -64,6 +66,34 @@ it('of a partner’s contract that takes the place of the present one is kept as
   await waitFor(() => expect(left).toHaveBeenCalled());
   expect(readSigned(store.memberStorage, process.key)).toMatchObject({ isUpgrade: true });
 });
+
+it.each([
+  ['none', true],
+  ['one', false],
+])(
+  'by monthly card keeps whether there was a mandate before (%s): it collects what is left of this year (UX-18)',
+  async (before, isFirstMandate) => {
+    const { user, press, process, store } = await openWizard({
+      step: 7,
+      persona: 'dora',
+      saved: {
+        choice: {
+          method: '31',
+          bank: null,
+          payment: { mode: 'monthly', months: 2 },
+          transferFrom: '2026-06-01',
+        },
+      },
+      change: (world) => {
+        if (before === 'one') setRegularCredit(world, personaAccount(world, 'dora'), true, '2026-03-01');
+      },
+    });
+    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+    await press('Fizetés');
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(readSigned(store.memberStorage, process.key)).toMatchObject({ mandate: 'regularCredit', isFirstMandate });
+  },
+);
 
 describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
   it('that reached the service is paid with the same press', async () => {

@@ -15,7 +15,7 @@ import { keepSigned, nextCollection, partsOf } from '../../../../../features/con
 import { useSupportConfirm } from '../../../../../features/member/useSupportConfirm';
 import { OpenPayment } from '../../../../../features/paying/OpenPayment';
 import { usePayAgain } from '../../../../../features/paying/PayAgainContext';
-import { useDebitMandate } from '../../../../../features/paying/useMandate';
+import { useCardMandate, useDebitMandate } from '../../../../../features/paying/useMandate';
 import { usePayingOff } from '../../../../../features/paying/usePayingOff';
 import { usePayment } from '../../../../../features/paying/usePayment';
 import { useContractPayment } from '../../../../../features/paying/usePayments';
@@ -67,6 +67,7 @@ const SummaryBody = ({
   const { method } = data.ledger;
   const replaced = useReplacedContract(data.contract.validFrom, data.type);
   const { fee: feeBefore } = useDebitMandate(replaced && member.kr).data ?? {};
+  const { state: hasCardMandate } = useCardMandate(method === '31' ? member.kr : undefined).data ?? {};
   const transferFrom = data.transferFrom ?? memory.transferFrom;
   const costs = summaryCosts(data, useCostContext(contractKey, data), transferFrom);
   // Direct debit and a contract with nothing to pay need no bank's page.
@@ -105,6 +106,7 @@ const SummaryBody = ({
           packBefore: replaced?.pack,
           feeBefore,
           mandate: mandateOf(method),
+          isFirstMandate: hasCardMandate === undefined ? undefined : !hasCardMandate,
           next,
         });
         // Already paid, after a lost reply or on another device: the final page shows the rest.
