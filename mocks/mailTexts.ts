@@ -79,7 +79,7 @@ export const mailTexts = {
       hu: 'A munkáltatói kapcsolattartó elbírálta az igényét.',
       en: 'Your employer’s contact person has decided on your request.',
     },
-    link: { hu: 'Tovább a szerződéshez', en: 'Go on to the contract' },
+    link: { hu: 'A döntés megtekintése', en: 'See the decision' },
   },
   intranetReturn: {
     subject: { hu: 'Előfizetés részletei', en: 'Subscription details' },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { Mandate } from '../../../src/domain/money/collections';
 import { now } from '../../../src/domain/time/clock';
+import { keepDecision, readDecision } from '../../../src/features/contract/employerDecisions';
 import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
 import { cardState } from '../../../src/routes/account/overview/cardState';
 import { nextPayment } from '../../../src/routes/account/overview/nextPayment';
@@ -107,6 +108,24 @@ describe('the overview', () => {
       await screen.findByText('Megkezdett egy szerződéskötést: az e-mailben kapott hivatkozással folytathatja.'),
     ).toBeVisible();
     expect(screen.queryByText('Még nincs szerződése')).not.toBeInTheDocument();
+  });
+
+  it('tells what the employer has decided as long as nothing was begun with it (PUB-14, UX-22)', async () => {
+    const approved = 'A munkáltatója jóváhagyta az igényét.';
+    const { store } = await renderPortal({
+      path: '/app',
+      as: 'bela',
+      prepare: ({ memberStorage }) => keepDecision(memberStorage, { status: 'approved', isUpgrade: false }),
+    });
+    expect(await screen.findByText(approved)).toBeVisible();
+    expect(screen.getByText(/^Folytassa a munkáltatói ajánlatról kapott levelében lévő hivatkozással/)).toBeVisible();
+    await act(() => store.update({ contractKey: '1-2-3', step: 2 }));
+    expect(screen.queryByText(approved)).not.toBeInTheDocument();
+    await act(() => store.update({ contractKey: undefined, step: undefined }));
+    expect(screen.getByText(approved)).toBeVisible();
+    // Known to the tab until the member signs out.
+    act(() => store.end('loggedOut'));
+    expect(readDecision(store.memberStorage)).toBeUndefined();
   });
 
   it('leads somebody without a contract to one, and asks the payment service nothing (UX-1)', async () => {

@@ -58,7 +58,7 @@ describe('the final page without a contract', () => {
 
   it('leads whoever has no contract to a new one, not to one that isn’t there (CON-10)', async () => {
     await renderPortal({ path: '/contracting/sum/7d0c8a52-6f1e/approved', as: 'maria', world: springWorld() });
-    const card = within((await screen.findByText(/^Az igénylést jóváhagyták\./)).closest('section')!);
+    const card = within((await screen.findByText(/^A munkáltatója jóváhagyta az igényét\./)).closest('section')!);
     expect(card.getByText(/Folytassa a munkáltatói ajánlatról kapott levelében/)).toBeInTheDocument();
     expect(card.getByText('Új szerződés').closest('a')).toHaveAttribute('href', '/contracting/init');
     expect(card.queryByText('Aktuális szerződés')).not.toBeInTheDocument();

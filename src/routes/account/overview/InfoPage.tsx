@@ -11,6 +11,8 @@ import { displayName, hasEnded, type Member } from '../../../domain/identity/mem
 import { currentYear, today } from '../../../domain/time/clock';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { usePastDebt } from '../../../features/charges/usePastDebt';
+import { EmployerDecision } from '../../../features/contract/EmployerDecision';
+import { readDecision } from '../../../features/contract/employerDecisions';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
 import {
@@ -21,7 +23,7 @@ import {
   type MemberYear,
 } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useSession } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
 import { isRenewalOpen, nextSteps } from './nextSteps';
 import { NextStepsCard } from './NextStepsCard';
@@ -87,6 +89,9 @@ const Overview = ({ member, years }: OverviewProps) => {
     />
   );
   const inDebt = hasDebt(years);
+  const decision = readDecision(useSessionStore().memberStorage);
+  const isDecisionNews =
+    started === undefined && (decision?.isUpgrade === true ? upgradeOf(years) === undefined : kr === undefined);
   const facts = {
     member,
     today: today(),
@@ -104,6 +109,7 @@ const Overview = ({ member, years }: OverviewProps) => {
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
+      {decision !== undefined && isDecisionNews && <EmployerDecision status={decision.status} />}
       {isRenewalOpen(facts) && member.to !== undefined && <Renewal to={member.to} isFirst={!inDebt} />}
       {kr !== undefined && !inDebt && <PastDebt page="overview" member={{ ...member, kr }} />}
       {/* Whoever's card is blocked has to pay first. */}

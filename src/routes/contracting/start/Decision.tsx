@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
+import { intranetStatus } from '../../../domain/contract/intranetStatus';
+import { EmployerDecision } from '../../../features/contract/EmployerDecision';
 
 const stateSchema = v.object({ decision: v.string() });
 
@@ -19,20 +19,15 @@ export const Decision = ({ children }: DecisionProps) => {
   const { t } = useTranslation('portal');
   const location = useLocation();
   const read = v.safeParse(stateSchema, location.state);
-  if (!read.success) return children;
-  const { tone, textKey, denied } = intranetStatus(read.output.decision);
-  if (textKey === 'status.intra.unknown') return children;
-  const isApproved = read.output.decision === 'approved';
+  if (!read.success || intranetStatus(read.output.decision).textKey === 'status.intra.unknown') return children;
+  const { decision } = read.output;
+  const isApproved = decision === 'approved';
   return (
     <>
-      <Message
-        tone={messageTones[tone]}
-        title={t(textKey)}
+      <EmployerDecision
+        status={decision}
         action={isApproved && <LinkButton to={location.pathname}>{t('start.decision.other')}</LinkButton>}
-      >
-        {isApproved && <p>{t('start.decision.approved')}</p>}
-        {denied && <p>{t('start.decision.denied')}</p>}
-      </Message>
+      />
       {!isApproved && children}
     </>
   );
