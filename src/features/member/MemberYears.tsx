@@ -96,7 +96,7 @@ const YearItem = ({ year, hasFigures }: { year: MemberYear; hasFigures: boolean 
             label={t('member.years.months', { year: year.year })}
           />
           {/* As high as it will be, so that nothing moves when the sums arrive. */}
-          <Typography variant="body2" sx={{ minHeight: { xs: 36, sm: 18 }, color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ minHeight: { xs: hasFigures ? 18 : 36, sm: 18 }, color: 'text.secondary' }}>
             {year.isPending ? <Skeleton sx={{ width: '60%', height: 18 }} /> : paid}
           </Typography>
         </>

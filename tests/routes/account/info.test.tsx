@@ -119,9 +119,13 @@ describe('the overview', () => {
     });
     expect(await screen.findByText(approved)).toBeVisible();
     expect(screen.getByText(/^Folytassa a munkáltatói ajánlatról kapott levelében lévő hivatkozással/)).toBeVisible();
-    await act(() => store.update({ contractKey: '1-2-3', step: 2 }));
+    act(() => {
+      store.update({ contractKey: '1-2-3', step: 2 });
+    });
     expect(screen.queryByText(approved)).not.toBeInTheDocument();
-    await act(() => store.update({ contractKey: undefined, step: undefined }));
+    act(() => {
+      store.update({ contractKey: undefined, step: undefined });
+    });
     expect(screen.getByText(approved)).toBeVisible();
     // Known to the tab until the member signs out.
     act(() => store.end('loggedOut'));

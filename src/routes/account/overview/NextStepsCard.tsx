@@ -1,10 +1,10 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
-import { StepList } from '../../../components/layout/StepList';
 import type { IsoDate } from '../../../domain/time/dates';
 import type { Step } from './nextSteps';
 
@@ -24,13 +24,13 @@ interface NextStepsCardProps {
   until: IsoDate | undefined;
 }
 
-/** What else the member can do, in order; nothing where there is nothing. */
+/** What else the member can do; nothing where there is nothing. */
 export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
   const { t } = useTranslation('portal');
   if (steps.length === 0) return null;
   return (
     <Card title={t('account.info.next')}>
-      <StepList gap={1.5}>
+      <Stack component="ul" sx={{ gap: 1.5 }}>
         {steps.map((step) => (
           <li key={step.name}>
             <StepTitle step={step} title={t(`account.info.step.${step.name}.title`, { date: until })} />
@@ -39,7 +39,7 @@ export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
             </Typography>
           </li>
         ))}
-      </StepList>
+      </Stack>
     </Card>
   );
 };
