@@ -34,10 +34,14 @@ export function cardCharges(mandate: Mandate, today: IsoDate): readonly Invoiced
  */
 export function chargeOfMonth(mandate: Mandate, today: IsoDate): Invoiced | undefined {
   if (mandate.kind !== 'regularCredit' || mandate.invoiced === undefined) return undefined;
-  const [last, before] = newestFirst(mandate.invoiced.filter(({ amount }) => amount === mandate.fee));
-  if (last === undefined || before === undefined || startOfMonth(last.date) !== startOfMonth(today)) return undefined;
-  const usual = nextMonthly(before.date, addDays(startOfMonth(last.date), -1));
-  return last.date >= usual && last.date <= addDays(usual, resultDays) ? last : undefined;
+  const [last, ...earlier] = newestFirst(mandate.invoiced.filter(({ amount }) => amount === mandate.fee));
+  if (last === undefined || startOfMonth(last.date) !== startOfMonth(today)) return undefined;
+  // Any of the earlier ones may itself be some days late.
+  const isUsual = earlier.some(({ date }) => {
+    const usual = nextMonthly(date, addDays(startOfMonth(last.date), -1));
+    return last.date >= usual && last.date <= addDays(usual, resultDays);
+  });
+  return isUsual ? last : undefined;
 }
 
 /** What a mandate that was set up by itself has collected since, the oldest first; undefined where that isn't known. */

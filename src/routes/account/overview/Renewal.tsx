@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
+import { endWord } from '../../../domain/identity/member';
 import { today } from '../../../domain/time/clock';
 import type { IsoDate } from '../../../domain/time/dates';
 import { paths } from '../../../paths';
@@ -16,8 +17,7 @@ interface RenewalProps {
 /** The contract ends soon, or has ended, and the next one can be signed: it stands above all else. */
 export const Renewal = ({ to, isFirst }: RenewalProps) => {
   const { t } = useTranslation('portal');
-  const day = today();
-  const word = to < day ? 'expired' : to === day ? 'expiringToday' : 'expiring';
+  const word = endWord(to, today());
   return (
     <Message
       tone="warning"

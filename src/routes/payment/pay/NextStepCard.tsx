@@ -6,6 +6,7 @@ import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
+import { endWord } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import type { Unpaid } from '../../../domain/money/unpaid';
@@ -125,11 +126,7 @@ export const NextStepCard = ({
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {isOwed && takesRenewals === true && currentUser?.to !== undefined && (
-        <p>
-          {t(`payment.next.${currentUser.to === today() ? 'expiringTodayTitle' : 'expiringTitle'}`, {
-            date: currentUser.to,
-          })}
-        </p>
+        <p>{t(`payment.next.${endWord(currentUser.to, today())}Title`, { date: currentUser.to })}</p>
       )}
       {view.action === 'care' && <CareLine />}
     </Message>

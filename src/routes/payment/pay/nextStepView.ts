@@ -1,4 +1,4 @@
-import type { Member } from '../../../domain/identity/member';
+import { endWord, type Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isUsedUp, nextStep, type Debt } from '../../../domain/money/debt';
 import { dueByHand, type Unpaid } from '../../../domain/money/unpaid';
@@ -177,7 +177,7 @@ export const nextStepView = ({
       const end = member.to ?? today;
       // A debt keeps them from the next contract; it is said beside this.
       const isHeld = hasPastDebt && started === undefined;
-      const word = end < today ? 'expired' : end === today ? 'expiringToday' : 'expiring';
+      const word = endWord(end, today);
       return {
         ...nothing,
         tone: 'warning',
