@@ -1,7 +1,7 @@
 /** What the payment page says about a member's debt. Money is whole forint. */
 import { expiryNoticeDays } from '../constants';
 import { isBlocked } from '../contract/cardStatus';
-import type { Member } from '../identity/member';
+import { hasEnded, type Member } from '../identity/member';
 import { daysBetween, type IsoDate } from '../time/dates';
 
 export interface Debt {
@@ -24,7 +24,7 @@ export interface DebtSegments {
  * expiring: nothing is due, and the contract ends soon or has ended. paid: nothing is due today; `later` says whether
  * something will be due by the end of the year.
  */
-export type NextStep = 'blocked' | 'overdue' | 'due' | 'expiring' | 'paid';
+export type NextStep = 'blocked' | 'overdue' | 'due' | 'paid';
 
 /** Splits the year's sum into due now and due later. */
 export function debtSegments({ currentDebit, annualDebit }: Debt): DebtSegments {
@@ -110,23 +110,49 @@ export function feesIn(amount: number, fee: number | undefined): number | undefi
 export const endsSoon = ({ to }: Member, today: IsoDate): boolean =>
   to !== undefined && daysBetween(today, to) <= expiryNoticeDays;
 
-/** Whether a renewal is named: while the service takes it, and once the contract has ended. */
-export const mayRenew = (member: Member, today: IsoDate, takesRenewals: boolean): boolean =>
-  endsSoon(member, today) && (takesRenewals || daysBetween(today, member.to ?? today) < 0);
+interface EndFacts {
+  member: Member;
+  today: IsoDate;
+  /** Something is due that isn't paid. */
+  hasDebt: boolean;
+  /** Something is unpaid of a contract that ended in an earlier year, which has to be settled first. */
+  hasPastDebt: boolean;
+  /** A contract is under way. */
+  isUnderWay: boolean;
+  /** It isn't known yet whether a contract can be started. */
+  isAsking: boolean;
+  /** The next contract is signed already. */
+  hasNext: boolean;
+  /** The service, which alone knows from when, takes the next contract. */
+  takesRenewals: boolean;
+}
+
+/**
+ * What is to be said of a contract that ends soon, or has ended: that the next one can be signed, that it waits for a debt, or
+ * that it can't be signed yet. Undefined where there is nothing to say.
+ */
+export function contractEnd({
+  member,
+  today,
+  hasDebt,
+  hasPastDebt,
+  isUnderWay,
+  isAsking,
+  hasNext,
+  takesRenewals,
+}: EndFacts): 'open' | 'waits' | 'later' | undefined {
+  if (member.kr === undefined || isUnderWay || hasNext || hasPastDebt || !endsSoon(member, today)) return undefined;
+  if (takesRenewals || hasEnded(member, today)) return 'open';
+  if (isAsking) return undefined;
+  return hasDebt ? 'waits' : 'later';
+}
 
 /**
  * The next thing to do. The service names no due dates, so a debit is overdue only once a payment was refused with
- * HAS_DEBT. A blocked card comes first, because it stays blocked until the debt is settled. The service alone knows from
- * when it takes next year's contract, and whether there is one already: `takesRenewals`.
+ * HAS_DEBT. A blocked card comes first, because it stays blocked until the debt is settled.
  */
-export function nextStep(
-  debt: Debt,
-  member: Member,
-  today: IsoDate,
-  hasDebt: boolean,
-  takesRenewals: boolean,
-): NextStep {
+export function nextStep(debt: Debt, member: Member, hasDebt: boolean): NextStep {
   if (isBlocked(member.cardStatus)) return 'blocked';
   if (debtSegments(debt).dueNow > 0) return hasDebt ? 'overdue' : 'due';
-  return mayRenew(member, today, takesRenewals) ? 'expiring' : 'paid';
+  return 'paid';
 }

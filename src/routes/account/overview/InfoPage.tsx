@@ -8,9 +8,11 @@ import { useConfig } from '../../../components/useConfig';
 import { goneCard, isBlocked } from '../../../domain/contract/cardStatus';
 import { payingYear } from '../../../domain/contract/memberYears';
 import { displayName, hasEnded, type Member } from '../../../domain/identity/member';
+import { contractEnd } from '../../../domain/money/debt';
 import { currentYear, today } from '../../../domain/time/clock';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { usePastDebt } from '../../../features/charges/usePastDebt';
+import { ContractEnd } from '../../../features/contract/ContractEnd';
 import { EmployerDecision } from '../../../features/contract/EmployerDecision';
 import { readDecision } from '../../../features/contract/employerDecisions';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
@@ -25,13 +27,12 @@ import {
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
-import { isRenewalOpen, nextSteps } from './nextSteps';
+import { nextSteps } from './nextSteps';
 import { NextStepsCard } from './NextStepsCard';
 import { OverviewCard } from './OverviewCard';
 import { OverviewContract } from './OverviewContract';
 import { OverviewInvoice } from './OverviewInvoice';
 import { OverviewPayments } from './OverviewPayments';
-import { Renewal } from './Renewal';
 
 const columns = {
   display: 'grid',
@@ -85,32 +86,28 @@ const Overview = ({ member, years }: OverviewProps) => {
       next={next}
       isUpgradePrepared={present?.isUpgradePrepared === true}
       isOver={isOver}
-      takesRenewals={takesRenewals || isAsking}
     />
   );
   const inDebt = hasDebt(years);
   const decision = readDecision(useSessionStore().memberStorage);
   const isDecisionNews =
     started === undefined && (decision?.isUpgrade === true ? upgradeOf(years) === undefined : kr === undefined);
-  const facts = {
-    member,
-    today: today(),
-    hasDebt: inDebt,
+  const facts = { member, today: today(), hasDebt: inDebt };
+  const end = contractEnd({
+    ...facts,
     hasPastDebt,
     isUnderWay: started !== undefined,
     isAsking,
     hasNext,
-    hasUpgraded: upgradeOf(years) !== undefined,
     takesRenewals,
-    upgradeDisabled,
-    upgradeRefused,
-    links,
-  };
+  });
+  const hasUpgraded = upgradeOf(years) !== undefined;
+  const steps = nextSteps({ ...facts, hasUpgraded, upgradeDisabled, upgradeRefused, links });
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
       {decision !== undefined && isDecisionNews && <EmployerDecision status={decision.status} />}
-      {isRenewalOpen(facts) && member.to !== undefined && <Renewal to={member.to} isFirst={!inDebt} />}
+      {end !== undefined && member.to !== undefined && <ContractEnd to={member.to} end={end} isFirst={!inDebt} />}
       {kr !== undefined && !inDebt && <PastDebt page="overview" member={{ ...member, kr }} />}
       {/* Whoever's card is blocked has to pay first. */}
       {blocked && payments}
@@ -125,7 +122,7 @@ const Overview = ({ member, years }: OverviewProps) => {
           mayStart={!isAsking}
         />
         {kr !== undefined && <OverviewInvoice kr={kr} />}
-        <NextStepsCard steps={nextSteps(facts)} until={member.to} />
+        <NextStepsCard steps={steps} />
         {!blocked && !isOver && goneCard(member.cardStatus) === undefined && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>

@@ -5,27 +5,19 @@ import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
-import type { IsoDate } from '../../../domain/time/dates';
 import type { Step } from './nextSteps';
 
-const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string }) => {
-  if (to !== undefined) return <Link to={to}>{title}</Link>;
-  if (href === undefined) return <strong>{title}</strong>;
-  return (
-    <ExternalLink href={href} marked>
+const StepTitle = ({ step, title }: { step: Step; title: string }) =>
+  'to' in step ? (
+    <Link to={step.to}>{title}</Link>
+  ) : (
+    <ExternalLink href={step.href} marked>
       {title}
     </ExternalLink>
   );
-};
-
-interface NextStepsCardProps {
-  steps: readonly Step[];
-  /** The last day of the present contract. */
-  until: IsoDate | undefined;
-}
 
 /** What else the member can do; nothing where there is nothing. */
-export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
+export const NextStepsCard = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useTranslation('portal');
   if (steps.length === 0) return null;
   return (
@@ -33,9 +25,9 @@ export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
       <Stack component="ul" sx={{ gap: 1.5 }}>
         {steps.map((step) => (
           <li key={step.name}>
-            <StepTitle step={step} title={t(`account.info.step.${step.name}.title`, { date: until })} />
+            <StepTitle step={step} title={t(`account.info.step.${step.name}.title`)} />
             <Typography variant="body2" sx={{ lineHeight: '20px', color: 'text.secondary' }}>
-              {t(`account.info.step.${step.name}.text`, { date: until })}
+              {t(`account.info.step.${step.name}.text`)}
             </Typography>
           </li>
         ))}

@@ -48,8 +48,6 @@ interface NextPaymentProps {
   isUpgradePrepared: boolean;
   /** The contract has ended, and no other one is known. */
   isOver: boolean;
-  /** The service takes the next contract already, or is still asked. */
-  takesRenewals: boolean;
 }
 
 const NextPayment = ({
@@ -62,7 +60,6 @@ const NextPayment = ({
   next,
   isUpgradePrepared,
   isOver,
-  takesRenewals,
 }: NextPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -130,9 +127,7 @@ const NextPayment = ({
         {hasNext && !isUpgradePrepared && (
           <NextInstalment year={year} later={later} overpaid={overpaid} mandate={mandate} />
         )}
-        {(mayPay || (later > 0 && mandate === undefined)) && (
-          <OnlineUntil year={year} unpaid={unpaid} hasNext={next !== undefined} takesRenewals={takesRenewals} />
-        )}
+        {(mayPay || (later > 0 && mandate === undefined)) && <OnlineUntil year={year} unpaid={unpaid} />}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </Paragraphs>
       <Actions>

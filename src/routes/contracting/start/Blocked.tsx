@@ -101,7 +101,7 @@ const AwaitedOf = ({ kr }: { kr: string }) => {
   return (
     <>
       <p>{t('payment.next.dueTitle', { year: currentYear(), amount: formatForint(dueNow, language) })}</p>
-      <OnlineUntil year={currentYear()} unpaid={unpaid} hasNext={false} takesRenewals={false} />
+      <OnlineUntil year={currentYear()} unpaid={unpaid} />
     </>
   );
 };

@@ -6,19 +6,15 @@ import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
-import { endWord } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import type { Unpaid } from '../../../domain/money/unpaid';
-import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { Uncollected } from '../../../features/charges/Uncollected';
-import { ContinueContract } from '../../../features/contract/StartedContract';
-import type { Started } from '../../../features/contract/useStartedContract';
 import type { MemberYear } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
@@ -37,12 +33,6 @@ interface NextStepCardProps {
   months: readonly ContractMonth[];
   /** Next year's contract, where nothing is left of this year's. */
   next: Pick<MemberYear, 'year' | 'debt'> | undefined;
-  /** Next year's contract is signed already. */
-  hasNext: boolean;
-  /** The service takes the next contract already; undefined while it is asked. */
-  takesRenewals: boolean | undefined;
-  /** Where the contract under way goes on. */
-  started: Started | undefined;
   /** Called with the sum in forint. */
   onPay: (amount: number) => void;
   busy?: boolean;
@@ -61,9 +51,6 @@ export const NextStepCard = ({
   kr,
   months,
   next,
-  hasNext,
-  takesRenewals,
-  started,
   onPay,
   busy = false,
   method,
@@ -99,13 +86,6 @@ export const NextStepCard = ({
       </Button>
     ),
     care: undefined,
-    continue: started && <ContinueContract started={started} />,
-    newContract: (
-      // The form's button is the coloured one where something is left to pay.
-      <LinkButton variant={left === undefined ? 'primary' : 'secondary'} to={paths.newContract}>
-        {t('payment.next.newContract')}
-      </LinkButton>
-    ),
     invoices: <LinkButton to={paths.invoices}>{t('payment.next.invoices')}</LinkButton>,
     regularCredit: <LinkButton to={paths.regularCredit}>{t('member.menu.regularCredit')}</LinkButton>,
     directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
@@ -115,19 +95,13 @@ export const NextStepCard = ({
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
-      {(title === 'expiringTitle' || title === 'expiringTodayTitle') && <p>{t('payment.next.nothingDue')}</p>}
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
-      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && (
-        <OnlineUntil year={year} unpaid={unpaid} hasNext={hasNext} takesRenewals={takesRenewals !== false} />
-      )}
+      {(isOwed || (left !== undefined && left > 0 && mandate === null)) && <OnlineUntil year={year} unpaid={unpaid} />}
       {(isOwed || (left ?? 0) > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} mandate={mandate} />}
       {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
-      {isOwed && takesRenewals === true && currentUser?.to !== undefined && (
-        <p>{t(`payment.next.${endWord(currentUser.to, today())}Title`, { date: currentUser.to })}</p>
-      )}
       {view.action === 'care' && <CareLine />}
     </Message>
   );

@@ -6,12 +6,14 @@ import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Page } from '../../../components/layout/Page';
 import { bookingPollMs } from '../../../domain/constants';
 import type { Member } from '../../../domain/identity/member';
-import { debtSegments, isSettled } from '../../../domain/money/debt';
-import { currentYear } from '../../../domain/time/clock';
+import { contractEnd, debtSegments, endsSoon, isSettled } from '../../../domain/money/debt';
+import { currentYear, today } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { usePastDebt } from '../../../features/charges/usePastDebt';
 import { AwaitPrepared } from '../../../features/contract/AwaitPrepared';
+import { ContractEnd } from '../../../features/contract/ContractEnd';
+import { StartedContract } from '../../../features/contract/StartedContract';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
 import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
@@ -61,11 +63,30 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
   return (
     <QueryBoundary query={amounts} lines={22} card>
       {(debt) => {
-        const isUpgradePrepared = present?.isUpgradePrepared === true && debtSegments(debt).dueNow === 0;
+        const { dueNow, total } = debtSegments(debt);
+        const isUpgradePrepared = present?.isUpgradePrepared === true && dueNow === 0;
+        const end = contractEnd({
+          member,
+          today: today(),
+          hasDebt: dueNow > 0,
+          hasPastDebt: pastDebt.owed > 0,
+          isUnderWay: started !== undefined,
+          isAsking,
+          hasNext: next !== undefined,
+          takesRenewals,
+        });
         return (
           <>
-            {started === 'signed' && <AwaitPrepared />}
-            {debtSegments(debt).dueNow === 0 && <PastDebt page="payment" member={member} />}
+            {/* What is due has the one coloured button. */}
+            {started !== undefined && dueNow === 0 && endsSoon(member, today()) ? (
+              <StartedContract started={started} />
+            ) : (
+              started === 'signed' && <AwaitPrepared />
+            )}
+            {end !== undefined && member.to !== undefined && (
+              <ContractEnd to={member.to} end={end} isFirst={total === 0} />
+            )}
+            {dueNow === 0 && <PastDebt page="payment" member={member} />}
             <Payments
               key={kr}
               year={year}
@@ -73,8 +94,6 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
               member={member}
               debt={debt}
               mandate={mandate}
-              started={started}
-              takesRenewals={isAsking ? undefined : takesRenewals}
               hasPastDebt={pastDebt.owed > 0}
               isUpgradePrepared={isUpgradePrepared}
               invoices={invoices.isError ? null : invoices.data}

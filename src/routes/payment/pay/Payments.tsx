@@ -15,7 +15,6 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { latestCharge } from '../../../features/charges/latestCharge';
 import { useOwnOfLater } from '../../../features/charges/useOwnOfLater';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
-import type { Started } from '../../../features/contract/useStartedContract';
 import { DraftLine } from '../../../features/drafts/DraftLine';
 import type { MemberYear } from '../../../features/member/useMemberYears';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
@@ -51,12 +50,8 @@ interface PaymentsProps {
   mandate: Mandate | null | undefined;
   /** This year's; undefined while they load, null if they aren't known. */
   invoices: readonly Invoiced[] | null | undefined;
-  /** The service accepts the next contract of a member whose present one ends soon; undefined while it is asked. */
-  takesRenewals: boolean | undefined;
   /** Something is unpaid of a contract that ended in an earlier year. */
   hasPastDebt: boolean;
-  /** Where a contract under way goes on. */
-  started: Started | undefined;
   /** The club prepares an upgrade of this year's contract, and nothing is due: its sums aren't known yet. */
   isUpgradePrepared: boolean;
   /** This year's contract; undefined where it isn't known. */
@@ -82,9 +77,7 @@ export const Payments = ({
   debt,
   mandate,
   invoices,
-  takesRenewals,
   hasPastDebt,
-  started,
   isUpgradePrepared,
   present,
   upgradePaid,
@@ -197,9 +190,7 @@ export const Payments = ({
     hasWithdrawn: withdrawal !== undefined || withdrawn !== undefined,
     today: today(),
     hasDebt,
-    takesRenewals,
     hasPastDebt,
-    started,
     hasNext: next !== undefined,
   };
   const view = subject && nextStepView({ ...facts, ...subject });
@@ -220,7 +211,8 @@ export const Payments = ({
       ) : isUpgradePrepared ? (
         <PreparedUpgrade />
       ) : (
-        view && (
+        view &&
+        subject && (
           <NextStepCard
             view={view}
             year={subject.year}
@@ -229,9 +221,6 @@ export const Payments = ({
             kr={kr}
             months={present?.months ?? []}
             next={subject.year === year && isSettled(debt) ? next : undefined}
-            hasNext={next !== undefined}
-            takesRenewals={takesRenewals}
-            started={started}
             onPay={payThis}
             busy={form.formState.isSubmitting}
             method={t(methodTextKey(method))}

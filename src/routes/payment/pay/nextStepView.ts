@@ -1,9 +1,8 @@
-import { endWord, type Member } from '../../../domain/identity/member';
+import { hasEnded, type Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isUsedUp, nextStep, type Debt } from '../../../domain/money/debt';
 import { dueByHand, type Unpaid } from '../../../domain/money/unpaid';
 import type { IsoDate } from '../../../domain/time/dates';
-import type { Started } from '../../../features/contract/useStartedContract';
 
 type DueTitle =
   | 'dueTitle'
@@ -48,25 +47,11 @@ export interface NextStepView {
     | 'blockedByDebtTitle'
     | 'overdueTitle'
     | DueTitle
-    | 'expiringTitle'
-    | 'expiredTitle'
-    | 'expiringTodayTitle'
     | 'upToDateTitle'
     | 'overpaidTitle'
     | 'overpaidNowTitle'
     | 'paidTitle';
-  text?:
-    | 'blockedText'
-    | 'blockedOther'
-    | 'overdueText'
-    | 'dueText'
-    | 'expiringText'
-    | 'expiredText'
-    | 'expiringTodayText'
-    | `expiring_${Started}`
-    | 'aheadText'
-    | 'paidText'
-    | 'overpaidUsedText';
+  text?: 'blockedText' | 'blockedOther' | 'overdueText' | 'dueText' | 'aheadText' | 'paidText' | 'overpaidUsedText';
   /** The sum to pay, in forint. */
   amount: number;
   /** The overpayment, in forint. */
@@ -76,7 +61,7 @@ export interface NextStepView {
   /** The day that the title or the text names, yyyy-MM-dd. */
   date: string;
   /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
-  action?: 'pay' | 'care' | 'newContract' | 'continue' | 'invoices' | Mandate['kind'];
+  action?: 'pay' | 'care' | 'invoices' | Mandate['kind'];
 }
 
 interface Facts {
@@ -93,14 +78,10 @@ interface Facts {
   today: IsoDate;
   /** Sums of this year can be paid here. */
   isPayable: boolean;
-  /** Where a contract under way goes on. */
-  started: Started | undefined;
   /** The next contract is signed already. */
   hasNext: boolean;
   /** The service refused a payment with HAS_DEBT. */
   hasDebt: boolean;
-  /** The service accepts the next contract of a member whose present one ends soon; undefined while it is asked. */
-  takesRenewals: boolean | undefined;
   /** Something is unpaid of a contract that ended in an earlier year: what is said of it explains a blocked card. */
   hasPastDebt: boolean;
 }
@@ -125,7 +106,7 @@ const paidTexts = (debt: Debt): Pick<NextStepView, 'title' | 'text'> => {
   return { title: debtSegments(debt).overpaid > 0 ? 'overpaidTitle' : 'paidTitle', text: 'paidText' };
 };
 
-/** The next thing to do, in one sentence with one button. */
+/** The next thing to do, in one sentence with one button; undefined where the contract has ended and nothing is left of it. */
 export const nextStepView = ({
   debt,
   member,
@@ -135,12 +116,10 @@ export const nextStepView = ({
   hasWithdrawn,
   today,
   isPayable,
-  started,
   hasNext: hasNextContract,
   hasDebt,
-  takesRenewals,
   hasPastDebt,
-}: Facts): NextStepView => {
+}: Facts): NextStepView | undefined => {
   const { dueNow, later, overpaid } = debtSegments(debt);
   const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
   const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
@@ -150,9 +129,7 @@ export const nextStepView = ({
     left: undefined,
     ...(isPayable && { action: 'pay' as const }),
   };
-  const step = nextStep(debt, member, today, hasDebt, takesRenewals === true);
-  // The contract is signed already.
-  switch (step === 'expiring' && hasNextContract ? 'paid' : step) {
+  switch (nextStep(debt, member, hasDebt)) {
     case 'blocked':
       return dueNow > 0
         ? { ...owed, tone: 'error', title: 'blockedByDebtTitle', text: 'blockedText' }
@@ -173,22 +150,6 @@ export const nextStepView = ({
         // What a mandate does, or did, is explained there.
         ...(isPayable && (!unpaid || unpaid.why === 'before') && { text: 'dueText' as const }),
       };
-    case 'expiring': {
-      const end = member.to ?? today;
-      // A debt keeps them from the next contract; it is said beside this.
-      const isHeld = hasPastDebt && started === undefined;
-      const word = endWord(end, today);
-      return {
-        ...nothing,
-        tone: 'warning',
-        title: `${word}Title`,
-        ...(!isHeld && {
-          text: started === undefined ? (`${word}Text` as const) : (`expiring_${started}` as const),
-        }),
-        date: end,
-        ...(started !== 'inbox' && !isHeld && { action: started === undefined ? 'newContract' : 'continue' }),
-      };
-    }
     case 'paid':
       if (hasNext)
         return {
@@ -198,6 +159,7 @@ export const nextStepView = ({
           // Of fees from before an upgrade the mandate that came with it collects nothing.
           ...whatIsLeft(later, ownOfLater > 0 && ownOfLater === later ? null : mandate, today, isPayable, hasWithdrawn),
         };
+      if (hasEnded(member, today) && !hasNextContract && overpaid === 0) return undefined;
       return {
         ...nothing,
         tone: 'success',

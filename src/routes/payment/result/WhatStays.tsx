@@ -14,7 +14,7 @@ import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
-import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
+import { useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
 import { useMandate } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useCollecting } from '../../../features/paying/useWithdrawnMandate';
@@ -50,9 +50,7 @@ export const WhatStays = ({ member, transaction }: { member: Member & { kr: stri
     return (
       <Message title={t(later > 0 ? 'payment.result.nothingDue' : 'payment.result.nothingLeft', { year })}>
         {later > 0 && <NextInstalment year={year} later={later} mandate={mandate ?? undefined} />}
-        {later > 0 && mandate === null && (
-          <OnlineUntil year={year} unpaid={unpaid} hasNext={contractAfter(years, year) !== undefined} takesRenewals />
-        )}
+        {later > 0 && mandate === null && <OnlineUntil year={year} unpaid={unpaid} />}
       </Message>
     );
   }
