@@ -10,8 +10,11 @@ import { createDeviceStorage } from './storage';
 const storageKey = 'cportal.signedContracts';
 const storage = createDeviceStorage();
 
-/** How long what was paid at signing is told apart, and how the card comes, in days: there are the invoice and the card by then. */
+/** How long what was paid at signing is told apart, in days: there is an invoice by then. */
 const recentDays = 30;
+
+/** How long a card that was ordered is said to be on its way, in days. */
+const deliveryDays = 14;
 
 const day = v.pipe(v.string(), v.check(isIsoDate));
 
@@ -61,11 +64,11 @@ export const signedContractsOf = (session: Session): KnownContract[] =>
   readAll()
     .filter((one) => isOf(session, one))
     .map(({ payer: _payer, signedOn, amount, receipt, ...contract }) => {
-      const isRecent = addDays(signedOn, recentDays) >= today();
+      const isWithin = (days: number): boolean => addDays(signedOn, days) >= today();
       return {
         ...contract,
-        amount: isRecent ? amount : undefined,
-        receipt: isRecent || contract.validFrom > today() ? receipt : undefined,
+        amount: isWithin(recentDays) ? amount : undefined,
+        receipt: isWithin(deliveryDays) || contract.validFrom > today() ? receipt : undefined,
       };
     });
 

@@ -28,6 +28,18 @@ describe('the end of a payment in another tab (PAY-13)', () => {
     expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', amount: 12_400, ...paid });
   });
 
+  it('takes the place of an earlier try that failed: nothing says any more that no money was taken', async () => {
+    const { store } = await openDocuments();
+    const failure = /^A másik lapon megkezdett fizetése sikertelen volt: tudomásunk szerint/;
+    act(() => start(store, 'T1'));
+    act(() => recordEnd('T1', { paid: false, auth: '', codes: [] }));
+    expect(await screen.findByText(failure)).toBeVisible();
+    act(() => start(store, 'T2'));
+    act(() => recordEnd('T2', paid));
+    expect(await screen.findByText(success)).toBeVisible();
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+  });
+
   it('is told by a tab that waited for it, as soon as it is opened again', async () => {
     const { store } = await openDocuments((session) => {
       session.update({ transaction: 'T1' });

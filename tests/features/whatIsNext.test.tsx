@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { noonOf } from '../../mocks/control';
 import { addInvoice } from '../../mocks/model/payment/invoices';
+import { setRegularCredit } from '../../mocks/model/payment/mandates';
 import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { keepPlan } from '../../src/session/chargePlans';
@@ -28,7 +29,7 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
   it('is the first thing on the overview once the next one can be signed, and isn’t said twice', async () => {
     await visit('/app', 'dora', '2026-12-05');
     const message = await messageOf('A szerződése 2026. december 31-én lejár.');
-    expect(message.getByText('Utána a kártyáját csak új szerződéssel használhatja: kösse meg időben.')).toBeVisible();
+    expect(message.getByText('Utána a kártyáját csak új szerződéssel használhatja.')).toBeVisible();
     expect(message.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(message.getByText(/lejár\.$/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -45,9 +46,35 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
     await visit('/payment', 'anna', '2026-12-05', (_store, world) => onlyLater(world, 'anna'));
     const message = await messageOf('A szerződése 2026. december 31-én lejár.');
     expect(message.getByRole('link', { name: 'Új szerződés' })).toBeVisible();
+    const left = await messageOf('Most nincs esedékes díja.');
+    expect(left.getByText('Fizesse be legkésőbb 2026. december 31-én: utána online már nem lehet.')).toBeVisible();
+    expect(left.getByRole('button', { name: 'Befizetés előre' })).toBeVisible();
+  });
+
+  it('warns of paying twice beside it, and its own button isn’t the coloured one, where a mandate collects the rest (MAN-2, UX-18)', async () => {
+    await visit('/payment', 'anna', '2026-12-05', (store, world) => {
+      onlyLater(world, 'anna');
+      setRegularCredit(world, personaAccount(world, 'anna'), true, '2026-11-27');
+      keepPlan(store.get(), {
+        kind: 'regularCredit',
+        year: 2026,
+        charges: [{ date: '2026-11-27', isExpected: false }],
+      });
+    });
+    expect(await screen.findByText('A szerződése 2026. december 31-én lejár.')).toBeVisible();
+    expect(await screen.findByText('Ezeket a díjakat automatikusan beszedjük')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveClass('MuiButton-outlined');
+  });
+
+  it.each(['/app', '/payment'])('tells a debtor that the next one waits for the debt: %s (UX-37)', async (path) => {
+    await visit(path, 'denes', '2026-12-31');
+    const message = await messageOf('A szerződése ma lejár.');
     expect(
-      message.getByText(/^Fizesse be legkésőbb 2026\. december 31-én: utána online már nem lehet\.$/),
+      message.getByText(
+        'Holnaptól a kártyája nem használható, amíg meg nem köti a következő szerződését. A következőt azután kötheti meg, hogy rendezte az esedékes díját.',
+      ),
     ).toBeVisible();
+    expect(message.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
@@ -76,9 +103,7 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const question = within(await screen.findByRole('dialog', { name: 'Visszavonja a csoportos beszedést?' }));
     expect(question.getByText(/^A 2026\. december 5-i terhelés .* már nem indul el/)).toBeVisible();
-    expect(
-      question.getByText('A banki átfutás több munkanap. Ami ezután esedékes, azt Önnek kell befizetnie.'),
-    ).toBeVisible();
+    expect(question.getByText('A banki átfutás több munkanap.')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Igen' }));
     const done = within(await screen.findByRole('dialog', { name: 'A visszavonást rögzítettük' }));
     await user.click(done.getByRole('button', { name: 'Bezárás' }));

@@ -43,13 +43,13 @@ describe('the signed contracts that a device remembers (UX-32)', () => {
     expect(signedContractsOf(session)).toEqual([{ ...upgrade, amount: undefined }]);
   });
 
-  it('tell how the card comes for a month, and until the contract begins', () => {
+  it('tell how the card comes for two weeks, and until the contract begins', () => {
     const ordered = { ...upgrade, receipt: 'b', delivery: 'courier' } as const;
     const receipts = () => signedContractsOf(session).map(({ receipt }) => receipt);
-    keepSignedContract(session, ordered);
-    vi.setSystemTime(new Date('2026-07-10T09:00:00Z'));
+    keepSignedContract(session, { ...ordered, validFrom: '2026-06-10' });
+    vi.setSystemTime(new Date('2026-06-24T09:00:00Z'));
     expect(receipts()).toEqual(['b']);
-    vi.setSystemTime(new Date('2026-07-11T09:00:00Z'));
+    vi.setSystemTime(new Date('2026-06-25T09:00:00Z'));
     expect(receipts()).toEqual([undefined]);
     keepSignedContract(session, { ...ordered, validFrom: '2026-10-01' });
     vi.setSystemTime(new Date('2026-09-30T09:00:00Z'));

@@ -48,6 +48,10 @@ export type Mandate =
       kind: 'regularCredit';
       /** The year's invoices but those of payments by hand, as far as they are known. */
       invoiced?: readonly Invoiced[] | undefined;
+      /** What all of the year's invoices come to, in forint. */
+      invoicedSum?: number | undefined;
+      /** The fees of the year's contract, in forint, as far as its days tell. */
+      feesOfYear?: number | undefined;
     } & AnyMandate)
   | ({
       kind: 'directDebit';

@@ -175,7 +175,9 @@ export function comingCharges({
     isApart ||
     beforeFirst !== undefined ||
     (mandate !== undefined && year === yearOf(today) && isTooLate(mandate, today));
-  const wayOfUndated = isOwn ? 'self' : wayOfRest(mandate, dated.length > 0, last, end);
+  // The next charge may take what was missed.
+  const isUnsure = mandate?.kind === 'regularCredit' && unpaid?.why === 'missed';
+  const wayOfUndated = isOwn ? 'self' : isUnsure ? undefined : wayOfRest(mandate, dated.length > 0, last, end);
   const undated: Charge[] =
     lastDay === undefined || uncovered === 0
       ? []

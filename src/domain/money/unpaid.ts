@@ -129,7 +129,12 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const charged = chargeOfMonth(mandate, today);
   if (charged !== undefined) {
     const until = resultUntil(charged.date);
-    if (until < today) return { why: 'before', amount: dueNow, begins: undefined, rest: undefined };
+    // The invoices and what is open make up the year's fees only once the charge has been set off.
+    const isSetOff =
+      mandate.kind === 'regularCredit' &&
+      mandate.invoicedSum !== undefined &&
+      mandate.invoicedSum + debtSegments(debt).total === mandate.feesOfYear;
+    if (isSetOff || until < today) return { why: 'before', amount: dueNow, begins: undefined, rest: undefined };
     if (charged.amount >= dueNow) return { why: 'processing', charge: { ...charged, isExpected: false }, until };
   }
   const inMonth = told.find(({ date }) => date > today && isSameMonth(date, today));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { Invoiced, Mandate, PlannedCharge } from '../../domain/money/collections';
+import { sumOf, type Invoiced, type Mandate, type PlannedCharge } from '../../domain/money/collections';
 import { budapestMoment, currentYear } from '../../domain/time/clock';
-import { yearOf } from '../../domain/time/dates';
+import { monthOf, yearOf } from '../../domain/time/dates';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
 import {
   debtAtSetUp,
@@ -84,10 +84,13 @@ export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp
 };
 
 /**
- * The year's invoices but that of the latest payment by hand, which tell what a card was charged: the services don't.
- * Undefined while they load, null where they aren't known or aren't asked for (`isWanted`).
+ * The year's invoices but that of the latest payment by hand, which tell what a card was charged (the services don't), and
+ * what all of them come to. Undefined while they load, null where they aren't known or aren't asked for (`isWanted`).
  */
-const useCollectedInvoices = (kr: string, isWanted: boolean): readonly Invoiced[] | null | undefined => {
+const useCollectedInvoices = (
+  kr: string,
+  isWanted: boolean,
+): { invoiced: readonly Invoiced[]; invoicedSum: number } | null | undefined => {
   const year = currentYear();
   const { data, isLoading } = useQuery({ ...yearInvoices(kr, year), enabled: isWanted });
   const paid = usePayments((records, session) => latestPaid(records, session, year));
@@ -95,7 +98,7 @@ const useCollectedInvoices = (kr: string, isWanted: boolean): readonly Invoiced[
   if (!isWanted || !data) return null;
   const since = paid && budapestMoment(new Date(paid.since)).date;
   const byHand = data.findIndex(({ date, amount }) => since !== undefined && date >= since && amount === paid?.amount);
-  return data.filter((_, index) => index !== byHand);
+  return { invoiced: data.filter((_, index) => index !== byHand), invoicedSum: sumOf(data) };
 };
 
 /** When a mandate was withdrawn, and what it was: in this session, or on this device. No service tells it. */
@@ -112,9 +115,14 @@ export const useMandate = (kr: string): Mandate | null | undefined => {
   const isDebitActive = useMandateState('directDebit', debit.data?.state);
   const cardPlan = useAgreed('regularCredit');
   const debitPlan = useAgreed('directDebit');
-  const invoiced = useCollectedInvoices(kr, isCardActive === true);
+  const invoices = useCollectedInvoices(kr, isCardActive === true);
+  const { from, to } = useSession().currentUser ?? {};
   if (debit.data !== undefined && isDebitActive === true) return { ...debit.data, kind: 'directDebit', ...debitPlan };
-  if (debit.isPending || card.isPending || invoiced === undefined) return undefined;
+  if (debit.isPending || card.isPending || invoices === undefined) return undefined;
   if (isCardActive !== true) return null;
-  return { kind: 'regularCredit', fee: debit.data?.fee, ...cardPlan, invoiced: invoiced ?? undefined };
+  const fee = debit.data?.fee;
+  const months =
+    from !== undefined && to !== undefined && yearOf(from) === yearOf(to) ? monthOf(to) - monthOf(from) + 1 : undefined;
+  const feesOfYear = fee === undefined || months === undefined ? undefined : fee * months;
+  return { kind: 'regularCredit', fee, ...cardPlan, ...invoices, feesOfYear };
 };

@@ -36,7 +36,7 @@ const endedPayment = (session: Session): PaymentRecord | undefined => {
 /** Adopts and announces, on any page, the result of a payment that ended in another tab. A log-out removes the result. */
 export const usePaymentSync = (): void => {
   const store = useSessionStore();
-  const { show } = useNotices();
+  const { show, clearErrors } = useNotices();
   useInvalidateAfterPayment();
 
   const adopt = useEffectEvent((seen: string | undefined): string | undefined => {
@@ -49,6 +49,8 @@ export const usePaymentSync = (): void => {
     if (session.endTransaction?.transaction === transaction || !(isOwn || isNews)) return transaction;
     const paysContract = contracting ? (contractKey ?? session.contractKey) : undefined;
     store.update(mirrorEnd(session, { transaction, amount, contractKey: paysContract, result }));
+    // An earlier try may have failed there.
+    if (result.paid) clearErrors();
     show(result.paid ? 'success' : 'warning', result.paid ? 'paidElsewhere' : 'notPaidElsewhere');
     return transaction;
   });

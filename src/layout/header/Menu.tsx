@@ -31,7 +31,7 @@ const Frame = styled('nav')(({ theme }) => ({
   padding: '18px 12px',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > * + *': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&& > * + *': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: {
     padding: '8px 12px 16px',
     borderRight: 0,

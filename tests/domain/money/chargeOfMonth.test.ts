@@ -9,7 +9,8 @@ import { addDays } from '../../../src/domain/time/dates';
 
 const fee = 9_900;
 const of = (...days: string[]): Invoiced[] => days.map((date) => ({ date, amount: fee }));
-const card = (invoiced: readonly Invoiced[] | undefined): Mandate => ({ kind: 'regularCredit', fee, invoiced });
+const card = (invoiced: readonly Invoiced[] | undefined) =>
+  ({ kind: 'regularCredit', fee, invoiced }) satisfies Mandate;
 
 describe('this month’s charge of a card whose days only the invoices tell (UX-18)', () => {
   it.each([
@@ -39,6 +40,17 @@ describe('this month’s charge of a card whose days only the invoices tell (UX-
       expect(why(fee, day)).toEqual({ why: 'processing', charge, until: '2026-12-07' });
     // It can't take two fees.
     expect(why(2 * fee, '2026-12-02')).toEqual({ why: 'missed', next: undefined });
+  });
+
+  it('is set off where the invoices and what is open make up the year’s fees: the rest is the member’s at once', () => {
+    const known = (feesOfYear: number | undefined) =>
+      whyUnpaid(
+        { ...card(of('2026-09-02', '2026-10-02', '2026-12-02')), invoicedSum: 11 * fee, feesOfYear },
+        { debt: { currentDebit: fee, annualDebit: fee }, today: '2026-12-02', isNew: false },
+      );
+    expect(known(12 * fee)).toEqual({ why: 'before', amount: fee, begins: undefined, rest: undefined });
+    expect(known(11 * fee)?.why).toBe('processing');
+    expect(known(undefined)?.why).toBe('processing');
   });
 
   it('leaves what is due then to the member', () => {

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../src/domain/identity/member';
 import {
   afterPayment,
+  contractEnd,
   debtSegments,
   endsSoon,
   feesIn,
   isSettled,
-  mayRenew,
   needsEarlierInvoices,
   nextStep,
   paidOf,
@@ -204,64 +204,68 @@ describe('how many monthly fees a sum is (UX-32)', () => {
 });
 
 describe('the next thing to do (PAY-1)', () => {
-  it.each<[number, Partial<Member>, string, NextStep, string]>([
-    [12_400, {}, '2026-05-20', 'due', 'an earlier month is unpaid, but the service does not call it overdue'],
-    [12_400, {}, '2026-01-20', 'due', 'the month in which the contract starts'],
-    [12_400, { from: undefined }, '2026-05-20', 'due', 'no start is known'],
-    [12_400, { to: '2026-05-01' }, '2026-05-20', 'due', 'a debt comes before renewing'],
-    [12_400, { cardStatus: 2 }, '2026-05-20', 'blocked', 'a blocked card comes first'],
-    [12_400, { cardStatus: 3 }, '2026-05-20', 'blocked', 'a restricted card'],
-    [0, { cardStatus: 4 }, '2026-05-20', 'blocked', 'even without a debt'],
-    [12_400, { cardStatus: 77 }, '2026-05-20', 'due', 'an unknown card status blocks nothing'],
-    [0, {}, '2026-05-20', 'paid', 'nothing is due'],
-    [0, {}, '2026-11-30', 'paid', '31 days before the end'],
-    [0, {}, '2026-12-01', 'expiring', '30 days before the end'],
-    [0, {}, '2027-01-05', 'expiring', 'the contract has ended'],
-    [0, { to: undefined }, '2026-12-20', 'paid', 'no end is known'],
-    [-500, {}, '2026-05-20', 'paid', 'an overpayment'],
-  ])('with %d Ft due, %o, on %s is "%s": %s', (currentDebit, change, today, step) => {
-    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today, false, true)).toBe(step);
+  it.each<[number, Partial<Member>, NextStep, string]>([
+    [12_400, {}, 'due', 'an earlier month is unpaid, but the service does not call it overdue'],
+    [12_400, { cardStatus: 2 }, 'blocked', 'a blocked card comes first'],
+    [12_400, { cardStatus: 3 }, 'blocked', 'a restricted card'],
+    [0, { cardStatus: 4 }, 'blocked', 'even without a debt'],
+    [12_400, { cardStatus: 77 }, 'due', 'an unknown card status blocks nothing'],
+    [0, {}, 'paid', 'nothing is due'],
+    [-500, {}, 'paid', 'an overpayment'],
+  ])('with %d Ft due and %o is "%s": %s', (currentDebit, change, step) => {
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, false)).toBe(step);
   });
-
-  it.each<[string, NextStep]>([
-    ['2026-12-20', 'paid'],
-    ['2026-12-31', 'paid'],
-    ['2027-01-01', 'expiring'],
-    ['2027-01-05', 'expiring'],
-  ])(
-    'is no renewal that the service doesn’t take, on %s, unless the contract has ended: %s (CON-11)',
-    (today, step) => {
-      expect(nextStep({ currentDebit: 0, annualDebit: 0 }, member, today, false, false)).toBe(step);
-    },
-  );
 
   it.each<[number, NextStep]>([
     [12_400, 'overdue'],
     [0, 'paid'],
   ])('is "overdue" after HAS_DEBT while something is due: %d Ft', (currentDebit, step) => {
-    expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, '2026-05-20', true, true)).toBe(step);
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, true)).toBe(step);
   });
 });
 
-describe('the contract’s last day (CON-11)', () => {
-  it.each<[string, boolean, boolean, boolean]>([
-    ['2026-11-30', false, false, false],
-    ['2026-12-01', true, true, false],
-    ['2026-12-30', true, true, false],
-    ['2026-12-31', true, true, false],
-    ['2027-01-01', true, true, true],
-    ['2027-03-01', true, true, true],
-  ])(
-    'on %s: ends soon %s; renewed while the service takes it %s, and while it doesn’t %s',
-    (today, soon, taken, ended) => {
-      expect(endsSoon(member, today)).toBe(soon);
-      expect(mayRenew(member, today, true)).toBe(taken);
-      expect(mayRenew(member, today, false)).toBe(ended);
-    },
-  );
+type EndFacts = Parameters<typeof contractEnd>[0];
 
-  it('is not known of a contract without one: nothing is renewed', () => {
-    const endless = { ...member, to: undefined };
-    expect([endsSoon(endless, '2027-01-01'), mayRenew(endless, '2027-01-01', true)]).toEqual([false, false]);
+describe('the contract’s end (CON-11, UX-37)', () => {
+  it.each<[string, Partial<EndFacts>, ReturnType<typeof contractEnd>]>([
+    ['31 days before it', { today: '2026-11-30', takesRenewals: true }, undefined],
+    [
+      '30 days before it, once the service takes the next contract',
+      { today: '2026-12-01', takesRenewals: true },
+      'open',
+    ],
+    ['before the service takes it', {}, 'later'],
+    ['with a debt, which keeps the service from taking it', { hasDebt: true }, 'waits'],
+    ['with a debt, where the service takes it all the same', { hasDebt: true, takesRenewals: true }, 'open'],
+    ['on the last day', { today: '2026-12-31' }, 'later'],
+    ['once it has ended', { today: '2027-01-01' }, 'open'],
+    ['once it has ended, while the service is asked', { today: '2027-01-01', isAsking: true }, 'open'],
+    ['while the service is asked', { isAsking: true }, undefined],
+    ['with a debt of an earlier year, which is told by itself', { today: '2027-01-02', hasPastDebt: true }, undefined],
+    ['with the next one signed', { takesRenewals: true, hasNext: true }, undefined],
+    ['with the next one begun', { takesRenewals: true, isUnderWay: true }, undefined],
+    ['where its last day isn’t known', { member: { ...member, to: undefined }, takesRenewals: true }, undefined],
+    ['of somebody without a contract', { member: { ...member, kr: undefined }, takesRenewals: true }, undefined],
+  ])('%s', (_title, facts, expected) => {
+    const usual = {
+      member,
+      today: '2026-12-10',
+      hasDebt: false,
+      hasPastDebt: false,
+      isUnderWay: false,
+      isAsking: false,
+      hasNext: false,
+      takesRenewals: false,
+    };
+    expect(contractEnd({ ...usual, ...facts })).toBe(expected);
+  });
+
+  it('is soon from thirty days before it on', () => {
+    expect(['2026-11-30', '2026-12-01', '2027-03-01'].map((today) => endsSoon(member, today))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(endsSoon({ ...member, to: undefined }, '2027-01-01')).toBe(false);
   });
 });

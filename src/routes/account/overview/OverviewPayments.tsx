@@ -73,9 +73,8 @@ const NextPayment = ({
   const dueNow = dueByHand(unpaid, segments.dueNow);
   const { title, hasNext } = nextPayment(left, mandate, unpaid, today(), isOver);
   const { open } = usePayment();
-  // Elsewhere the next charge is named with what is due already.
-  const isUnnamed =
-    (unpaid?.why === 'before' && !unpaid.rest) || (unpaid?.why === 'missed' && unpaid.next === undefined);
+  // Elsewhere the next charge is named with what is due already, or takes what was missed.
+  const isUnnamed = unpaid?.why === 'before' && !unpaid.rest;
   const namesNext = isUnnamed && mandate !== undefined && !collectsNothing(mandate);
   const mayPay = dueNow > 0 && unbooked === undefined && open === undefined;
   const values = {

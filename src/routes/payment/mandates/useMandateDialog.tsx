@@ -101,11 +101,14 @@ const rememberPlan = (session: Session, kind: MandateName, act: MandateAct, { fr
 export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>, begins: string) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const delayText = ({ act, known: { isNothingLeft = false, debt, until } }: Asked): string => {
+  const delayText = ({ act, known: { isNothingLeft = false, debt, until, what, isUnused } }: Asked): string => {
     const delay = t('mandates.ask.delayOnly');
     if (isNothingLeft) return delay;
-    if (act === 'withdraw')
-      return `${delay} ${until === undefined ? t('mandates.withdrawn.unused') : t('mandates.withdrawn.bank', { until })}`;
+    if (act === 'withdraw') {
+      if (until !== undefined) return `${delay} ${t('mandates.withdrawn.bank', { until })}`;
+      // The charge that isn't started any more, and what falls due after it, are named.
+      return isUnused === true && what !== undefined ? delay : `${delay} ${t('mandates.withdrawn.unused')}`;
+    }
     const due = dueOf(debt);
     return t(`mandates.ask.set.${due > 0 ? 'delayDue' : 'delay'}`, { amount: formatForint(due, language) });
   };

@@ -57,7 +57,7 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
             ? 'charges.next.uncertain'
             : 'charges.next.notTaken',
       );
-    if (last === undefined) return t('charges.next.unknown');
+    if (last === undefined) return t(isUncertain ? 'charges.next.uncertain' : 'charges.next.unknown');
     return t(fee !== undefined && last.amount <= fee ? 'charges.next.byOne' : 'charges.next.by', {
       date: last.date,
       amount: formatForint(last.amount, language),

@@ -182,13 +182,14 @@ export const FeesCard = ({
         />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
-        <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={dueColour} />
-        {collecting > 0 && <Figure label={t('payment.fees.awaited')} amount={collecting} colour={colours.collected} />}
-        <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
+        {/* In the order of the bar. */}
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
         {isSignedShown && (
           <Figure label={t('payment.fees.paidAtSigning')} amount={paidAtSigning} colour={colours.paid} />
         )}
+        <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={dueColour} />
+        {collecting > 0 && <Figure label={t('payment.fees.awaited')} amount={collecting} colour={colours.collected} />}
+        <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {unbooked > 0 && <Figure label={t('payment.fees.unbooked')} amount={unbooked} />}
         {overpaid > 0 && <Figure label={t('payment.fees.overpaid')} amount={overpaid} />}
         {invoices !== undefined && invoiced !== null && (
