@@ -211,8 +211,7 @@ export const Payments = ({
       ) : isUpgradePrepared ? (
         <PreparedUpgrade />
       ) : (
-        view &&
-        subject && (
+        view && (
           <NextStepCard
             view={view}
             year={subject.year}
