@@ -50,8 +50,8 @@ describe('this year’s fees beside a card mandate that came with next year’s 
     void go('/payment');
     await heading('Befizetés');
     await waitFor(() => expect(sentence()).toBeVisible());
-    expect(screen.getByRole('button', { name: 'Befizetés előre' })).toBeVisible();
-    expect(screen.queryByText('Ezeket a díjakat automatikusan beszedjük')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^12.400.Ft befizetése$/ })).toBeVisible();
+    expect(screen.queryByText('A később esedékes díjakat automatikusan beszedjük')).not.toBeInTheDocument();
     const charges = within(await screen.findByRole('region', { name: 'Következő díjak' }));
     expect(charges.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
       '2026. december 31-ig – 12 400 Ft, befizetendő',

@@ -69,7 +69,7 @@ describe('the fees before an upgrade whose mandate was given with it (UX-33)', (
     await heading('Befizetés');
     await waitFor(() => expect(sentence()).toBeVisible());
     expect(screen.getByRole('button', { name: 'Befizetés előre' })).toBeVisible();
-    expect(screen.queryByText('Ezeket a díjakat automatikusan beszedjük')).not.toBeInTheDocument();
+    expect(screen.queryByText('A később esedékes díjakat automatikusan beszedjük')).not.toBeInTheDocument();
     const charges = within(await screen.findByRole('region', { name: 'Következő díjak' }));
     expect(charges.getByText(/befizetendő/)).toBeVisible();
   });

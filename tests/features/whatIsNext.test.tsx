@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { noonOf } from '../../mocks/control';
@@ -43,12 +43,15 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
   });
 
   it('names the last day for what is left of this year beside it (PAY-1)', async () => {
-    await visit('/payment', 'anna', '2026-12-05', (_store, world) => onlyLater(world, 'anna'));
+    const { user, sent } = await visit('/payment', 'anna', '2026-12-05', (_store, world) => onlyLater(world, 'anna'));
     const message = await messageOf('A szerződése 2026. december 31-én lejár.');
     expect(message.getByRole('link', { name: 'Új szerződés' })).toBeVisible();
     const left = await messageOf('Most nincs esedékes díja.');
     expect(left.getByText('Fizesse be legkésőbb 2026. december 31-én: utána online már nem lehet.')).toBeVisible();
-    expect(left.getByRole('button', { name: 'Befizetés előre' })).toBeVisible();
+    // It can't wait any longer, so it isn't called ahead, and one press pays it.
+    expect(left.queryByText(/előre/)).not.toBeInTheDocument();
+    await user.click(left.getByRole('button', { name: /^12.400.Ft befizetése$/ }));
+    await waitFor(() => expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400 })]));
   });
 
   it('warns of paying twice beside it, and its own button isn’t the coloured one, where a mandate collects the rest (MAN-2, UX-18)', async () => {
@@ -62,7 +65,7 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
       });
     });
     expect(await screen.findByText('A szerződése 2026. december 31-én lejár.')).toBeVisible();
-    expect(await screen.findByText('Ezeket a díjakat automatikusan beszedjük')).toBeVisible();
+    expect(await screen.findByText('A később esedékes díjakat automatikusan beszedjük')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveClass('MuiButton-outlined');
   });
 

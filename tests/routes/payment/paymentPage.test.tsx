@@ -258,7 +258,7 @@ describe('a member’s payments', () => {
     });
     const pay = await payButton();
     await waitFor(() =>
-      expect(screen.queryAllByText('Ezeket a díjakat automatikusan beszedjük')).toHaveLength(warnings),
+      expect(screen.queryAllByText('A később esedékes díjakat automatikusan beszedjük')).toHaveLength(warnings),
     );
     expect(pay.classList.contains('MuiButton-contained')).toBe(warnings === 0);
   });

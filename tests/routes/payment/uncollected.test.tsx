@@ -330,7 +330,7 @@ describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
     expect(
       message.getByText(
-        /^Ezt a felhatalmazása alapján nem szedjük be.* 2026\. december 27-én 12.400.Ft-ot levontunk: ez a legrégebbi hónapot fizette ki/,
+        /^Ezt a felhatalmazása alapján nem szedjük be.* 2026\. december 27-én 12.400.Ft-ot levontunk: azzal egy korábbi díját fizette ki, nem ezt\.$/,
       ),
     ).toBeVisible();
     expect(message.getByText('Fizesse be legkésőbb 2026. december 31-én: utána online már nem lehet.')).toBeVisible();

@@ -4,7 +4,6 @@ import { hasEnded } from '../../../domain/identity/member';
 import {
   announcedCollections,
   isExpired,
-  isTooLate,
   nextInstalment,
   openFailures,
   resultDays,
@@ -51,11 +50,11 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
     const last = charges.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
     if (charges.every(({ way }) => way === 'self'))
       return t(
-        mandate && isTooLate(mandate, today())
-          ? 'charges.next.notThisYear'
-          : isUncertain
-            ? 'charges.next.uncertain'
-            : 'charges.next.notTaken',
+        isUncertain
+          ? 'charges.next.uncertain'
+          : mandate && collectsNothing(mandate)
+            ? 'charges.next.notTaken'
+            : 'charges.next.notThisYear',
       );
     if (last === undefined) return t(isUncertain ? 'charges.next.uncertain' : 'charges.next.unknown');
     return t(fee !== undefined && last.amount <= fee ? 'charges.next.byOne' : 'charges.next.by', {

@@ -70,21 +70,22 @@ export const NextStepCard = ({
     state: t(cardStatus(currentUser?.cardStatus).textKey),
   };
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
-    pay: isOwed ? (
-      <PayButton
-        mandate={mandate}
-        unpaid={unpaid}
-        amount={view.amount}
-        busy={busy}
-        off={off}
-        onClick={() => onPay(view.amount)}
-      />
-    ) : (
-      // Paying ahead is nothing that has to be done.
-      <Button variant="secondary" onClick={() => onPay(view.amount)}>
-        {t('payment.next.payAhead')}
-      </Button>
-    ),
+    pay:
+      text !== 'aheadText' ? (
+        <PayButton
+          mandate={mandate}
+          unpaid={unpaid}
+          amount={view.amount}
+          busy={busy}
+          off={off}
+          onClick={() => onPay(view.amount)}
+        />
+      ) : (
+        // Paying ahead is nothing that has to be done.
+        <Button variant="secondary" onClick={() => onPay(view.amount)}>
+          {t('payment.next.payAhead')}
+        </Button>
+      ),
     care: undefined,
     invoices: <LinkButton to={paths.invoices}>{t('payment.next.invoices')}</LinkButton>,
     regularCredit: <LinkButton to={paths.regularCredit}>{t('member.menu.regularCredit')}</LinkButton>,

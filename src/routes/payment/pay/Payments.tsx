@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { paidFees } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import type { Invoiced, Mandate } from '../../../domain/money/collections';
+import { collectsNothing } from '../../../domain/money/comingCharges';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
@@ -174,7 +175,7 @@ export const Payments = ({
   const payThis = (amount: number): void => {
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
     // Submit the form itself: it focuses what is wrong.
-    if (debt.currentDebit > 0) payForm.current?.requestSubmit();
+    if (view?.text !== 'aheadText') payForm.current?.requestSubmit();
     else form.setFocus('amount');
   };
 
@@ -195,6 +196,8 @@ export const Payments = ({
   };
   const view = subject && nextStepView({ ...facts, ...subject });
   const isCollected = mandate ? view?.action === mandate.kind : false;
+  // What falls due later is, though what is due fell due before the mandate.
+  const isLaterCollected = unpaid?.why === 'before' && mandate && !collectsNothing(mandate) && later > ownOfLater;
 
   // The card is blocked however the open payment ends, until it is booked.
   const blockedNote =
@@ -223,7 +226,7 @@ export const Payments = ({
             onPay={payThis}
             busy={form.formState.isSubmitting}
             method={t(methodTextKey(method))}
-            off={debt.currentDebit > 0 ? off : undefined}
+            off={view.text === 'aheadText' ? undefined : off}
           />
         )
       )}
@@ -253,9 +256,14 @@ export const Payments = ({
           onSubmit={submit}
           max={max}
           due={byHand}
-          isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
+          isSecond={isCollected || (view?.action === 'pay' && view.text !== 'aheadText')}
           warning={
-            <PayWarning mandate={mayCollect} unpaid={unpaid} isCollected={isCollected} withdrawal={withdrawal} />
+            <PayWarning
+              mandate={mayCollect}
+              unpaid={unpaid}
+              isCollected={isCollected || isLaterCollected === true}
+              withdrawal={withdrawal}
+            />
           }
         >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />

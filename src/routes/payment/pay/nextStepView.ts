@@ -2,7 +2,7 @@ import { hasEnded, type Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isUsedUp, nextStep, type Debt } from '../../../domain/money/debt';
 import { dueByHand, type Unpaid } from '../../../domain/money/unpaid';
-import type { IsoDate } from '../../../domain/time/dates';
+import { monthOf, type IsoDate } from '../../../domain/time/dates';
 
 type DueTitle =
   | 'dueTitle'
@@ -96,9 +96,9 @@ const whatIsLeft = (
 ): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
   if (mandate && sumOverLimit(mandate, later, today) === undefined) return { amount: later, action: mandate.kind };
   // A charge of a mandate that was withdrawn may take some of it.
-  return isPayable && mandate !== undefined && !hasWithdrawn && later > 0
-    ? { amount: later, text: 'aheadText', action: 'pay' }
-    : { amount: later };
+  if (!isPayable || mandate === undefined || hasWithdrawn || later === 0) return { amount: later };
+  // In December it can't wait any longer.
+  return { amount: later, action: 'pay', ...(monthOf(today) < 12 && { text: 'aheadText' as const }) };
 };
 
 const paidTexts = (debt: Debt): Pick<NextStepView, 'title' | 'text'> => {
