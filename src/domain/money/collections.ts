@@ -48,10 +48,8 @@ export type Mandate =
       kind: 'regularCredit';
       /** The year's invoices but those of payments by hand, as far as they are known. */
       invoiced?: readonly Invoiced[] | undefined;
-      /** What all of the year's invoices come to, in forint. */
-      invoicedSum?: number | undefined;
-      /** The fees of the year's contract, in forint, as far as its days tell. */
-      feesOfYear?: number | undefined;
+      /** The fees of the contract's months less all of the year's invoices, in forint, where these tell all that was paid. */
+      openOnceSetOff?: number | undefined;
     } & AnyMandate)
   | ({
       kind: 'directDebit';

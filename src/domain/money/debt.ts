@@ -21,8 +21,7 @@ export interface DebtSegments {
 
 /**
  * blocked: the card is blocked. overdue: the service said so (HAS_DEBT). due: something is due today.
- * expiring: nothing is due, and the contract ends soon or has ended. paid: nothing is due today; `later` says whether
- * something will be due by the end of the year.
+ * paid: nothing is due today; `later` says whether something will be due by the end of the year.
  */
 export type NextStep = 'blocked' | 'overdue' | 'due' | 'paid';
 

@@ -130,10 +130,7 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   if (charged !== undefined) {
     const until = resultUntil(charged.date);
     // The invoices and what is open make up the year's fees only once the charge has been set off.
-    const isSetOff =
-      mandate.kind === 'regularCredit' &&
-      mandate.invoicedSum !== undefined &&
-      mandate.invoicedSum + debtSegments(debt).total === mandate.feesOfYear;
+    const isSetOff = mandate.kind === 'regularCredit' && debtSegments(debt).total === mandate.openOnceSetOff;
     if (isSetOff || until < today) return { why: 'before', amount: dueNow, begins: undefined, rest: undefined };
     if (charged.amount >= dueNow) return { why: 'processing', charge: { ...charged, isExpected: false }, until };
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { sumOf, type Invoiced, type Mandate, type PlannedCharge } from '../../domain/money/collections';
+import { sumOf, type Mandate, type PlannedCharge } from '../../domain/money/collections';
 import { budapestMoment, currentYear } from '../../domain/time/clock';
-import { monthOf, yearOf } from '../../domain/time/dates';
+import { monthOf, startOfMonth, yearOf } from '../../domain/time/dates';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
 import {
   debtAtSetUp,
@@ -84,13 +84,16 @@ export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp
 };
 
 /**
- * The year's invoices but that of the latest payment by hand, which tell what a card was charged (the services don't), and
- * what all of them come to. Undefined while they load, null where they aren't known or aren't asked for (`isWanted`).
+ * The year's invoices but that of the latest payment by hand, which tell what a card was charged: the services don't. With
+ * them what is open once all of them are set off, unless the contract's first fee was invoiced last year. Undefined while
+ * they load, null where they aren't known or aren't asked for (`isWanted`).
  */
 const useCollectedInvoices = (
   kr: string,
+  fee: number | undefined,
   isWanted: boolean,
-): { invoiced: readonly Invoiced[]; invoicedSum: number } | null | undefined => {
+): Pick<Extract<Mandate, { kind: 'regularCredit' }>, 'invoiced' | 'openOnceSetOff'> | null | undefined => {
+  const { from, to } = useSession().currentUser ?? {};
   const year = currentYear();
   const { data, isLoading } = useQuery({ ...yearInvoices(kr, year), enabled: isWanted });
   const paid = usePayments((records, session) => latestPaid(records, session, year));
@@ -98,7 +101,10 @@ const useCollectedInvoices = (
   if (!isWanted || !data) return null;
   const since = paid && budapestMoment(new Date(paid.since)).date;
   const byHand = data.findIndex(({ date, amount }) => since !== undefined && date >= since && amount === paid?.amount);
-  return { invoiced: data.filter((_, index) => index !== byHand), invoicedSum: sumOf(data) };
+  const invoiced = data.filter((_, index) => index !== byHand);
+  const [first] = data;
+  if (!first || !from || !to || !fee || startOfMonth(first.date) !== startOfMonth(from)) return { invoiced };
+  return { invoiced, openOnceSetOff: fee * (monthOf(to) - monthOf(from) + 1) - sumOf(data) };
 };
 
 /** When a mandate was withdrawn, and what it was: in this session, or on this device. No service tells it. */
@@ -115,14 +121,10 @@ export const useMandate = (kr: string): Mandate | null | undefined => {
   const isDebitActive = useMandateState('directDebit', debit.data?.state);
   const cardPlan = useAgreed('regularCredit');
   const debitPlan = useAgreed('directDebit');
-  const invoices = useCollectedInvoices(kr, isCardActive === true);
-  const { from, to } = useSession().currentUser ?? {};
+  const fee = debit.data?.fee;
+  const invoices = useCollectedInvoices(kr, fee, isCardActive === true);
   if (debit.data !== undefined && isDebitActive === true) return { ...debit.data, kind: 'directDebit', ...debitPlan };
   if (debit.isPending || card.isPending || invoices === undefined) return undefined;
   if (isCardActive !== true) return null;
-  const fee = debit.data?.fee;
-  const months =
-    from !== undefined && to !== undefined && yearOf(from) === yearOf(to) ? monthOf(to) - monthOf(from) + 1 : undefined;
-  const feesOfYear = fee === undefined || months === undefined ? undefined : fee * months;
-  return { kind: 'regularCredit', fee, ...cardPlan, ...invoices, feesOfYear };
+  return { kind: 'regularCredit', fee, ...cardPlan, ...invoices };
 };

@@ -43,13 +43,13 @@ describe('this month’s charge of a card whose days only the invoices tell (UX-
   });
 
   it('is set off where the invoices and what is open make up the year’s fees: the rest is the member’s at once', () => {
-    const known = (feesOfYear: number | undefined) =>
+    const known = (openOnceSetOff: number | undefined) =>
       whyUnpaid(
-        { ...card(of('2026-09-02', '2026-10-02', '2026-12-02')), invoicedSum: 11 * fee, feesOfYear },
+        { ...card(of('2026-09-02', '2026-10-02', '2026-12-02')), openOnceSetOff },
         { debt: { currentDebit: fee, annualDebit: fee }, today: '2026-12-02', isNew: false },
       );
-    expect(known(12 * fee)).toEqual({ why: 'before', amount: fee, begins: undefined, rest: undefined });
-    expect(known(11 * fee)?.why).toBe('processing');
+    expect(known(fee)).toEqual({ why: 'before', amount: fee, begins: undefined, rest: undefined });
+    expect(known(0)?.why).toBe('processing');
     expect(known(undefined)?.why).toBe('processing');
   });
 
