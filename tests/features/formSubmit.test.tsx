@@ -12,7 +12,7 @@ const trySignIn = async (code: string): Promise<void> => {
   addFault(world, { call: '/login', kind: 'code', code });
   const { user } = await renderStrictly({ path: '/login', world });
   await heading('Bejelentkezés');
-  await user.type(screen.getByLabelText('E-mail cím vagy azonosító'), 'anna@pelda.hu');
+  await user.type(screen.getByLabelText('E-mail-cím vagy azonosító'), 'anna@pelda.hu');
   await user.type(screen.getByLabelText('Jelszó', { selector: 'input' }), personaPassword);
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
@@ -43,7 +43,7 @@ itEach([
 it('the code of a validator marks its field too (ERR-1, ERR-3)', async () => {
   await trySignIn('validate_ident');
   const text = /Adja meg az 5 vagy 6 jegyű azonosítóját/;
-  await waitFor(() => expect(screen.getByLabelText('E-mail cím vagy azonosító')).toHaveAccessibleDescription(text));
+  await waitFor(() => expect(screen.getByLabelText('E-mail-cím vagy azonosító')).toHaveAccessibleDescription(text));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 

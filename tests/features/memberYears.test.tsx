@@ -70,7 +70,7 @@ const firstNextYear = (store: SessionStore, world: World): void => {
   store.update({ currentUser: { ...store.get().currentUser!, kr: bela.kr } });
 };
 
-describe('a member’s years on one line (UX-32)', () => {
+describe('a member’s years on one line', () => {
   it.each(pages)('%s shows this year’s contract month by month: package, paid, due, later', async (path) => {
     await visit(path, 'denes');
     await waitFor(async () => expect((await years()).getByText(/^8 hónap fizetve/)).toBeVisible());
@@ -146,7 +146,7 @@ describe('a member’s years on one line (UX-32)', () => {
   });
 });
 
-describe('an upgrade that was signed and paid, while the club prepares it (UX-32, UX-33)', () => {
+describe('an upgrade that was signed and paid, while the club prepares it (UX-33)', () => {
   const signedUpgrade = (store: SessionStore, world: World): void => {
     rememberSigned(store, { amount: 13_400, validFrom: '2026-12-01', validTo: '2026-12-31', isUpgrade: true });
     stayPrepared(store, world);
@@ -194,7 +194,7 @@ describe('an upgrade that was signed and paid, while the club prepares it (UX-32
   });
 });
 
-describe('the payments of somebody whose first contract begins next year (UX-32)', () => {
+describe('the payments of somebody whose first contract begins next year', () => {
   it('speak of that year, with its sums, and of no other', async () => {
     const { sent } = await visit('/payment', 'bela', firstNextYear, '2026-12-10');
     await heading('Befizetés');
@@ -210,7 +210,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     expect(sent('/getAmounts')).toContainEqual({ kr: '654321', year: 2027 });
   });
 
-  it.each(pages)('%s names what was paid at signing, while that session knows it (UX-23)', async (path) => {
+  it.each(pages)('%s names what was paid at signing, while that session knows it', async (path) => {
     await visit(
       path,
       'bela',
@@ -231,7 +231,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     }
   });
 
-  it.each(pages)('%s shows its paid months, too, while that session knows the fee (UX-32)', async (path) => {
+  it.each(pages)('%s shows its paid months, too, while that session knows the fee', async (path) => {
     await visit(
       path,
       'bela',
@@ -271,7 +271,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     },
   );
 
-  it('an upgrade that was signed earlier on this device is told after a new sign-in, too, and no second one is advised (UX-32)', async () => {
+  it('an upgrade that was signed earlier on this device is told after a new sign-in, too, and no second one is advised', async () => {
     const upgrade = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', packBefore: 'M', isUpgrade: true };
     const { go } = await visit('/app', 'dora', (store) =>
       keepSignedContract(store.get(), { ...upgrade, amount: 6_500 }),
@@ -286,7 +286,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     expect(await screen.findByText(/^Csomagváltását véglegesítette: 2026\. december 1-jétől L csomag\./)).toBeVisible();
   });
 
-  it('name what was paid for an upgrade until its invoice is there, and which card is used meanwhile (UX-8, UX-31)', async () => {
+  it('name what was paid for an upgrade until its invoice is there, and which card is used meanwhile (UX-8)', async () => {
     const upgrade = { amount: 6_500, validFrom: '2026-12-01', validTo: '2026-12-31', isUpgrade: true };
     const { go } = await visit('/payment', 'dora', (store) => rememberSigned(store, upgrade));
     expect(await screen.findByText(/^A csomagváltáskor 6\s500\sFt érkezett be\./)).toBeVisible();
@@ -296,7 +296,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     ).toBeVisible();
   });
 
-  it('say what is charged first of a contract that was signed for next year, where nothing is left of this year’s (UX-18, UX-32)', async () => {
+  it('say what is charged first of a contract that was signed for next year, where nothing is left of this year’s', async () => {
     const { go } = await visit('/payment', 'dora', (store, world) => {
       const dora = personaAccount(world, 'dora');
       addContract(world, dora.kr, { year: 2027, pack: 'L', fee: 15_900, cardStatus: 0 });
@@ -314,7 +314,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     expect(await screen.findByText(rest)).toBeVisible();
   });
 
-  it('never count the months before an upgrade at its fee, or under its package, once only the head data tell of it (UX-23, UX-32)', async () => {
+  it('never count the months before an upgrade at its fee, or under its package, once only the head data tell of it', async () => {
     await visit(
       '/payment',
       'dora',
@@ -336,14 +336,14 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     ]);
   });
 
-  it('say where the invoice of a year is that was paid at signing, the year before (UX-23)', async () => {
+  it('say where the invoice of a year is that was paid at signing, the year before', async () => {
     await visit('/payment', 'tunde');
     const fees = within(await screen.findByRole('region', { name: '2026. évi díjak' }));
     expect((await fees.findByText('Befizetve')).nextElementSibling).toHaveTextContent(/^148\s800\sFt$/);
     expect(fees.getByText(/A számláját az előző évi számlák között találja\.$/)).toBeVisible();
   });
 
-  it('name what was paid for this year’s contract at signing while no invoice tells it (UX-23)', async () => {
+  it('name what was paid for this year’s contract at signing while no invoice tells it', async () => {
     const signed = { amount: 11_900, validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'S' };
     await visit('/payment', 'bela', (store, world) => {
       const bela = personaAccount(world, 'bela');

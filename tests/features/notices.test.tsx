@@ -63,7 +63,7 @@ describe('notices', () => {
     [
       'that the account waits for its activation',
       () => notices.showCodes(['ACC_INACTIVE_USER']),
-      /Erősítse meg az e-mail címét/,
+      /Erősítse meg az e-mail-címét/,
     ],
     [
       'that the activation link was sent',

@@ -27,7 +27,7 @@ const pages = [
   ['/payment/directdebit', 'Csoportos beszedés'],
 ] as const;
 
-describe('the debt of a contract that ended with the year before (UX-18, PAY-1)', () => {
+describe('the debt of a contract that ended with the year before (PAY-1)', () => {
   beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
   afterEach(() => applyConfig(builtConfig));
 
@@ -47,7 +47,7 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
     }
   });
 
-  it('stands beside a mandate that has expired, whatever the service calls it, and no other is offered for nothing (UX-19)', async () => {
+  it('stands beside a mandate that has expired, whatever the service calls it, and no other is offered for nothing', async () => {
     const { go } = await openInSpring('/payment/directdebit', 'denes', {
       prepare: (_store, world) => {
         ended(world);

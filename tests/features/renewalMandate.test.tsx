@@ -40,7 +40,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const own =
   '2026 végéig még 12 400 Ft lesz esedékes: Önnek kell befizetnie, mert a felhatalmazása alapján idén már nem vonunk le díjat.';
 
-describe('this year’s fees beside a card mandate that came with next year’s contract (UX-18, UX-19)', () => {
+describe('this year’s fees beside a card mandate that came with next year’s contract', () => {
   it('are the member’s to pay, on every page, where there was no mandate before', async () => {
     const { go } = await visit('/app', '2026-12-10', true);
     const sentence = (): HTMLElement => screen.getByText((text) => plain(text).startsWith(own));

@@ -21,7 +21,7 @@ const visit = (path: string) =>
     },
   });
 
-describe('an overpayment that has paid a fee (UX-23)', () => {
+describe('an overpayment that has paid a fee', () => {
   beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
   afterEach(() => applyConfig(builtConfig));
 

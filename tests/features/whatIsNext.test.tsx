@@ -25,7 +25,7 @@ const messageOf = async (title: string) => {
   return within(found);
 };
 
-describe('a contract that ends soon (CON-11, UX-32)', () => {
+describe('a contract that ends soon (CON-11)', () => {
   it('is the first thing on the overview once the next one can be signed, and isn’t said twice', async () => {
     await visit('/app', 'dora', '2026-12-05');
     const message = await messageOf('A szerződése 2026. december 31-én lejár.');
@@ -54,7 +54,7 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
     await waitFor(() => expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400 })]));
   });
 
-  it('warns of paying twice beside it, and its own button isn’t the coloured one, where a mandate collects the rest (MAN-2, UX-18)', async () => {
+  it('warns of paying twice beside it, and its own button isn’t the coloured one, where a mandate collects the rest (MAN-2)', async () => {
     await visit('/payment', 'anna', '2026-12-05', (store, world) => {
       onlyLater(world, 'anna');
       setRegularCredit(world, personaAccount(world, 'anna'), true, '2026-11-27');
@@ -81,7 +81,7 @@ describe('a contract that ends soon (CON-11, UX-32)', () => {
   });
 });
 
-describe('fees that are the member’s since a withdrawal (UX-19)', () => {
+describe('fees that are the member’s since a withdrawal', () => {
   const withdrawn: PortalVisit['prepare'] = (store, world) => {
     onlyLater(world, 'otto');
     keepPlan(store.get(), {
@@ -101,7 +101,7 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
     ).toBeVisible();
   });
 
-  it('are so at once where the history tells that nothing is under way: no page warns of a charge (UX-19, MAN-2)', async () => {
+  it('are so at once where the history tells that nothing is under way: no page warns of a charge (MAN-2)', async () => {
     const { user, go } = await visit('/payment/directdebit', 'hedvig', '2026-11-27');
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const question = within(await screen.findByRole('dialog', { name: 'Visszavonja a csoportos beszedést?' }));
@@ -132,7 +132,7 @@ describe('fees that are the member’s since a withdrawal (UX-19)', () => {
   });
 });
 
-describe('a card whose charge of this month has paid an older fee (UX-18)', () => {
+describe('a card whose charge of this month has paid an older fee', () => {
   it('leaves the newer fee to the member, and says which charge paid what', async () => {
     await visit('/payment', 'imre', '2026-12-10', (_store, world) => {
       const { kr } = personaAccount(world, 'imre');

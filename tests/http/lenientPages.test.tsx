@@ -11,7 +11,7 @@ import { renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
 const signIn = async ({ user }: OpenPortal): Promise<void> => {
-  await user.type(await screen.findByLabelText('E-mail cím vagy azonosító'), 'anna@pelda.hu');
+  await user.type(await screen.findByLabelText('E-mail-cím vagy azonosító'), 'anna@pelda.hu');
   await user.type(screen.getByLabelText('Jelszó', { selector: 'input' }), personaPassword);
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
@@ -85,7 +85,7 @@ describe('a reply whose fields have other types than the contract’s (ERR-9)', 
         return HttpResponse.json({ status: 'OK' });
       }),
     );
-    const code = await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+    const code = await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
     await user.type(code, 'ilona@peldakft.hu');
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' }));
@@ -100,7 +100,7 @@ describe('codes beside OK (ERR-9)', () => {
     addFault(world, { call: '/login', kind: 'fields', fields });
     const portal = await renderPortal({ path: '/login', world });
     await signIn(portal);
-    expect(await screen.findByText(/Erősítse meg az e-mail címét/)).toBeVisible();
+    expect(await screen.findByText(/Erősítse meg az e-mail-címét/)).toBeVisible();
     expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
     expect(portal.path()).toBe('/login');
   });

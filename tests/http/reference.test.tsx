@@ -27,7 +27,7 @@ describe('the reference of a failed call (OPS-4)', () => {
     const world = testWorld();
     const { user } = await renderPortal({ path: '/login', world });
     addFault(world, { call: '/login', kind: 'lost' });
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail-cím vagy azonosító' }), 'anna@pelda.hu');
     await user.type(screen.getByLabelText('Jelszó'), 'jelszo1{Enter}');
     const first = await shown();
     expect(world.log.at(-1)?.reference).toBe(first);

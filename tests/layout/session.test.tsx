@@ -113,7 +113,7 @@ describe('the guard of the member pages', () => {
     await signInPage(portal);
     expect(window.sessionStorage).toHaveLength(0);
     const asked = portal.sent('/getHeadData').length;
-    await portal.user.click(screen.getByLabelText('E-mail cím vagy azonosító'));
+    await portal.user.click(screen.getByLabelText('E-mail-cím vagy azonosító'));
     await portal.user.paste('dora@pelda.hu');
     await portal.user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
     await portal.user.paste(personaPassword);
@@ -137,7 +137,7 @@ describe('the guard of the member pages', () => {
     expect(portal.world.log.length - asked).toBeGreaterThan(1);
     expect(endedNotices()).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).not.toMatch(/érvénytelen/);
-    await portal.user.click(screen.getByLabelText('E-mail cím vagy azonosító'));
+    await portal.user.click(screen.getByLabelText('E-mail-cím vagy azonosító'));
     await portal.user.paste('anna@pelda.hu');
     await portal.user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
     await portal.user.paste(personaPassword);
@@ -156,7 +156,7 @@ describe('the guard of the member pages', () => {
 });
 
 describe('the last two minutes of a session', () => {
-  const fieldName = /Céges e-mail cím vagy egyedi kód/;
+  const fieldName = /Céges e-mail-cím vagy egyedi kód/;
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Hamarosan lejár a munkamenete' }));
   const typing = async (as = 'bela', prepare?: Parameters<typeof renderPortal>[0]['prepare']) => {
     const portal = await renderPortal({ path: '/contracting/init', as, world: worldOf(110), prepare });
@@ -177,7 +177,7 @@ describe('the last two minutes of a session', () => {
     const ending = await dialog();
     expect(ending.getByRole('timer')).toHaveTextContent(/^Hátralévő idő: 1:[0-5]\d$/);
     await enter(portal, 'rossz');
-    expect(await ending.findByText(/Hibás e-mail cím, azonosító vagy jelszó/)).toBeVisible();
+    expect(await ending.findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
     expect(ending.getByLabelText('Jelszó')).toHaveValue('');
     portal.world.state.settings.tokenSeconds = 1800;
     await enter(portal, personaPassword);

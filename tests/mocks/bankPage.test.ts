@@ -86,7 +86,7 @@ describe('the bank’s page (STUB-5)', () => {
   });
 });
 
-describe('a decision at the bank (STUB-7)', () => {
+describe('a decision at the bank', () => {
   it.each([
     ['decline', 'declined'],
     ['noFunds', 'noFunds'],

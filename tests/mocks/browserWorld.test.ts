@@ -51,7 +51,7 @@ describe('the demo’s world (STUB-5)', () => {
     expect(world.state.tokens).toHaveLength(1);
   });
 
-  it('writes once a change, only what differs from the personas, and nothing for a call that changes nothing (STUB-7)', async () => {
+  it('writes once a change, only what differs from the personas, and nothing for a call that changes nothing', async () => {
     const written: Kept[] = [];
     const world = await openBrowserWorld(sharedStore(undefined, written)());
     await signIn(world, 'anna');
@@ -70,7 +70,7 @@ describe('the demo’s world (STUB-5)', () => {
     expect(today()).toBe('2019-05-01');
   });
 
-  it('keeps what each of two tabs does at the same time: no token and no link is lost (STUB-7)', async () => {
+  it('keeps what each of two tabs does at the same time: no token and no link is lost', async () => {
     const tab = sharedStore();
     const [one, other] = [await openBrowserWorld(tab()), await openBrowserWorld(tab())];
     const made = await Promise.all([

@@ -135,7 +135,7 @@ describe('the direct debit', () => {
   });
 });
 
-describe('what a mandate that was set up by itself takes (STUB-1, UX-18)', () => {
+describe('what a mandate that was set up by itself takes (STUB-1)', () => {
   const invoices = async (): Promise<[string, number?][]> => {
     const { list } = await listInvoices({ kr: '456708', from: '2026-01-01', to: '2026-12-31' });
     const since = list.filter(({ date }) => date > '2026-03-10');

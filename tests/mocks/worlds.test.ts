@@ -28,7 +28,7 @@ describe('two worlds', () => {
 });
 
 describe('the state', () => {
-  it('can be stored and restored, and only what differs from the personas is stored (STUB-5, STUB-7)', () => {
+  it('can be stored and restored, and only what differs from the personas is stored (STUB-5)', () => {
     const before = fresh();
     expect(packState(before).length).toBeLessThan(100);
     const { token } = signInAs(before, 'anna');

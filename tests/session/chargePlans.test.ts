@@ -19,7 +19,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('what was agreed on when a mandate was set up (UX-18)', () => {
+describe('what was agreed on when a mandate was set up', () => {
   it('is known of each year, to its own member only', () => {
     keepPlan(anna, plan(2026));
     keepPlan(anna, plan(2027));

@@ -68,7 +68,7 @@ describe('the member’s latest payment, if it went through', () => {
     ['is none of a contract, which says it itself', [ofYear({ contracting: true, contractKey: 'AB-12' })], undefined],
     ['is none of another member', [ofYear({ payer: payersOf(bela)[0] })], undefined],
     ['is none before one that failed', [ofYear(), record('T2', { result: failed })], undefined],
-  ])('%s (UX-23)', (_what, records, known) => {
+  ])('%s', (_what, records, known) => {
     expect(latestPaid(records, anna, 2026)?.transaction).toBe(known);
   });
 });

@@ -14,7 +14,7 @@ const upgrade = {
   amount: 4_000,
 };
 
-describe('the signed contracts that a device remembers (UX-32)', () => {
+describe('the signed contracts that a device remembers', () => {
   beforeEach(() => {
     window.localStorage.clear();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T09:00:00Z') });

@@ -263,7 +263,7 @@ describe('a PO box', () => {
   const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Mentés' }));
   const box = { zip: '1117', city: 'Budapest' };
 
-  it('is an address by itself: the street is optional then, and what is sent has none (UX-26, UX-13)', async () => {
+  it('is an address by itself: the street is optional then, and what is sent has none (UX-13)', async () => {
     lookups.cities.set('1117', ['Budapest']);
     const { user, submitted } = await show({ ...box, street: 'Fő', streetType: 'utca', house: '1', floor: '2' });
     const [street, , house] = streetFields() as [HTMLElement, HTMLElement, HTMLElement];
@@ -279,7 +279,7 @@ describe('a PO box', () => {
     expect(cleanAddress(address)).toEqual({ ...box, street: '', streetType: '', house: '', poBox: '12' });
   });
 
-  it('takes the messages of the street’s fields away, and brings them back as it goes (UX-26)', async () => {
+  it('takes the messages of the street’s fields away, and brings them back as it goes', async () => {
     const { user, submitted } = await show(box);
     await save(user);
     for (const field of streetFields())
@@ -296,7 +296,7 @@ describe('a PO box', () => {
   it.each([
     ['in a form without one', { short: true }],
     ['where a courier comes', { needsStreet: true }],
-  ])('changes nothing %s: the street stays required (UX-26)', async (_where, props) => {
+  ])('changes nothing %s: the street stays required', async (_where, props) => {
     const { user, submitted } = await renderForm(<AddressBlock name="address" {...props} />, {
       address: { ...emptyAddress(), ...box, poBox: '12' },
     });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EmailField } from '../../../src/components/form/fields/EmailField';
 import { renderForm } from './renderForm';
 
-const field = () => screen.getByRole('textbox', { name: 'E-mail cím' });
+const field = () => screen.getByRole('textbox', { name: 'E-mail-cím' });
 
 it.each([
   ['spaces around it', ' anna@pelda.hu\u00A0', 'anna@pelda.hu'],
@@ -14,7 +14,7 @@ it.each([
 ])(
   'an e-mail is taken without what nobody sees, its domain as it was typed: %s (SEC-11)',
   async (_what, pasted, taken) => {
-    const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail cím" />, { email: '' });
+    const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail-cím" />, { email: '' });
     // A browser would change the domain in a field of the type "email".
     expect(field()).not.toHaveAttribute('type', 'email');
     await user.click(field());
@@ -26,7 +26,7 @@ it.each([
 );
 
 it('an e-mail is required and has to be one (VAL-1)', async () => {
-  const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail cím" />, { email: '' });
+  const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail-cím" />, { email: '' });
   await user.click(screen.getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(field()).toBeInvalid());
   await user.type(field(), 'anna@pelda');

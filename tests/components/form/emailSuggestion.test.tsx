@@ -18,7 +18,7 @@ describe('a suggestion for an e-mail', () => {
   it('is for what was typed, never for the address that is known already (PUB-20)', async () => {
     await renderForm(
       <>
-        <EmailField name="email" label="E-mail cím" />
+        <EmailField name="email" label="E-mail-cím" />
         <EmailSuggestion name="email" />
       </>,
       { email: 'ilka@gmial.com' },

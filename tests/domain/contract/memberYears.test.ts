@@ -23,7 +23,7 @@ const yearsOf = (given: Partial<Parameters<typeof contractYears>[0]>): ContractY
 const short = (given: Parameters<typeof yearsOf>[0]) =>
   yearsOf(given).map(({ year, when, pack, from }) => [year, when, pack, from]);
 
-describe('a member’s years (UX-32)', () => {
+describe('a member’s years', () => {
   it('are this year’s by the head data', () => {
     expect(yearsOf({ member: thisYear })).toEqual([
       {
@@ -71,7 +71,7 @@ describe('a member’s years (UX-32)', () => {
   it.each([
     ['once the contract is done', false, 31_800],
     ['not while it is prepared: the payment may not have arrived', true, undefined],
-  ])('name what was paid at signing %s (UX-23)', (_when, isPrepared, paidAtSigning) => {
+  ])('name what was paid at signing %s', (_when, isPrepared, paidAtSigning) => {
     for (const member of [thisYear, nextYear])
       expect(
         yearsOf({ member, signed: [{ ...signedNext, amount: 31_800, isPrepared }] }).find(({ year }) => year === 2027),
@@ -194,7 +194,7 @@ describe('a contract’s document', () => {
   });
 });
 
-describe('the months of a contract (UX-32)', () => {
+describe('the months of a contract', () => {
   const year = (): ContractYear => yearsOf({ member: thisYear })[0]!;
   const fee = 12_400;
   const statesOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, day = today) =>
@@ -254,7 +254,7 @@ describe('the months of a contract (UX-32)', () => {
   it.each([
     [true, 2 * fee, 'ppppppppppd?'],
     [false, fee + 13_400, 'ppppppppppdl'],
-  ])('claim nothing of an upgrade’s months while it is prepared: %s (UX-32)', (isPrepared, annualDebit, expected) => {
+  ])('claim nothing of an upgrade’s months while it is prepared: %s', (isPrepared, annualDebit, expected) => {
     const fees = { fee: 13_400, feeBefore: fee };
     const signed = { validFrom: '2026-12-01', pack: 'L', isUpgrade: true, isPrepared, ...fees };
     const [upgraded] = yearsOf({ member: thisYear, signed: [signed] });
@@ -296,7 +296,7 @@ describe('the months of a contract (UX-32)', () => {
   });
 });
 
-describe('what is paid of the fees (UX-23)', () => {
+describe('what is paid of the fees', () => {
   const settled = { currentDebit: 0, annualDebit: 0 };
   const year = (): ContractYear => yearsOf({ member: thisYear })[0]!;
   const fee = 12_400;

@@ -19,7 +19,7 @@ const statesOf = (
   return months.map((_, index) => state(index)?.charAt(0) ?? '?').join('');
 };
 
-describe('the months of a contract that is upgraded (UX-32, UX-33)', () => {
+describe('the months of a contract that is upgraded (UX-33)', () => {
   it.each([
     ['the old package’s last month is left', 0, 12_400, '2026-09-20', 'ppppppppplpp'],
     ['it is due', 12_400, 12_400, '2026-10-05', 'pppppppppdpp'],

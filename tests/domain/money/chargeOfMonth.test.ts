@@ -12,7 +12,7 @@ const of = (...days: string[]): Invoiced[] => days.map((date) => ({ date, amount
 const card = (invoiced: readonly Invoiced[] | undefined) =>
   ({ kind: 'regularCredit', fee, invoiced }) satisfies Mandate;
 
-describe('this month’s charge of a card whose days only the invoices tell (UX-18)', () => {
+describe('this month’s charge of a card whose days only the invoices tell', () => {
   it.each([
     ['on the usual day', of('2026-09-02', '2026-10-02', '2026-12-02'), '2026-12-02'],
     ['some days after it', of('2026-10-02', '2026-12-06'), '2026-12-06'],

@@ -157,7 +157,7 @@ describe('the next instalment (UX-8)', () => {
     ],
     ['is not known without a mandate', undefined, 70_000, undefined],
     [
-      'of a card is the next one that was agreed on (UX-18)',
+      'of a card is the next one that was agreed on',
       {
         kind: 'regularCredit',
         planned: [
@@ -169,25 +169,25 @@ describe('the next instalment (UX-8)', () => {
       { date: '2026-07-10', amount: 9_900, isExpected: true },
     ],
     [
-      'of a card follows the only day that was chosen (UX-18)',
+      'of a card follows the only day that was chosen',
       { kind: 'regularCredit', fee: 9_900, planned: [{ date: '2026-04-15', isExpected: false }] } as const,
       4_000,
       { date: '2026-06-15', amount: 4_000, isExpected: true },
     ],
     [
-      'of next year is none of what is left this year (UX-18)',
+      'of next year is none of what is left this year',
       { kind: 'regularCredit', planned: [{ date: '2027-03-01', amount: 9_900, isExpected: false }] } as const,
       4_000,
       undefined,
     ],
     [
-      'of a card that was agreed on is none where nothing is left (UX-18)',
+      'of a card that was agreed on is none where nothing is left',
       { kind: 'regularCredit', planned: [{ date: '2026-07-10', amount: 9_900, isExpected: false }] } as const,
       0,
       undefined,
     ],
     [
-      'of a card is none where neither its sum nor the fee is known (UX-18)',
+      'of a card is none where neither its sum nor the fee is known',
       { kind: 'regularCredit', planned: [{ date: '2026-07-10', isExpected: false }] } as const,
       4_000,
       undefined,
@@ -196,7 +196,7 @@ describe('the next instalment (UX-8)', () => {
     expect(nextInstalment(mandate, later, '2026-06-10')).toEqual(expected);
   });
 
-  it('of a contract that begins next year is known as soon as it was agreed on (UX-18)', () => {
+  it('of a contract that begins next year is known as soon as it was agreed on', () => {
     const charge = { date: '2027-03-01', amount: 9_900, isExpected: false };
     const mandate = { kind: 'regularCredit', planned: [charge] } as const;
     expect(nextInstalment(mandate, 99_000, '2026-11-25', 2027)).toEqual(charge);
@@ -233,7 +233,7 @@ describe('the next instalment (UX-8)', () => {
   });
 });
 
-describe('the charges that a signed contract agrees on (UX-18)', () => {
+describe('the charges that a signed contract agrees on', () => {
   const instalments = { count: 3, amount: 9_900, total: 29_700, from: '2027-10-01', to: '2027-12-01' };
 
   it.each([
@@ -310,7 +310,7 @@ describe('an instalment that was worked out (UX-8)', () => {
   });
 });
 
-describe('what a limit keeps from being collected (UX-19)', () => {
+describe('what a limit keeps from being collected', () => {
   it.each<[string, Mandate | undefined, number, number | undefined]>([
     ['is the fee above it', debit({ limit: 500 }), 70_000, 9_900],
     ['is what is left, where that is less than the fee', debit({ limit: 500 }), 4_000, 4_000],

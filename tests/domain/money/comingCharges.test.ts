@@ -30,7 +30,7 @@ const lines = (known: Partial<KnownOfYear> & Pick<KnownOfYear, 'debt' | 'mandate
 
 const due = (currentDebit: number, annualDebit: number) => ({ currentDebit, annualDebit });
 
-describe('the coming charges (UX-18)', () => {
+describe('the coming charges', () => {
   it('of a direct debit are expected month by month after its last collection', () => {
     expect(lines({ debt: due(0, 19_800), mandate: debit() })).toEqual([
       'expected 2026-07-05 9900 debit',
@@ -60,7 +60,7 @@ describe('the coming charges (UX-18)', () => {
     expect(lines({ debt: due(9_900, 9_900), mandate: debit() })).toEqual(['now 2026-06-10 9900 self']);
   });
 
-  it('take what is due on the usual day of this month, but leave it to the member where the mandate is new (UX-19)', () => {
+  it('take what is due on the usual day of this month, but leave it to the member where the mandate is new', () => {
     const list = [{ date: '2026-05-15', amount: 9_900, state: 'Teljesült' }];
     const known = { debt: due(9_900, 7 * 9_900), mandate: debit({ list }) };
     expect(lines(known)[0]).toBe('expected 2026-06-15 9900 debit');
@@ -131,7 +131,7 @@ describe('the coming charges (UX-18)', () => {
     expect(of({ today: '2026-08-01', debt: due(0, 9_900), mandate: undefined })).toEqual(['by 2026-12-31 9900 self']);
   });
 
-  it('are the member’s to pay where the mandate’s next day is in the next year (UX-19)', () => {
+  it('are the member’s to pay where the mandate’s next day is in the next year', () => {
     const set = (date: string) => card({ planned: [{ date, isExpected: false }], fee: 9_900 });
     const of = (mandate: Mandate, day: string) => lines({ debt: due(0, 9_900), mandate, today: day });
     const own = ['by 2026-12-31 9900 self'];
@@ -303,7 +303,7 @@ describe('the coming charges (UX-18)', () => {
     );
   });
 
-  it('never name as the member’s to pay now what a charge takes (UX-18)', () => {
+  it('never name as the member’s to pay now what a charge takes', () => {
     const fee = 9_900;
     const inMonth = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
@@ -346,7 +346,7 @@ describe('the coming charges (UX-18)', () => {
   });
 });
 
-describe('the charges of a contract that has just been signed (UX-18)', () => {
+describe('the charges of a contract that has just been signed', () => {
   const agreed = [
     { date: '2026-06-09', amount: 1_000, isExpected: false },
     { date: '2026-06-10', amount: 2_000, isExpected: false },

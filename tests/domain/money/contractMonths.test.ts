@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { collectionDays } from '../../../src/domain/money/contractMonths';
 
-describe('the days on which a first collection can be (UX-20, WIZ-11)', () => {
+describe('the days on which a first collection can be (WIZ-11)', () => {
   it.each([
     ['are those of its month', '2026-10-01', '2026-09-01', '2026-05-20', '2026-10-01', '2026-10-31'],
     ['begin today in a month that has begun', '2026-09-01', '2026-09-01', '2026-09-20', '2026-09-20', '2026-09-30'],

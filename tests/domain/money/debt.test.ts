@@ -102,7 +102,7 @@ describe('a year of which nothing is open (PAY-1)', () => {
   });
 });
 
-describe('what is paid of a year (UX-23)', () => {
+describe('what is paid of a year', () => {
   const of = (known: Partial<PaidOf>) =>
     paidOf({ invoices: [], dueNow: 0, months: undefined, fee: undefined, ...known });
   const times = (count: number, amount: number) => Array<number>(count).fill(amount);
@@ -186,7 +186,7 @@ describe('what is paid of a year (UX-23)', () => {
   });
 });
 
-describe('how many monthly fees a sum is (UX-32)', () => {
+describe('how many monthly fees a sum is', () => {
   it.each<[number, number | undefined, number | undefined]>([
     [0, 12_400, 0],
     [-700, 12_400, 0],

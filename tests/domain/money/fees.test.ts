@@ -127,7 +127,7 @@ describe('the schedule of a monthly method (WIZ-14)', () => {
   });
 });
 
-describe('the chosen day of the first collection (UX-20)', () => {
+describe('the chosen day of the first collection', () => {
   const chosen = { ...september, months: 2, firstCollectionDay: '2026-11-15' };
 
   it.each<[string, Partial<CostInput>, string | undefined]>([
@@ -274,7 +274,7 @@ describe('a monthly fee other than the one that was shown (WIZ-13)', () => {
   });
 });
 
-describe('the month of the first collection (WIZ-11, UX-20)', () => {
+describe('the month of the first collection (WIZ-11)', () => {
   it.each<[string, Partial<CostInput>, string | undefined]>([
     ['after the months that are paid by card', { method: '31', months: 2 }, '2026-11-01'],
     ['none when a card pays all', { method: '31', months: 4 }, undefined],

@@ -23,7 +23,7 @@ const agreedFrom = (from: string) =>
     isExpected: index > 0,
   }));
 
-describe('what falls due before the first day of a mandate that was set up by itself (UX-18, UX-19)', () => {
+describe('what falls due before the first day of a mandate that was set up by itself', () => {
   it('is the member’s to pay, and all that falls due from that day on is collected', () => {
     fc.assert(
       fc.property(days, days, fc.constantFrom('regularCredit', 'directDebit'), (today, first, kind) => {

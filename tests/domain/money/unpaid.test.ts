@@ -20,7 +20,7 @@ import {
   type Case,
 } from './unpaidFixtures';
 
-describe('why a sum is due in spite of a mandate (UX-18)', () => {
+describe('why a sum is due in spite of a mandate', () => {
   it.each<Case>([
     ['the bank tries again this month', debit({ list: [failed, retry] }), {}, awaited(told, true)],
     [
@@ -86,7 +86,7 @@ describe('why a sum is due in spite of a mandate (UX-18)', () => {
   });
 });
 
-describe('a fee that is due some days before it is collected (UX-18)', () => {
+describe('a fee that is due some days before it is collected', () => {
   const expectedOn = (date: string) => ({ date, amount: 9_900, isExpected: true });
 
   it.each<Case>([
@@ -235,7 +235,7 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     });
   });
 
-  it('may still be taken after a withdrawal: by what is announced, else for some days by the charge that was awaited (UX-19)', () => {
+  it('may still be taken after a withdrawal: by what is announced, else for some days by the charge that was awaited', () => {
     const wait = { ...facts, withdrawal: withdrawal(true) };
     const withdrawn = (list: ReturnType<typeof row>[]) => debit({ list, isWithdrawn: true });
     const perhaps = (until: string) => ({ why: 'withdrawn', charge: undefined, until });
@@ -263,7 +263,7 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     expect(whyUnpaid(card, wait)).toEqual(perhaps('2026-06-15'));
   });
 
-  it('is the member’s to pay once the mandate that had missed it is withdrawn, though a charge may be under way (UX-19)', () => {
+  it('is the member’s to pay once the mandate that had missed it is withdrawn, though a charge may be under way', () => {
     const known = { ...facts, withdrawal: withdrawal(false) };
     const stopped = { why: 'stopped', until: '2026-06-15' };
     expect(whyUnpaid(undefined, known)).toEqual(stopped);
@@ -275,7 +275,7 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     expect(whyUnpaid(card, { ...known, isNew: true })).toMatchObject({ why: 'before' });
   });
 
-  it('is being collected surely or perhaps after a withdrawal (UX-19)', () => {
+  it('is being collected surely or perhaps after a withdrawal', () => {
     const of = (mandate: Mandate | undefined, isAwaited?: boolean) => {
       const known = { ...facts, withdrawal: isAwaited === undefined ? undefined : withdrawal(isAwaited) };
       const unpaid = whyUnpaid(mandate, known);

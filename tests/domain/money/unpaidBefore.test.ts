@@ -6,8 +6,8 @@ import type { Mandate } from '../../../src/domain/money/collections';
 import { chargeToCome, dueByHand, whyUnpaid } from '../../../src/domain/money/unpaid';
 import { awaited, before, card, collected, debit, due, facts, missed, row } from './unpaidFixtures';
 
-describe('what fell due before a mandate that was set up by itself (UX-18, UX-19)', () => {
-  it('was due before the mandate, as long as nothing else has changed since (UX-19)', () => {
+describe('what fell due before a mandate that was set up by itself', () => {
+  it('was due before the mandate, as long as nothing else has changed since', () => {
     const atSetUp = due(9_900, 19_800);
     expect(whyUnpaid({ ...card, atSetUp }, { ...facts, debt: due(9_900, 19_800) })).toEqual(before());
     // Another month is due, and nothing tells of a charge; or something was paid: that may have been what was due before.
@@ -20,7 +20,7 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     expect(whyUnpaid(direct('2026-04-04'), { ...facts, debt: due(9_900, 9_900) })?.why).not.toBe('before');
   });
 
-  it('names no first day where nothing is left that the mandate could collect this year (UX-19)', () => {
+  it('names no first day where nothing is left that the mandate could collect this year', () => {
     const late: Mandate = { kind: 'directDebit', fee: 9_900, from: '2026-12-27', to: '2026-12-31', list: [] };
     const on = (later: number) =>
       whyUnpaid(late, {
@@ -32,7 +32,7 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     expect(on(9_900)).toEqual({ why: 'before', amount: 29_700, begins: '2026-12-27', rest: undefined });
   });
 
-  it('is in part the member’s to pay, and in part taken by the mandate’s first charge (UX-18, UX-19)', () => {
+  it('is in part the member’s to pay, and in part taken by the mandate’s first charge', () => {
     const known = { ...facts, today: '2026-12-01' };
     const atSetUp = { ...due(3 * 9_900, 9_900), on: '2026-11-27' };
     const direct = (...list: ReturnType<typeof row>[]) =>
@@ -60,7 +60,7 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     expect(whyUnpaid(direct(row('2026-12-04', 'Sikertelen')), { ...later, debt: all })).toEqual(missed());
   });
 
-  it('is the member’s to pay, too, where it falls due before a first day that was chosen later (UX-19)', () => {
+  it('is the member’s to pay, too, where it falls due before a first day that was chosen later', () => {
     // Set up in September for the end of November: October’s fee isn’t charged.
     const atSetUp = { ...due(0, 3 * 9_900), on: '2026-09-27' };
     const mandate: Mandate = { ...card, planned: [{ date: '2026-11-27', isExpected: false }], atSetUp };
@@ -77,7 +77,7 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     );
   });
 
-  it('is known from the invoices, where a card was charged since (UX-18, UX-19)', () => {
+  it('is known from the invoices, where a card was charged since', () => {
     const atSetUp = { ...due(9_900, 9_900), on: '2026-11-27' };
     const ofCard = (...invoiced: { date: string; amount: number }[]): Mandate => ({
       ...card,
@@ -104,7 +104,7 @@ describe('what fell due before a mandate that was set up by itself (UX-18, UX-19
     expect(whyUnpaid(ofCard(paid), on('2026-12-02', due(9_900, 0)))).toEqual(awaited(charge));
   });
 
-  it('never asks for what a charge of the mandate is still to take: both together are what is open (UX-18, UX-19)', () => {
+  it('never asks for what a charge of the mandate is still to take: both together are what is open', () => {
     const month = fc.integer({ min: 1, max: 11 });
     fc.assert(
       fc.property(

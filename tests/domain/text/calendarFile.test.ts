@@ -46,7 +46,7 @@ const eventsOf = (text: string) => {
   return parse(rest.map((event) => `BEGIN:VEVENT\r\n${event}`).join('')).events;
 };
 
-describe('a calendar file (UX-18)', () => {
+describe('a calendar file', () => {
   it('has each charge as an all-day event that ends the next day', () => {
     expect(eventsOf(calendarFile([{ ...march, date: '2026-12-31' }], at))).toEqual([
       {

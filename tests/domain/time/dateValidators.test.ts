@@ -47,7 +47,7 @@ describe('date fields (VAL-9)', () => {
     ['2026.07.31', undefined, 'the last day'],
     ['2026.08.01', 'validate_collectionDay', 'the day after'],
     ['', undefined, 'left to the required rule'],
-  ])('a first collection on %j of the days in July gives %s: %s (UX-20)', (value, message) => {
+  ])('a first collection on %j of the days in July gives %s: %s', (value, message) => {
     expect(collectedWithin({ from: '2026-07-01', to: '2026-07-31' })(value)).toBe(message);
   });
 

@@ -24,7 +24,7 @@ describe('a month in words (I18N-4)', () => {
   });
 });
 
-describe('two days in a sentence (UX-32)', () => {
+describe('two days in a sentence', () => {
   it('say year and month once where they are the same', () => {
     expect(plain(formatDays('2027-01-01', '2027-12-31', 'hu'))).toBe('2027. január 1. – december 31.');
     expect(plain(formatDays('2027-01-01', '2027-12-31', 'en'))).toBe('1 January – 31 December 2027');
@@ -39,7 +39,7 @@ describe('two days in a sentence (UX-32)', () => {
   });
 });
 
-describe('months in words (UX-23)', () => {
+describe('months in words', () => {
   it('are listed, four or more in a row as a range', () => {
     const row = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'];
     expect(listMonths([], 'hu')).toBe('');

@@ -15,9 +15,7 @@ const open = async (page: Page, path = '/login'): Promise<DeskOnPage> => {
   return new DeskOnPage(page);
 };
 
-test('the desk opens with the tour, one press signs in, and a reload stays where it was (STUB-5, STUB-7)', async ({
-  page,
-}) => {
+test('the desk opens with the tour, one press signs in, and a reload stays where it was (STUB-5)', async ({ page }) => {
   await page.goto(`${demoAddress}index.html`);
   const desk = new DeskOnPage(page);
   await expect(desk.drawer().getByRole('button', { name: 'Indítás: Szerződéskötés' })).toBeVisible();
@@ -194,7 +192,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'a situation is gone through with a bar that says what to do, covers neither the page nor a notice, and ends well (STUB-7)',
+    'a situation is gone through with a bar that says what to do, covers neither the page nor a notice, and ends well',
     { tag: '@wide' },
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -239,7 +237,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('customer care’s situation moves on by itself to its end (STUB-7)', { tag: '@wide' }, async ({ page }) => {
+  test('customer care’s situation moves on by itself to its end', { tag: '@wide' }, async ({ page }) => {
     const bar = page.getByRole('complementary', { name: 'Demóasztal', includeHidden: true });
     await page.goto(`${demoAddress}#tour=care`);
     await page

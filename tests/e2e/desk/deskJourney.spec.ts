@@ -13,7 +13,7 @@ const register = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('link', { name: 'Regisztráció' }).click();
   await page.getByLabel('Vezetéknév').fill('Kertész');
   await page.getByLabel('Keresztnév').fill('Kata');
-  await page.getByLabel('E-mail cím').fill(email);
+  await page.getByLabel('E-mail-cím').fill(email);
   await page.getByLabel('Jelszó', { exact: true }).fill('nagyontitkos');
   await page.getByLabel('Jelszó újra', { exact: true }).fill('nagyontitkos');
   await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
@@ -23,7 +23,7 @@ const register = async (page: Page, email: string): Promise<void> => {
 };
 
 const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('E-mail cím vagy azonosító').fill(email);
+  await page.getByLabel('E-mail-cím vagy azonosító').fill(email);
   await page.getByLabel('Jelszó', { exact: true }).fill('nagyontitkos');
   await page.getByRole('button', { name: 'Bejelentkezés' }).click();
 };
@@ -84,7 +84,7 @@ test(
     await signIn(page, email);
     await expect(heading(page, 'Új szerződés')).toBeVisible();
 
-    await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('kata@peldakft.hu');
+    await page.getByLabel('Céges e-mail-cím vagy egyedi kód').fill('kata@peldakft.hu');
     await page.getByRole('button', { name: 'Ellenőrzés' }).click();
     await page
       .getByRole('button', { name: /^Kiválasztás/ })

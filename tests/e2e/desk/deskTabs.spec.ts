@@ -18,7 +18,7 @@ const open = async (page: Page): Promise<DeskOnPage> => {
 };
 
 test(
-  'customer care enters one account after the other while another tab is signed in as a member (STUB-7)',
+  'customer care enters one account after the other while another tab is signed in as a member',
   { tag: '@wide' },
   async ({ page, context, problems }) => {
     // The press loads the tab afresh: what the old page still asks for gets past the worker, or fails.
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a press on a member opens that member’s account and no other, while another tab reloads (STUB-7)',
+  'a press on a member opens that member’s account and no other, while another tab reloads',
   { tag: '@wide' },
   async ({ page, context, problems }) => {
     // A tab is reloaded while it still loads: the worker has let the old page go, whose last requests get past it, or fail.

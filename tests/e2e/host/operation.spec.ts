@@ -26,7 +26,7 @@ const ownHost = { PORTAL_ROOT: dist, SETTINGS_PROGRAM: hostProgram(settings.dist
 const seeAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a release in the middle of a wizard is offered; files that are gone break nothing, and what was typed is there in the new version (OPS-6, FLT-8, SES-8)', async ({
+test('a release in the middle of a wizard is offered; files that are gone break nothing, and what was typed is there in the new version (FLT-8, SES-8)', async ({
   browser,
   standin,
 }) => {

@@ -13,7 +13,7 @@ test('a visitor registers, activates the account from the mail, and signs in (PU
   await page.getByRole('link', { name: 'Regisztráció' }).click();
   await page.getByLabel('Vezetéknév').fill('Új');
   await page.getByLabel('Keresztnév').fill('Tünde');
-  await page.getByLabel('E-mail cím').fill('tunde@levelek.hu');
+  await page.getByLabel('E-mail-cím').fill('tunde@levelek.hu');
   await page.getByLabel('Jelszó', { exact: true }).fill('zöld-alma-7');
   await page.getByLabel('Jelszó újra', { exact: true }).fill('zöld-alma-7');
   await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
@@ -34,7 +34,7 @@ test(
   async ({ page, standin, problems }) => {
     await serveCaptcha(page, problems);
     await page.goto('/forgottendetails');
-    await page.getByLabel('E-mail cím').fill('anna@pelda.hu');
+    await page.getByLabel('E-mail-cím').fill('anna@pelda.hu');
     await page.getByLabel('Nem vagyok robot').check();
     await page.getByRole('button', { name: 'Küldés' }).click();
     await expect(page.getByText('Elküldtük az e-mailt.')).toBeVisible();
@@ -56,16 +56,16 @@ test(
   async ({ page, standin }) => {
     await enter(page, standin, 'dora');
     await page.goto('/profile/data');
-    const form = page.getByRole('form', { name: 'E-mail cím' });
-    await form.getByLabel('E-mail cím').fill('dora.uj@levelek.hu');
+    const form = page.getByRole('form', { name: 'E-mail-cím' });
+    await form.getByLabel('E-mail-cím').fill('dora.uj@levelek.hu');
     await form.getByRole('button', { name: 'E-mail módosítása' }).click();
     await expect(page.getByText('Megerősítő e-mailt küldtünk ide: dora.uj@levelek.hu')).toBeVisible();
     await expect(page.getByText(/Megerősítésre vár: dora\.uj@levelek\.hu/)).toBeVisible();
 
     await page.goto(await standin.link('dora.uj@levelek.hu', 'validateEmail'));
     await expect(page).toHaveURL(/\/profile\/data\/success$/);
-    await expect(page.getByText('Az e-mail cím megváltozott.')).toBeVisible();
-    await expect(page.getByRole('form', { name: 'E-mail cím' }).getByLabel('E-mail cím')).toHaveValue(
+    await expect(page.getByText('Az e-mail-cím megváltozott.')).toBeVisible();
+    await expect(page.getByRole('form', { name: 'E-mail-cím' }).getByLabel('E-mail-cím')).toHaveValue(
       'dora.uj@levelek.hu',
     );
   },

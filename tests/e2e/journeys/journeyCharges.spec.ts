@@ -34,7 +34,7 @@ for (const { what, charges, amount } of [
 }
 
 test(
-  'an upgrade from December by monthly card pays one month now, and has nothing left to collect (WIZ-11, UX-20)',
+  'an upgrade from December by monthly card pays one month now, and has nothing left to collect (WIZ-11)',
   { tag: '@wide' },
   async ({ page, standin, request, world }) => {
     await travelTo(page, standin, '2026-11-10');

@@ -120,7 +120,7 @@ test(
   async ({ page, standin }) => {
     await inSpring(page, standin);
     await openAs({ page, standin }, 'bela', '/contracting/init');
-    await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('nagy.bela@peldakft.hu');
+    await page.getByLabel('Céges e-mail-cím vagy egyedi kód').fill('nagy.bela@peldakft.hu');
     await page.getByRole('button', { name: 'Ellenőrzés' }).click();
     await page.getByRole('button', { name: /Kiválasztás.*Példa Kft\.|Példa Kft\..*Kiválasztás/ }).click();
     await expect(page.getByText('Elküldtük az e-mailt.').first()).toBeVisible();
@@ -140,7 +140,7 @@ test('a debt blocks the upgrade until it is paid (CON-3)', { tag: '@wide' }, asy
   await page.goto('/contracting/upgrade');
   await expect(page.getByRole('heading', { level: 1, name: 'Csomagváltás' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tovább a befizetéshez' })).toBeHidden();
-  await expect(page.getByLabel('Céges e-mail cím vagy egyedi kód')).toBeVisible();
+  await expect(page.getByLabel('Céges e-mail-cím vagy egyedi kód')).toBeVisible();
 });
 
 test('the partner gets an e-mail about their upgrade (CON-6)', async ({ page, standin }) => {
@@ -159,7 +159,7 @@ test('several cards are started at once (CON-5)', async ({ page, standin }) => {
   await inSpring(page, standin);
   await openAs({ page, standin }, 'ferenc', '/payment');
   await page.getByRole('link', { name: 'Rendkívüli szerződéskötés' }).click();
-  await page.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }).fill('ferenc@peldakft.hu');
+  await page.getByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' }).fill('ferenc@peldakft.hu');
   await page.getByRole('button', { name: 'Ellenőrzés' }).click();
   await page.getByRole('button', { name: 'Kiválasztás: Példa Kft.' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(2);

@@ -102,7 +102,7 @@ test(
     await expect(page.getByRole('banner').getByText('L', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Új szerződés' }).click();
     await expect(page.getByText(/A 2027\. évi szerződését köti meg/)).toBeVisible();
-    await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('dora@peldakft.hu');
+    await page.getByLabel('Céges e-mail-cím vagy egyedi kód').fill('dora@peldakft.hu');
     await page.getByRole('button', { name: 'Ellenőrzés' }).click();
     await page.getByRole('button', { name: 'Kiválasztás: Példa Kft.' }).click();
     await expect(page.getByText('Elküldtük az e-mailt.').first()).toBeVisible();

@@ -9,7 +9,7 @@ const { login } = common;
 
 const submit = (page: Page) => page.getByRole('button', { name: /^(Bejelentkezés|Sign in)$/ });
 const loginName = (page: Page) =>
-  page.getByRole('textbox', { name: /^(E-mail cím vagy azonosító|E-mail or customer ID)$/ });
+  page.getByRole('textbox', { name: /^(E-mail-cím vagy azonosító|E-mail or customer ID)$/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Holds back the scripts of the build until the returned function is called. */

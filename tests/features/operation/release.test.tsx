@@ -26,7 +26,7 @@ afterEach(() => {
   document.querySelector('meta[name="release"]')?.remove();
 });
 
-describe('a new release while a tab is open (OPS-6)', () => {
+describe('a new release while a tab is open', () => {
   it('is offered when the tab is seen again, and loaded by a press', async () => {
     const reload = vi.spyOn(navigation, 'reloadPage').mockImplementation(() => undefined);
     let commit = 'aaa';
@@ -67,7 +67,7 @@ describe('a new release while a tab is open (OPS-6)', () => {
   });
 });
 
-describe('what’s new (OPS-6)', () => {
+describe('what’s new', () => {
   it('has at most four lines a language, the same number in both, for the present version', () => {
     const { hu, en } = releases[appVersion];
     expect(hu.length).toBeGreaterThan(0);

@@ -140,7 +140,7 @@ describe('the overview', () => {
     expect(sent('/getAmounts')).toEqual([]);
   });
 
-  it('says why a card is blocked where the debit tells it, and of how many months the debt is (UX-30, UX-23)', async () => {
+  it('says why a card is blocked where the debit tells it, and of how many months the debt is (UX-30)', async () => {
     await renderPortal({ path: '/app', as: 'denes', world: springWorld() });
     const own = within(await card('Az Ön kártyája'));
     expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the overview', () => {
     expect(titles.slice(0, 3)).toEqual(['2026. évi befizetések', 'Szerződései', 'Az Ön kártyája']);
   });
 
-  it('doesn’t teach how to show a card that is blocked (UX-31)', async () => {
+  it('doesn’t teach how to show a card that is blocked', async () => {
     await renderPortal({ path: '/app', as: 'denes', world: springWorld() });
     expect(await card('Utolsó számla')).toBeVisible();
     expect(screen.queryByText(/mutassa fel belépéskor/)).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('the overview', () => {
     ['an ePASS', 'ilona', 'Így használhatja az ePASS kártyát', 'Így használhatja a kártyáját'],
     ['a plastic card', 'dora', 'Így használhatja a kártyáját', 'Így használhatja az ePASS kártyát'],
     ['none yet', 'bela', 'Így használhatja az ePASS kártyát', 'Így használhatja a kártyáját'],
-  ])('teaches what fits %s (UX-31)', async (_card, persona, title, other) => {
+  ])('teaches what fits %s', async (_card, persona, title, other) => {
     await renderPortal({ path: '/app', as: persona, world: springWorld() });
     expect(await card(title)).toBeVisible();
     expect(screen.queryByRole('region', { name: other })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('the overview', () => {
     expect(screen.queryAllByText(/a kártya és átvétel lépésben válassza/)).toHaveLength(persona === 'bela' ? 1 : 0);
   });
 
-  it('offers no ePASS for the next contract to whoever has just ordered one, and says until when the plastic card is shown (UX-31)', async () => {
+  it('offers no ePASS for the next contract to whoever has just ordered one, and says until when the plastic card is shown', async () => {
     await renderPortal({
       path: '/app',
       as: 'dora',
@@ -188,7 +188,7 @@ describe('the overview', () => {
     ).toBeVisible();
   });
 
-  it('learns by itself that the contract is done, though its status page was left (SUM-1, UX-32)', async () => {
+  it('learns by itself that the contract is done, though its status page was left (SUM-1)', async () => {
     const world = springWorld();
     const { key } = preparedContract(world, 'bela');
     world.state.settings.pollsUntilDone = 0;
@@ -204,7 +204,7 @@ describe('the overview', () => {
     expect(await card('2026. évi befizetések')).toBeVisible();
   });
 
-  it('tells where the parcel with the ordered card goes (UX-31)', async () => {
+  it('tells where the parcel with the ordered card goes', async () => {
     await renderPortal({
       path: '/app',
       as: 'bela',

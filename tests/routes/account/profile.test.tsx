@@ -8,7 +8,7 @@ import { itEach } from '../../setup/itEach';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill } from './support';
 
-const email = () => screen.getByRole('textbox', { name: 'E-mail cím' });
+const email = () => screen.getByRole('textbox', { name: 'E-mail-cím' });
 const phone = () => screen.findByRole('textbox', { name: 'Mobiltelefon' });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,13 +27,13 @@ describe('personal data', () => {
 
   it('tells a member who comes back from the mail that the e-mail was changed (PROF-1)', async () => {
     await renderPortal({ path: '/profile/data/success', as: 'anna' });
-    expect(await screen.findByText('Az e-mail cím megváltozott.')).toBeVisible();
+    expect(await screen.findByText('Az e-mail-cím megváltozott.')).toBeVisible();
   });
 
   it('tells nothing of the kind for another word in the path (PROF-1, FLT-7)', async () => {
     await renderPortal({ path: '/profile/data/kudarc', as: 'anna' });
     await phone();
-    expect(screen.queryByText('Az e-mail cím megváltozott.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Az e-mail-cím megváltozott.')).not.toBeInTheDocument();
   });
 
   it('keeps e-mail usable when the rest can’t be loaded, and tries again on request (PROF-1, ERR-2)', async () => {
@@ -112,7 +112,7 @@ describe('a change by customer care', () => {
 describe('changing the e-mail', () => {
   it('asks for a confirmation by mail, keeps showing the old one and the new one as pending, after a visit elsewhere too (PROF-2)', async () => {
     const { user, sent, world, go, path } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), ' uj@pelda.hu ');
+    await fill(user, await screen.findByRole('textbox', { name: 'E-mail-cím' }), ' uj@pelda.hu ');
     await user.click(button('E-mail módosítása'));
     expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: uj@pelda.hu')).toBeVisible();
     expect(sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
@@ -131,9 +131,9 @@ describe('changing the e-mail', () => {
 
   it('refuses what is no e-mail, and marks one that is taken (PROF-2, ERR-1)', async () => {
     const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), 'anna@pelda');
+    await fill(user, await screen.findByRole('textbox', { name: 'E-mail-cím' }), 'anna@pelda');
     await user.click(button('E-mail módosítása'));
-    expect(email()).toHaveAccessibleDescription(/Hibás e-mail cím/);
+    expect(email()).toHaveAccessibleDescription(/Hibás e-mail-cím/);
     expect(sent('/change-email')).toEqual([]);
 
     await fill(user, email(), 'bela@pelda.hu');
@@ -269,13 +269,13 @@ describe('a confirmation on the profile', () => {
     { tags: ['wide'] },
     async () => {
       const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
-      await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), 'uj@pelda.hu');
+      await fill(user, await screen.findByRole('textbox', { name: 'E-mail-cím' }), 'uj@pelda.hu');
       await user.click(button('E-mail módosítása'));
       await waitFor(() =>
-        expect(said('E-mail cím')).toMatch(/^Megerősítő e-mailt küldtünk.*Megerősítésre vár: uj@pelda\.hu/),
+        expect(said('E-mail-cím')).toMatch(/^Megerősítő e-mailt küldtünk.*Megerősítésre vár: uj@pelda\.hu/),
       );
       await fill(user, email(), 'masik@pelda.hu');
-      expect(said('E-mail cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu/);
+      expect(said('E-mail-cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu/);
     },
   );
 
@@ -313,7 +313,7 @@ describe('changing the postal address', () => {
     expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
   });
 
-  it('saves a PO box alone in another town, without the old street (UX-26, PROF-4)', { tags: ['wide'] }, async () => {
+  it('saves a PO box alone in another town, without the old street (PROF-4)', { tags: ['wide'] }, async () => {
     const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await field('Irányítószám'), '7621');
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
@@ -338,7 +338,7 @@ describe('changing the postal address', () => {
       return portal;
     };
 
-    it('where the member is invoiced by their own data (UX-26)', async () => {
+    it('where the member is invoiced by their own data', async () => {
       await visit('anna');
       expect(await screen.findByText(note)).toBeVisible();
     });
@@ -355,14 +355,14 @@ describe('changing the postal address', () => {
         'anna',
         (world) => addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current: { name: '' } } }),
       ],
-    ])('and not where one %s: no other word of it either (UX-26)', async (_what, as, change) => {
+    ])('and not where one %s: no other word of it either', async (_what, as, change) => {
       const { sent } = await visit(as, change);
       await waitFor(() => expect(sent('/get-invoice-data')).not.toHaveLength(0));
       expect(screen.queryByText(note)).not.toBeInTheDocument();
       expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
     });
 
-    it('and asks nothing for a member without a kr, who has no invoices (UX-26)', async () => {
+    it('and asks nothing for a member without a kr, who has no invoices', async () => {
       const { sent } = await visit('bela');
       expect(sent('/get-invoice-data')).toEqual([]);
     });

@@ -103,7 +103,7 @@ describe('a contract that is done', () => {
     },
   );
 
-  it('names what was signed, and the payment, on the next visit, too (SUM-1, SUM-3, UX-23)', async () => {
+  it('names what was signed, and the payment, on the next visit, too (SUM-1, SUM-3)', async () => {
     const world = paidWorld();
     const process = world.state.processes.at(-1)!;
     const prepare = ({ memberStorage }: SessionStore): void =>

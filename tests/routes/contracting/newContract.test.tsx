@@ -15,7 +15,7 @@ import { signForNextYear, springWorld } from './support';
 
 const visit = (as = 'bela', world: World = springWorld()) => renderPortal({ path: '/contracting/init', as, world });
 
-const field = () => screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+const field = () => screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
 
 const check = async ({ user }: OpenPortal, typed: string): Promise<void> => {
   const input = await field();
@@ -216,8 +216,8 @@ describe('a member who may start a contract', () => {
   );
 
   itEach([
-    ['', 'Adja meg a céges e-mail címét vagy az egyedi kódot.'],
-    ['51ABNZ12', 'Hibás e-mail cím vagy egyedi kód. Ellenőrizze, amit beírt.'],
+    ['', 'Adja meg a céges e-mail-címét vagy az egyedi kódot.'],
+    ['51ABNZ12', 'Hibás e-mail-cím vagy egyedi kód. Ellenőrizze, amit beírt.'],
   ])('is told at the field what is wrong with %j, and nothing is asked (CON-1, VAL-3)', async (typed, message) => {
     const portal = await visit();
     await check(portal, typed);

@@ -7,7 +7,7 @@ import { renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
 
 describe('the final page of a contract', () => {
-  it('names the next instalment of a contract that is paid monthly, and lists them all, and doesn’t say that there is nothing to do (UX-8, UX-18)', async () => {
+  it('names the next instalment of a contract that is paid monthly, and lists them all, and doesn’t say that there is nothing to do (UX-8)', async () => {
     const world = springWorld();
     preparedContract(world, 'bela');
     world.state.settings.pollsUntilDone = 0;

@@ -84,7 +84,7 @@ describe('the next step of a code', () => {
     expect(nextStepOf('NO_KR', { started: 'inbox', hasNext: false })).toEqual({ help: 'inbox' });
   });
 
-  it('leads to the contract that is signed for later, not to a new one (UX-32)', () => {
+  it('leads to the contract that is signed for later, not to a new one', () => {
     expect(nextStepOf('CONTR_INVALID_YEAR', { started: undefined, hasNext: true })).toEqual({ link: 'current' });
   });
 

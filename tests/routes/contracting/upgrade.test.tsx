@@ -106,7 +106,7 @@ describe('an upgrade', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument());
     expect(screen.queryByText('Így megy a csomagváltás')).not.toBeInTheDocument();
     expect(screen.queryByText(/hagyja üresen|amely partnerünk/)).not.toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
+    await user.type(screen.getByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
     expect(screen.getAllByRole('button', { name: /^Kiválasztás/ })).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('an upgrade', () => {
   it('starts with type U and the kr (CON-3)', async () => {
     const { user, sent } = await visit('ilona');
     await user.type(
-      await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }),
+      await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' }),
       'ilona@peldakft.hu',
     );
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
@@ -173,7 +173,7 @@ describe('an upgrade', () => {
     // One coloured button: the search is the second thing.
     expect(choice).toHaveClass('MuiButton-contained');
     expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toHaveClass('MuiButton-outlined');
-    const field = screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+    const field = screen.getByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
     // The basic offer is above: an empty search would find nothing new.
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await waitFor(() => expect(field).toBeInvalid());
@@ -202,7 +202,7 @@ describe('an upgrade', () => {
     { tags: ['wide'] },
     async () => {
       const { user, sent, world } = await visit('ilona');
-      await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), '82CDPR34');
+      await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' }), '82CDPR34');
       await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
       const choice = await screen.findByRole('button', { name: 'Kiválasztás: Minta Zrt.' });
       expect(choice.closest('li')).toHaveTextContent('kartya@mintazrt.hu');
@@ -218,7 +218,7 @@ describe('an upgrade', () => {
 
   it('opens the wizard as an upgrade where the reply holds a key (CON-1, CON-3)', async () => {
     const { user, store, path } = await visit('ilona');
-    await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), '64GHUV51');
+    await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' }), '64GHUV51');
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Azonnali Nyrt.' }));
     await waitFor(() => expect(path()).toBe('/contracting'));
@@ -253,7 +253,7 @@ describe('an upgrade', () => {
     expect(store.get().upgradeRefused).toBe(true);
   });
 
-  it('of somebody whose debt the bank tries to collect again warns of paying it twice (CON-3, UX-18)', async () => {
+  it('of somebody whose debt the bank tries to collect again warns of paying it twice (CON-3)', async () => {
     await visit('hajnalka');
     expect(await screen.findByText(/^Lejárt tartozása van\. Csomagváltás előtt rendezze/)).toBeVisible();
     expect(

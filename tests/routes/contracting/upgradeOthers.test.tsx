@@ -19,7 +19,7 @@ describe('exceptional contracting', () => {
   const start = () => screen.getByRole('button', { name: 'Indítás' });
   /** Finds the offers of a work e-mail or a code, or the basic offer, and chooses one. */
   const choose = async (user: UserEvent, search: string, offer: string): Promise<void> => {
-    const field = await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+    const field = await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
     if (search !== '') await user.type(field, search);
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
@@ -87,7 +87,7 @@ describe('exceptional contracting', () => {
     expect(screen.queryByText(/^Ezek az alapajánlat díjai/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
     expect(start()).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
+    await user.type(screen.getByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Kiválasztás: Alapajánlat' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ const solved = (button: string) => async () => {
 export const accountScenes: Record<string, Scene> = {
   'accountPublic /login': {
     at: '/login',
-    typed: { 'E-mail cím vagy azonosító': 'anna@pelda.hu', Jelszó: 'jelszo1' },
+    typed: { 'E-mail-cím vagy azonosító': 'anna@pelda.hu', Jelszó: 'jelszo1' },
     act: () => press('Bejelentkezés'),
   },
   'accountPublic /loginAs': { at: `/login/${supportActivator}` },
@@ -34,7 +34,7 @@ export const accountScenes: Record<string, Scene> = {
     typed: {
       Vezetéknév: 'Őri',
       Keresztnév: 'Ilka',
-      'E-mail cím': 'ilka@levelek.hu',
+      'E-mail-cím': 'ilka@levelek.hu',
       Jelszó: 'titok1',
       'Jelszó újra': 'titok1',
     },
@@ -47,7 +47,7 @@ export const accountScenes: Record<string, Scene> = {
   'accountPublic /forgot': {
     at: '/forgottendetails',
     stays: true,
-    typed: { 'E-mail cím': 'anna@pelda.hu' },
+    typed: { 'E-mail-cím': 'anna@pelda.hu' },
     act: solved('Küldés'),
     success: /Elküldtük az e-mailt/,
   },
@@ -59,7 +59,7 @@ export const accountScenes: Record<string, Scene> = {
   },
   'accountPublic /validate-email': {
     at: (world) => `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}`,
-    success: /Az e-mail cím megváltozott/,
+    success: /Az e-mail-cím megváltozott/,
   },
   'account /change-password': {
     at: '/profile/chpass',
@@ -80,7 +80,7 @@ export const accountScenes: Record<string, Scene> = {
   'account /change-email': {
     at: '/profile/data',
     as: 'anna',
-    typed: { 'E-mail cím': 'anna.uj@levelek.hu' },
+    typed: { 'E-mail-cím': 'anna.uj@levelek.hu' },
     act: () => press('E-mail módosítása'),
     success: /Megerősítő e-mailt küldtünk|Megerősítésre vár/,
   },

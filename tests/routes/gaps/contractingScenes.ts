@@ -10,7 +10,7 @@ const starting: Scene = {
   at: '/contracting/init',
   as: 'bela',
   world: springWorld,
-  typed: { 'Céges e-mail cím vagy egyedi kód': 'bela@peldakft.hu' },
+  typed: { 'Céges e-mail-cím vagy egyedi kód': 'bela@peldakft.hu' },
 };
 const check = (): Promise<void> => press('Ellenőrzés');
 

@@ -98,7 +98,7 @@ describe('the card’s status after a payment (PAY-8)', () => {
 });
 
 describe('the latest payment on the payments page', () => {
-  it('is named by sum, day and time while no invoice shows it yet (UX-23)', async () => {
+  it('is named by sum, day and time while no invoice shows it yet', async () => {
     const portal = await comeBack({ decision: 'pay' });
     await screen.findByText('Sikeres fizetés');
     await act(() => portal.go('/payment'));
@@ -107,7 +107,7 @@ describe('the latest payment on the payments page', () => {
     ).toBeVisible();
   });
 
-  it('is named by its own message alone while it is being booked (UX-23, PAY-12)', async () => {
+  it('is named by its own message alone while it is being booked (PAY-12)', async () => {
     const portal = await comeBack({ decision: 'pay', bookingSeconds: 600 });
     await screen.findByText('Sikeres fizetés');
     await act(() => portal.go('/payment'));
@@ -115,7 +115,7 @@ describe('the latest payment on the payments page', () => {
     expect(screen.queryByText(/Legutóbbi online befizetése/)).not.toBeInTheDocument();
   });
 
-  it('is none after one that failed (UX-23)', async () => {
+  it('is none after one that failed', async () => {
     const portal = await comeBack({ decision: 'decline' });
     await screen.findByText('Sikertelen fizetés');
     await act(() => portal.go('/payment'));

@@ -64,7 +64,7 @@ export const comeBack = async ({
 };
 
 export const signInAgain = async ({ user }: Awaited<ReturnType<typeof comeBack>>): Promise<void> => {
-  await user.type(screen.getByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail-cím vagy azonosító' }), 'anna@pelda.hu');
   await user.type(screen.getByLabelText('Jelszó'), 'jelszo1');
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };

@@ -17,18 +17,18 @@ const months = ['április', 'május', 'június', 'július', 'augusztus', 'szepte
 const monthsOn = (day: number): string[] => months.map((month) => `${month} ${day}.`);
 
 describe('the coming charges', () => {
-  it.each(['/payment/directdebit', '/payment'])('are listed by day, amount and way on %s (UX-18)', async (path) => {
+  it.each(['/payment/directdebit', '/payment'])('are listed by day, amount and way on %s', async (path) => {
     await openInSpring(path, 'hedvig');
     expect(await charges()).toEqual(monthsOn(5).map((day) => `2026. ${day} (várhatóan) – 12 400 Ft, bankszámláról`));
   });
 
-  it('of a direct debit begin with the next one among its data (UX-19)', async () => {
+  it('of a direct debit begin with the next one among its data', async () => {
     await openInSpring('/payment/directdebit', 'hedvig');
     await charges();
     expect(fact('Következő terhelés')).toBe('2026.04.05. (várhatóan), 12 400 Ft');
   });
 
-  it('of a card are those that were agreed on when it was set up, shown with its first day (UX-18, UX-19)', async () => {
+  it('of a card are those that were agreed on when it was set up, shown with its first day', async () => {
     const { user } = await openInSpring('/payment/regularcredit', 'anna');
     const from = await screen.findByRole('textbox', { name: 'Kezdő dátum' });
     await user.clear(from);
@@ -48,7 +48,7 @@ describe('the coming charges', () => {
     expect((await card()).getByText('Összesen 124 000 Ft')).toBeVisible();
   });
 
-  it('of a card whose days nobody knows claim none, and no start date (UX-18, UX-19)', async () => {
+  it('of a card whose days nobody knows claim none, and no start date', async () => {
     await openInSpring('/payment/regularcredit', 'imre');
     expect(await charges()).toEqual(['Most esedékes – 12 400 Ft, befizetendő', '2026. december 31-ig – 111 600 Ft']);
     // It may be for what was missed.
@@ -57,7 +57,7 @@ describe('the coming charges', () => {
     expect(screen.queryByText('Kezdő dátum')).not.toBeInTheDocument();
   });
 
-  it('include next year’s from the day of signing on (UX-18)', async () => {
+  it('include next year’s from the day of signing on', async () => {
     await openInSpring('/payment', 'anna', { prepare: signNextYear });
     await waitFor(async () => expect(await charges()).toHaveLength(3));
     // What is due now stands at the top of the page, with its button.
@@ -68,7 +68,7 @@ describe('the coming charges', () => {
     ]);
   });
 
-  it('read the same in English (UX-18)', async () => {
+  it('read the same in English', async () => {
     await openInSpring('/payment/regularcredit', 'imre', { language: 'en' });
     expect(await charges('Upcoming charges')).toEqual([
       'Due now – 12,400 Ft, to be paid by you',
@@ -76,7 +76,7 @@ describe('the coming charges', () => {
     ]);
   });
 
-  it('are not claimed where the sum that is due can’t be read (UX-18)', async () => {
+  it('are not claimed where the sum that is due can’t be read', async () => {
     await openInSpring('/payment/directdebit', 'hedvig', {
       prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500' }),
     });
@@ -84,14 +84,14 @@ describe('the coming charges', () => {
     expect(screen.queryByRole('region', { name: 'Következő díjak' })).not.toBeInTheDocument();
   });
 
-  it('claim nobody to take them where a mandate can’t be read (UX-18)', async () => {
+  it('claim nobody to take them where a mandate can’t be read', async () => {
     await openInSpring('/payment', 'anna', {
       prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: '500' }),
     });
     expect(await charges()).toEqual(['2026. december 31-ig – 111 600 Ft']);
   });
 
-  it('are saved to a calendar with one press, under names that stay the same (UX-18)', async () => {
+  it('are saved to a calendar with one press, under names that stay the same', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
@@ -114,7 +114,7 @@ describe('the coming charges', () => {
   });
 });
 
-describe('a charge that was missed (UX-18)', () => {
+describe('a charge that was missed', () => {
   it('says whether paying now can be taken twice, and that no reason is known', async () => {
     await openInSpring('/payment/directdebit', 'hajnalka');
     expect(await screen.findByText('Az okát a bank nem közölte.')).toBeVisible();
@@ -160,7 +160,7 @@ const chargedOnThe15th: PortalVisit['prepare'] = (store, world) => {
 describe('a fee that is due some days before the card is charged', () => {
   const noTask = 'Most nincs befizetnivalója: a 2026. évi díjából esedékes 12 400 Ft-ot 2026. március 15-én beszedjük.';
 
-  it('is no task: the payments say when it is charged, list it once, and ask who pays all the same (UX-8, UX-18)', async () => {
+  it('is no task: the payments say when it is charged, list it once, and ask who pays all the same (UX-8)', async () => {
     const { user, sent } = await openInSpring('/payment', 'anna', { prepare: chargedOnThe15th });
     expect(await screen.findByText(noTask)).toBeVisible();
     expect(screen.getByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\.$/)).toBeVisible();
@@ -189,7 +189,7 @@ describe('a fee that is due some days before the card is charged', () => {
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it.each(['/app', '/payment/regularcredit'])('is no task on %s either (UX-18)', async (path) => {
+  it.each(['/app', '/payment/regularcredit'])('is no task on %s either', async (path) => {
     await openInSpring(path, 'anna', { prepare: chargedOnThe15th });
     expect(await screen.findByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\.$/)).toBeVisible();
     expect(screen.getByText(/^Legyen rá fedezet\. Ha nem sikerül, utána online befizetheti\./)).toBeVisible();
@@ -197,7 +197,7 @@ describe('a fee that is due some days before the card is charged', () => {
     expect(screen.queryByText(/eddig nem vontunk le/)).not.toBeInTheDocument();
   });
 
-  it('isn’t called missed while the result of the charge may be on its way (UX-18)', async () => {
+  it('isn’t called missed while the result of the charge may be on its way', async () => {
     const day = new Date('2026-03-16T09:00:00Z');
     const { user } = await openInSpring('/payment', 'anna', {
       prepare: chargedOnThe15th,
@@ -215,7 +215,7 @@ describe('a fee that is due some days before the card is charged', () => {
     expect(question.getByText(/eredményét még nem ismerjük \(a terhelés napja: 2026\. március 15\.\)/)).toBeVisible();
   });
 
-  it('is missed once that has passed (UX-18)', async () => {
+  it('is missed once that has passed', async () => {
     const day = new Date('2026-03-21T09:00:00Z');
     await openInSpring('/payment', 'anna', { prepare: chargedOnThe15th, worldOptions: { now: () => day } });
     expect(

@@ -48,7 +48,7 @@ describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
     expect(limitField()).toBeDisabled();
     expect(save()).toBeDisabled();
     expect(await details()).toHaveAttribute('aria-expanded', 'true');
-    // Said once: what it begins with, and who pays what is due before (UX-19).
+    // Said once: what it begins with, and who pays what is due before.
     expect(screen.getAllByText(/a banki átfutás több munkanap/i)).toHaveLength(1);
     expect(
       await screen.findByText(
@@ -238,7 +238,7 @@ describe('a direct debit that is active', () => {
     expect(await accountField()).toHaveValue('');
     expect(limitField()).toHaveValue(grouped('12 400'));
     expect(screen.getByText('Nem aktív', { selector: '[role=status] *' })).toBeVisible();
-    // For the session, and where its data stood (UX-19).
+    // For the session, and where its data stood.
     expect(screen.getByText(/^Visszavonva: 20\d\d\. /)).toBeVisible();
     await user.type(await accountField(), '1');
     expect(screen.getByText('Csoportos beszedés visszavonva.')).toBeVisible();

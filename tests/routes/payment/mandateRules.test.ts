@@ -76,7 +76,7 @@ describe('the history’s chart (MAN-6)', () => {
     ).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1, hasFailed: false }] });
   });
 
-  it('leaves out a collection that is only announced (UX-18)', () => {
+  it('leaves out a collection that is only announced', () => {
     const { bars } = debitChart([{ date: '2026-02-05', amount: 1_000, state: 'Folyamatban' }, row(1, 1_000)]);
     expect(bars.map(({ date }) => date)).toEqual(['2026-01-05']);
   });

@@ -20,7 +20,7 @@ const save = () => screen.findByRole('button', { name: 'Mentés' });
 
 const low = /összeghatár ennél kevesebb \(500\sFt\)/;
 
-describe('a direct debit limit below the monthly fee (UX-19)', () => {
+describe('a direct debit limit below the monthly fee', () => {
   it('is warned of at the field and in the question, and saved only after that question', async () => {
     const { user, sent } = await open('/payment/directdebit');
     await user.click(await accountField());
@@ -129,7 +129,7 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
   });
 });
 
-describe('the other mandate (UX-19)', () => {
+describe('the other mandate', () => {
   it.each([
     [
       'regular card payment while direct debit is active',
@@ -194,7 +194,7 @@ describe('the other mandate (UX-19)', () => {
   });
 });
 
-it('an active regular card payment shows its state and can be withdrawn, without a form that names today (UX-19)', async () => {
+it('an active regular card payment shows its state and can be withdrawn, without a form that names today', async () => {
   await open('/payment/regularcredit', { prepare: cardActive });
   expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeEnabled();
   expect(screen.getByText('Aktív', { selector: '[role=status] *' })).toBeVisible();
@@ -203,7 +203,7 @@ it('an active regular card payment shows its state and can be withdrawn, without
   expect(await save()).toBeDisabled();
 });
 
-it('the question says who pays what falls due before the bank has the mandate (UX-19)', async () => {
+it('the question says who pays what falls due before the bank has the mandate', async () => {
   const { user, world } = await open('/payment/regularcredit');
   expect(mandatesOf(world, '123456').regularCredit.active).toBe(false);
   await user.click(await save());

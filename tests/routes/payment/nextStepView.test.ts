@@ -129,7 +129,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     });
   });
 
-  it('sends nobody to a contract that is signed already (UX-32)', () => {
+  it('sends nobody to a contract that is signed already', () => {
     const view = nextStepView({
       ...facts,
       debt: { currentDebit: 0, annualDebit: 0 },
@@ -140,7 +140,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     expect(view).toMatchObject({ title: 'paidTitle', action: 'invoices' });
   });
 
-  it('offers to pay this year’s sums only: the service isn’t told of another year (UX-32)', () => {
+  it('offers to pay this year’s sums only: the service isn’t told of another year', () => {
     for (const debt of [
       { currentDebit: 0, annualDebit: 99_000 },
       { currentDebit: 9_900, annualDebit: 99_000 },
@@ -177,7 +177,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
       { why: 'before', amount: 12_400, begins: undefined, rest: undefined },
       { title: 'dueTitle', text: 'dueText', tone: 'info' },
     ],
-  ] as const)('says of a mandate’s debt that it %s (UX-18)', (_what, unpaid, expected) => {
+  ] as const)('says of a mandate’s debt that it %s', (_what, unpaid, expected) => {
     const debt = { currentDebit: 12_400, annualDebit: 24_800 };
     const mandate = { kind: 'directDebit', list: [] } as const;
     const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', mandate, unpaid });
@@ -185,7 +185,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     if (unpaid.why !== 'before') expect(view?.text).toBeUndefined();
   });
 
-  it('leaves it to what is said of an earlier year’s debt why the card is blocked (UX-18)', () => {
+  it('leaves it to what is said of an earlier year’s debt why the card is blocked', () => {
     const known = {
       ...facts,
       debt: { currentDebit: 0, annualDebit: 0 },
@@ -196,13 +196,13 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     expect(nextStepView({ ...known, hasPastDebt: true })?.text).toBeUndefined();
   });
 
-  it('doesn’t offer to pay ahead what a withdrawn mandate’s last charge may take (UX-19)', () => {
+  it('doesn’t offer to pay ahead what a withdrawn mandate’s last charge may take', () => {
     const debt = { currentDebit: 0, annualDebit: 24_800 };
     const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true });
     expect([view?.text, view?.action]).toEqual([undefined, undefined]);
   });
 
-  it('says how long to wait for a withdrawn mandate’s last charge (UX-19)', () => {
+  it('says how long to wait for a withdrawn mandate’s last charge', () => {
     const debt = { currentDebit: 12_400, annualDebit: 24_800 };
     const of = (charge: { date: string; amount: number; isExpected: boolean } | undefined, until: string) =>
       nextStepView({
@@ -225,7 +225,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     });
   });
 
-  it('asks for what a withdrawn mandate had missed (UX-19)', () => {
+  it('asks for what a withdrawn mandate had missed', () => {
     const debt = { currentDebit: 12_400, annualDebit: 24_800 };
     const unpaid = { why: 'stopped', until: '2026-06-15' } as const;
     const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true, unpaid });

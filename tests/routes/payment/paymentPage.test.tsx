@@ -31,7 +31,7 @@ describe('a member’s payments', () => {
     expect(await figure('Később, 2026 végéig')).toHaveTextContent('111 600 Ft');
     // January and February, 12 400 Ft each.
     await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('24 800 Ft'));
-    // The fees of the months that are paid (UX-23).
+    // The fees of the months that are paid.
     expect(await figure('Befizetve')).toHaveTextContent('24 800 Ft');
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
     // What to do comes before everything that explains it.
@@ -145,7 +145,7 @@ describe('a member’s payments', () => {
     expect(await amountField()).toHaveValue('');
   });
 
-  it('say what an overpayment covers, so that the figures add up to what was paid (UX-23)', async () => {
+  it('say what an overpayment covers, so that the figures add up to what was paid', async () => {
     await openPayments('anna', {
       prepare: (_store, world) =>
         addFault(world, {
@@ -160,7 +160,7 @@ describe('a member’s payments', () => {
     ).toBeVisible();
   });
 
-  it('name the latest collection beside the sums it belongs to, for a month (UX-23)', async () => {
+  it('name the latest collection beside the sums it belongs to, for a month', async () => {
     await openPayments('hedvig', { worldOptions: { now: () => new Date('2026-03-20T09:00:00Z') } });
     expect(
       await screen.findByText(/^Legutóbbi beszedés a bankszámlájáról: 12\s400\sFt \(2026\. március 12\.\)\.$/),
@@ -212,7 +212,7 @@ describe('a member’s payments', () => {
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
 
-  it('say what a part of the debt leaves, before it is paid (UX-23)', async () => {
+  it('say what a part of the debt leaves, before it is paid', async () => {
     const { user } = await openPayments('denes');
     const amount = await screen.findByRole('textbox', { name: 'Befizetendő összeg' });
     expect(screen.queryByText(/marad esedékes/)).not.toBeInTheDocument();
@@ -226,14 +226,14 @@ describe('a member’s payments', () => {
     expect(screen.queryByText(/marad esedékes/)).not.toBeInTheDocument();
   });
 
-  it('of somebody whose card is blocked say why, what lifts it, and of how many months the debt is (PAY-1, UX-23, UX-30)', async () => {
+  it('of somebody whose card is blocked say why, what lifts it, and of how many months the debt is (PAY-1, UX-30)', async () => {
     await openPayments('denes');
     expect(await screen.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     expect(await screen.findByText(/^3 havi díj \(január, február és március\): 3 × 12\s400\sFt\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
   });
 
-  it('after a part of a debt was paid still name the months of whole fees, and what is beside them (UX-23)', async () => {
+  it('after a part of a debt was paid still name the months of whole fees, and what is beside them', async () => {
     const rest = 3 * 12_400 - 15_000;
     const fields = { currentDebit: rest, allDebit: rest + 9 * 12_400 };
     await openPayments('denes', {
@@ -247,8 +247,8 @@ describe('a member’s payments', () => {
   });
 
   it.each([
-    ['of a fee that a mandate collects warn of paying it twice, and don’t press for it (UX-18)', 20_000, 1],
-    ['of a fee over the mandate’s limit can be paid ahead as usual (UX-19)', 500, 0],
+    ['of a fee that a mandate collects warn of paying it twice, and don’t press for it', 20_000, 1],
+    ['of a fee over the mandate’s limit can be paid ahead as usual', 500, 0],
   ])('%s', async (_what, limit, warnings) => {
     await openPayments('anna', {
       prepare: async (store, world) => {

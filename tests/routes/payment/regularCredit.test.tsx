@@ -58,12 +58,12 @@ describe('regular card payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(save()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
-    // An active mandate is no empty form (UX-19).
+    // An active mandate is no empty form.
     expect(screen.queryByRole('textbox', { name: 'Kezdő dátum' })).not.toBeInTheDocument();
     expect(atBank()).toBeVisible();
   });
 
-  it('says at the form what was set up, then what was withdrawn, and keeps that for the session (UX-19, UX-25)', async () => {
+  it('says at the form what was set up, then what was withdrawn, and keeps that for the session (UX-25)', async () => {
     const { user } = await openMandate();
     const from = await fromField();
     await user.clear(from);

@@ -54,7 +54,7 @@ describe('a failed direct debit (UX-8)', () => {
     ]);
   });
 
-  it('leaves nothing to do while the bank tries again, and the payments ask who pays all the same (UX-8, UX-18)', async () => {
+  it('leaves nothing to do while the bank tries again, and the payments ask who pays all the same (UX-8)', async () => {
     const { user, sent } = await open('/payment', 'hajnalka');
     const message = await alert(awaited);
     expect(message.getByText(/^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\.$/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('a failed direct debit (UX-8)', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('is no task on the overview while the bank tries again (UX-1, UX-18)', async () => {
+  it('is no task on the overview while the bank tries again (UX-1)', async () => {
     await open('/app', 'hajnalka');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText('Most nincs befizetnivalója')).toBeVisible();
@@ -88,7 +88,7 @@ describe('a failed direct debit (UX-8)', () => {
     expect(screen.getByText(/12\s400\sFt beszedés alatt/)).toBeVisible();
   });
 
-  it('that was announced for the next month may be that month’s: ask before you pay (UX-18)', async () => {
+  it('that was announced for the next month may be that month’s: ask before you pay', async () => {
     await open('/payment', 'hajnalka', {
       prepare: (_store, world) => {
         mandatesOf(world, '345602').directDebit.list[0]!.date = '2026-04-05';
@@ -211,7 +211,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);
   });
 
-  it('is told on the overview in a sentence: what has to be done about it stands on the payments (UX-1, UX-18)', async () => {
+  it('is told on the overview in a sentence: what has to be done about it stands on the payments (UX-1)', async () => {
     await open('/app', 'imre');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText('Ezt az összeget eddig nem vontuk le a bankkártyájáról.')).toBeVisible();
@@ -236,7 +236,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
   });
 });
 
-describe('what fell due before the bank has a new mandate (UX-19)', () => {
+describe('what fell due before the bank has a new mandate', () => {
   itEach([
     [
       'a direct debit that begins later',
@@ -259,7 +259,7 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
   });
 });
 
-describe('a sum of which a new mandate takes a part (UX-18, UX-19)', () => {
+describe('a sum of which a new mandate takes a part', () => {
   const inApril: Partial<PortalVisit> = {
     worldOptions: { now: () => new Date('2026-04-01T10:00:00Z') },
     prepare: (_store, world) => {
@@ -305,7 +305,7 @@ describe('a sum of which a new mandate takes a part (UX-18, UX-19)', () => {
   });
 });
 
-describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
+describe('a card’s charge that its invoice tells', () => {
   const inDecember = (day: string): Partial<PortalVisit> => ({
     worldOptions: { now: () => new Date(`2026-12-${day}T10:00:00Z`) },
     prepare: (store, world) => {

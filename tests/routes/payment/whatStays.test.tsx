@@ -23,7 +23,7 @@ const debtWithMandate =
     setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, { from: '2026-03-20' });
   };
 
-describe('after a part of a debt was paid (UX-23)', () => {
+describe('after a part of a debt was paid', () => {
   it('the result says what stays, by its months, and that the card stays blocked', async () => {
     await comeBack({ decision: 'pay', prepare: moreIsDue });
     expect(await screen.findByText(/^A 2026\. évi díjából még 24\s800\sFt esedékes\.$/)).toBeVisible();
@@ -35,7 +35,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
     );
   });
 
-  it('the result asks nobody to pay what the mandate’s next charge takes (UX-18, UX-19)', async () => {
+  it('the result asks nobody to pay what the mandate’s next charge takes', async () => {
     await comeBack({
       decision: 'pay',
       prepare: debtWithMandate(24_800),
@@ -49,7 +49,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
     expect(screen.getByRole('link', { name: /^Fennmaradó 12\s400\sFt befizetése$/ })).toBeVisible();
   });
 
-  it('the result says when the rest is collected, and offers no button, where nothing else is due (UX-18, UX-19)', async () => {
+  it('the result says when the rest is collected, and offers no button, where nothing else is due', async () => {
     await comeBack({
       decision: 'pay',
       prepare: debtWithMandate(12_000),
@@ -73,7 +73,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
     expect(screen.queryByText(/díjából még/)).not.toBeInTheDocument();
   });
 
-  it('the result names its year and its time, and where nothing is due any more, what comes next (UX-6, UX-18)', async () => {
+  it('the result names its year and its time, and where nothing is due any more, what comes next (UX-6)', async () => {
     await comeBack({ decision: 'pay' });
     expect(await screen.findByText('Most nincs több esedékes díja.')).toBeVisible();
     expect(screen.getByText(/^2026 végéig még \d+\s\d+\sFt lesz esedékes\.$/)).toBeVisible();

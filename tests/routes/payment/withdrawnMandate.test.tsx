@@ -8,7 +8,7 @@ import { keepPlan, plannedFor, readPlans } from '../../../src/session/chargePlan
 import { heading } from '../../setup/renderPortal';
 import { amountField, charges, dialog, openInSpring, payButton, signNextYear } from './support';
 
-describe('a mandate that was withdrawn (UX-19)', () => {
+describe('a mandate that was withdrawn', () => {
   it.each([
     ['2026-03-06', true],
     ['2026-03-04', false],

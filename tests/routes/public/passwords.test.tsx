@@ -16,7 +16,7 @@ describe('a forgotten password', () => {
   const ask = async (email: string, solved = true) => {
     const portal = await renderPortal({ path: '/forgottendetails' });
     await heading('Elfelejtett jelszó');
-    await fill(portal.user, { 'E-mail cím': email });
+    await fill(portal.user, { 'E-mail-cím': email });
     if (solved) await portal.user.click(field('Nem vagyok robot'));
     await press(portal.user, 'Küldés');
     return portal;
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
 
   it('needs an e-mail and the captcha (PUB-9, PUB-18)', async () => {
     const { sent } = await ask('', false);
-    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('Adja meg az e-mail címét.'));
+    await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e-mail-címét.'));
     expect(field('Nem vagyok robot')).toHaveAccessibleDescription('Kérjük, igazolja, hogy nem robot.');
     expect(field('Nem vagyok robot')).toBeInvalid();
     expect(sent('/forgot')).toEqual([]);
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
   it('marks an e-mail that nobody has, and wants the captcha anew (PUB-9, PUB-18)', async () => {
     await ask('nincs@pelda.hu');
     await waitFor(() =>
-      expect(field('E-mail cím')).toHaveAccessibleDescription(/nem tartozik regisztrált felhasználó/),
+      expect(field('E-mail-cím')).toHaveAccessibleDescription(/nem tartozik regisztrált felhasználó/),
     );
     expect(within(screen.getByRole('alert')).getByText(/nem tartozik regisztrált felhasználó/)).toBeVisible();
     expect(field('Nem vagyok robot')).not.toBeChecked();

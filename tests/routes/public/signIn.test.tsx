@@ -11,7 +11,7 @@ import { itEach } from '../../setup/itEach';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
 import { field, fill, press } from './support';
 
-const loginName = 'E-mail cím vagy azonosító';
+const loginName = 'E-mail-cím vagy azonosító';
 const password = 'Jelszó';
 const submit = 'Bejelentkezés';
 
@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
     const { user, sent } = await visit('/login');
     await press(user, submit);
     await waitFor(() =>
-      expect(field(loginName)).toHaveAccessibleDescription('Adja meg az e-mail címét vagy azonosítóját.'),
+      expect(field(loginName)).toHaveAccessibleDescription('Adja meg az e-mail-címét vagy azonosítóját.'),
     );
     expect(field(password)).toHaveAccessibleDescription('Adja meg a jelszavát.');
     expect(sent('/login')).toEqual([]);
@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
   it('keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
-    expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail cím, azonosító vagy jelszó/)).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
     expect(field(loginName)).toHaveValue('anna@pelda.hu');
     expect(portal.path()).toBe('/login');
   });
@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
   it('tells who has not activated yet what to do, in the tone of a success (PUB-8)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'inaktiv@pelda.hu');
-    const told = await screen.findByText(/Erősítse meg az e-mail címét/);
+    const told = await screen.findByText(/Erősítse meg az e-mail-címét/);
     expect(told).toBeVisible();
     expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -11,7 +11,7 @@ const storage = (): string => JSON.stringify(Object.entries(window.sessionStorag
 
 const signInAgain = async ({ fill, press, path }: OpenWizard, login = 'bela@pelda.hu'): Promise<void> => {
   await heading('Bejelentkezés');
-  await fill(field('E-mail cím vagy azonosító'), login);
+  await fill(field('E-mail-cím vagy azonosító'), login);
   await fill(field('Jelszó'), 'jelszo1');
   await press('Bejelentkezés');
   await waitFor(() => expect(path()).not.toMatch(/^\/login/));

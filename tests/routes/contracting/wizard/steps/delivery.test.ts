@@ -63,7 +63,7 @@ describe('a PO box', () => {
     ['matters to no virtual card', { ...byCourier, receipt: 'c' }, poBox, undefined],
     ['beside a street keeps nobody from being visited', byCourier, { ...mailing, poBox: '12' }, undefined],
     ['of an address that isn’t chosen doesn’t matter', { ...byCourier, deliveryAddress: '3' }, poBox, undefined],
-  ] as const)('%s (UX-26)', (_what, values, address, expected) => {
+  ] as const)('%s', (_what, values, address, expected) => {
     expect(reachable(values, step4({ mailing: address }))).toBe(expected);
     expect(reachable({ ...values, deliveryAddress: '1' }, step4({ mailing: address }))).toBeUndefined();
   });

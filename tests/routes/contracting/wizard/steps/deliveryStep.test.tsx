@@ -126,7 +126,7 @@ describe('step 4, card and delivery', () => {
     ]);
   });
 
-  it('sends no courier to a PO box, says so at the address, and the post goes there (UX-26)', async () => {
+  it('sends no courier to a PO box, says so at the address, and the post goes there', async () => {
     const poBox = { zip: '6701', city: 'Szeged', street: '', streetType: '', house: '', poBox: '12' };
     const { user, press, sent } = await openWizard({
       step: 4,

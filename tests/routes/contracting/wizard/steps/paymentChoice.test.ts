@@ -64,7 +64,7 @@ describe('the first collection day', () => {
     ['3', '2', today, '2026-04-01', '2026-04-30'],
     ['3', '2', '2026-05-02', '2026-05-02', '2026-05-31'],
   ])(
-    'of method %s with %s months paid first is, on %s, in the first month that isn’t paid now: from %s to %s (UX-20, WIZ-11, VAL-9)',
+    'of method %s with %s months paid first is, on %s, in the first month that isn’t paid now: from %s to %s (WIZ-11, VAL-9)',
     (method, months, now, from, to) => {
       expect(days(method, months, now)).toEqual({ from, to });
     },
@@ -83,7 +83,7 @@ describe('the first collection day', () => {
     ['both months of an upgrade in November are paid now', '31', '2', '2026-11-01'],
     ['the method pays once', '4', '2', '2026-04-01'],
     ['no method is chosen', '', '2', '2026-04-01'],
-  ])('isn’t asked where nothing is left to collect: %s (WIZ-11, UX-20)', (_why, method, months, validFrom) => {
+  ])('isn’t asked where nothing is left to collect: %s (WIZ-11)', (_why, method, months, validFrom) => {
     const given = { type: 'U' as const, contract: { validFrom } };
     expect(days(method, months, today, given)).toBeUndefined();
     const values = paymentDefaults(data(given), today, {});
@@ -104,12 +104,12 @@ describe('the first collection day', () => {
     ['what is no date stays as it was typed', '2026.06.', '2', '5', '2026.06.'],
     ['nothing typed becomes the default', '', '2', '5', '2026.09.01'],
     ['all months paid now: what was typed waits', '2026.06.15', '2', '9', '2026.06.15'],
-  ])('goes with the months that are paid now: %s (UX-3, UX-20)', (_what, typed, before, after, next) => {
+  ])('goes with the months that are paid now: %s (UX-3)', (_what, typed, before, after, next) => {
     const plan = { before: { method: '31', months: before }, after: { method: '31', months: after } };
     expect(followCollection(data(), typed, plan, today)).toBe(next);
   });
 
-  it('names the first instalment in the schedule (UX-20)', () => {
+  it('names the first instalment in the schedule', () => {
     const costs = paymentCosts(data(), { method: '31', months: '2', transferFrom: '2026.06.15' });
     expect(costs.instalments).toMatchObject({ count: 7, firstDay: '2026-06-15' });
     expect(paymentCosts(data(), { method: '3', months: '2', transferFrom: '2026.04.15' }).instalments?.firstDay).toBe(

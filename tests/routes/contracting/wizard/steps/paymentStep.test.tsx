@@ -170,7 +170,7 @@ describe('step 6, payment method', () => {
     ]);
   });
 
-  it('sends no first collection where all months are paid now (WIZ-11, UX-20)', { tags: ['wide'] }, async () => {
+  it('sends no first collection where all months are paid now (WIZ-11)', { tags: ['wide'] }, async () => {
     const { user, pick, press, sent } = await openWizard({ step: 6 });
     await user.click(radio(monthlyCard));
     await pick(field('Hány hónapot fizet most?'), '9 hónap');

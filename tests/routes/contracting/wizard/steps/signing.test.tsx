@@ -59,7 +59,7 @@ describe('signing', { tags: ['wide'] }, () => {
   );
 });
 
-it('of a partner’s contract that takes the place of the present one is kept as the upgrade that it is (UX-32, UX-33)', async () => {
+it('of a partner’s contract that takes the place of the present one is kept as the upgrade that it is (UX-33)', async () => {
   const { user, press, process, store } = await openWizard({ step: 7, persona: 'gabi', type: 'h' });
   for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
   await press('Fizetés');
@@ -71,7 +71,7 @@ it.each([
   ['none', true],
   ['one', false],
 ])(
-  'by monthly card keeps whether there was a mandate before (%s): it collects what is left of this year (UX-18)',
+  'by monthly card keeps whether there was a mandate before (%s): it collects what is left of this year',
   async (before, isFirstMandate) => {
     const { user, press, process, store } = await openWizard({
       step: 7,

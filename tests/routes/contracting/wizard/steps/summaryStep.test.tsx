@@ -70,7 +70,7 @@ describe('step 7, the summary', () => {
       Lakcím: '1117 Budapest, Fő utca 1.',
       'Levelezési cím': '6720 Szeged, Kárász utca 5.',
       Mobiltelefon: '+36/30/1234567',
-      'Privát e-mail cím': 'bela@pelda.hu',
+      'Privát e-mail-cím': 'bela@pelda.hu',
     });
     expect(part('Szerződés adatai')).toEqual({
       'Szerződés fajtája': 'Új szerződés',
