@@ -10,7 +10,7 @@ export const mailTexts = {
   activation: {
     subject: { hu: 'Regisztráció megerősítése', en: 'Confirm your registration' },
     body: {
-      hu: 'Köszönjük a regisztrációt. Kérjük, erősítse meg az e-mail címét.',
+      hu: 'Köszönjük a regisztrációt. Kérjük, erősítse meg az e-mail-címét.',
       en: 'Thank you for registering. Please confirm your e-mail address.',
     },
     link: { hu: 'Aktiválás', en: 'Activate' },
@@ -24,7 +24,7 @@ export const mailTexts = {
     link: { hu: 'Új jelszó megadása', en: 'Set the password' },
   },
   validateEmail: {
-    subject: { hu: 'E-mail cím megerősítése', en: 'Confirm your e-mail address' },
+    subject: { hu: 'E-mail-cím megerősítése', en: 'Confirm your e-mail address' },
     body: {
       hu: 'A módosítás a hivatkozás megnyitásával lép életbe.',
       en: 'The change takes effect when you open the link.',
