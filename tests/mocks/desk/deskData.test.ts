@@ -45,7 +45,7 @@ describe('the desk’s texts', () => {
       );
   });
 
-  it('of the tour are short enough for a phone’s bar (STUB-7)', () => {
+  it('of the tour are short enough for a phone’s bar', () => {
     const shown = Object.values(deskTexts).flatMap(({ tour }) => tourNames.map((name) => tour.situations[name]));
     const long = shown.flatMap(({ steps, shown: closing }) => [...steps, closing]).filter(({ length }) => length > 100);
     expect(long).toEqual([]);
