@@ -1,0 +1,55 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  padding: '8px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Way = styled(Link)({
+  display: 'flex',
+  flex: '1 1 200px',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '&:hover strong': { textDecoration: 'underline' },
+});
+
+interface LinkLineProps {
+  to: string;
+  children: ReactNode;
+  /** In small print under the name: a state. */
+  note?: ReactNode;
+  /** Beside the link. */
+  action?: ReactNode;
+}
+
+/** A quiet line that leads to a page. */
+export const LinkLine = ({ to, children, note, action }: LinkLineProps) => (
+  <Line>
+    <Way to={to}>
+      <span>
+        <Typography component="strong" sx={{ fontWeight: 600 }}>
+          {children}
+        </Typography>
+        {note !== undefined && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        )}
+      </span>
+      <ChevronRight aria-hidden="true" fontSize="small" />
+    </Way>
+    {action}
+  </Line>
+);

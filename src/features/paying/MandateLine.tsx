@@ -1,0 +1,29 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../components/Button';
+import { LinkLine } from '../../components/layout/LinkLine';
+import { paths } from '../../paths';
+import type { KnownMandate, MandateName } from './useMandates';
+
+/** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */
+export const MandateLine = ({ name, mandate }: { name: MandateName; mandate: KnownMandate }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { state, isPending, retry, isRetrying } = mandate;
+  return (
+    <LinkLine
+      to={paths[name]}
+      note={isPending ? <Skeleton width={72} /> : <span role="status">{t(`mandates.state.${state}`)}</span>}
+      action={
+        !isPending &&
+        state === 'unknown' && (
+          <Button variant="text" small busy={isRetrying} onClick={retry}>
+            {t('common:button.retry')}
+          </Button>
+        )
+      }
+    >
+      {t(`member.menu.${name}`)}
+    </LinkLine>
+  );
+};

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { Money } from '../../components/Money';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '12px 40px',
+  '& dt': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& > .main dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .main dd': { fontSize: '2.125rem', lineHeight: '2.625rem', fontWeight: 700 },
+  '& > .favour dd': { color: theme.vars.palette.success.main },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    '& > .main dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
+  },
+}));
+
+interface SumsProps {
+  /** As /getAmounts tells them, in forint. */
+  debt: { currentDebit: number; annualDebit: number };
+  year: number;
+}
+
+/** The two sums of a year as they are told (SAY-4): what is due now, and all that is due by its end. */
+export const Sums = ({ debt: { currentDebit, annualDebit }, year }: SumsProps) => {
+  const { t } = useTranslation('portal');
+  return (
+    <div>
+      {currentDebit === 0 && (
+        <Typography variant="h3" component="p" sx={{ mb: '4px', fontSize: '1.125rem' }}>
+          {t('payment.sums.nothing', { year })}
+        </Typography>
+      )}
+      <List>
+        {currentDebit !== 0 && (
+          <div className={currentDebit > 0 ? 'main' : 'main favour'}>
+            <dt>{t(currentDebit > 0 ? 'payment.sums.now' : 'payment.sums.favour', { year })}</dt>
+            <dd>
+              <Money amount={Math.abs(currentDebit)} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(annualDebit < 0 ? 'payment.sums.yearOver' : 'payment.sums.year', { year })}</dt>
+          <dd>
+            <Money amount={Math.abs(annualDebit)} />
+          </dd>
+        </div>
+      </List>
+    </div>
+  );
+};
