@@ -6,7 +6,7 @@ import { settings } from './tests/e2e/settings.mjs';
 const { origin, servicesOrigin } = settings;
 const demo = settings.demo;
 const demoAddress = `http://${settings.host}:${demo.port}${demo.at}`;
-const demoTests = /e2e\/desk\/.*\.spec\.ts$/;
+const demoTests = /e2e\/demo\.spec\.ts$/;
 const asRoot = process.getuid?.() === 0;
 
 /** Runs the production build behind the project's own nginx. The stand-in's services and the bank's page have their own origins. */
@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The demo build, served as plain files from a folder of a host without rewrite rules (STUB-5). It has the longest test, so it goes first.
+    // The demo build, served as plain files from a folder of a host without rewrite rules (STUB-5).
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress } },
     { name: 'portal', testIgnore: demoTests },
   ],

@@ -1,93 +1,151 @@
 import createCache from '@emotion/cache';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 
 import { formatDottedDate } from '../../src/domain/time/dates';
 import { AppTheme } from '../../src/theme/AppTheme';
-import { visuallyHidden } from '../../src/theme/visuallyHidden';
-import { DeskContext, useDesk, usePath, useTexts, useWorld, type DeskValue } from './DeskContext';
-import { beside, handle, roomFor } from './deskLook';
-import { DeskPanel } from './DeskPanel';
-import { recall, remember, type DeskMemory } from './memory';
-import { fill } from './texts';
-import { TourBar } from './TourBar';
-import { useMoveOn } from './useTour';
+import type { World } from '../world';
+import type { Actions, Portal } from './actions';
+import { Clock } from './sections/Clock';
+import { Faults } from './sections/Faults';
+import { Mailbox } from './sections/Mailbox';
+import { Personas } from './sections/Personas';
 
 const cache = createCache({ key: 'desk' });
+const openKey = 'cportal-desk';
+/** From here on the desk stands beside the portal; below it is folded away until it is opened. */
+const beside = '@media (min-width: 1200px)';
+const width = 380;
 
-const takeFocus = (node: HTMLElement | null): void => node?.focus();
+/** Above the portal's dialogs. The portal's controls are for forms; these are smaller. */
+const paper: SxProps<Theme> = {
+  zIndex: 1400,
+  width: { xs: '100%', sm: width },
+  p: 2,
+  gap: 1.5,
+  '& .MuiButton-root': { minHeight: 34, p: '4px 12px', fontSize: 14 },
+  '& .MuiTab-root': { minWidth: 0, p: '8px' },
+  '@media print': { display: 'none' },
+};
 
-/** The open drawer, or a handle at the edge of the window; on a phone a bar with the step in hand, if there is one. */
-const DeskParts = () => {
-  const world = useWorld();
-  const { memory, change } = useDesk();
-  const { language, texts } = useTexts();
-  const path = usePath();
-  const isBeside = useMediaQuery(beside, { noSsr: true });
-  const [isPressed, setPressed] = useState(false);
-  useMoveOn();
-  const { open, section, seenMail, tour } = memory;
-  const { faults, clockShift, mails } = world.state;
-  const unread = mails.filter(({ id }) => id > seenMail).length;
+const handle: SxProps<Theme> = (theme) => ({
+  position: 'fixed',
+  zIndex: 1400,
+  top: '42%',
+  right: 0,
+  minWidth: 24,
+  p: '12px 2px',
+  borderRadius: '8px 0 0 8px',
+  bgcolor: theme.vars.palette.inverse.main,
+  color: theme.vars.palette.inverse.contrastText,
+  fontSize: 12,
+  writingMode: 'vertical-rl',
+  '&:hover': { bgcolor: theme.vars.palette.inverse.main },
+  '@media print': { display: 'none' },
+});
 
-  // Above the sheet and the bar the page scrolls in #root, which the router doesn't know.
-  useEffect(() => {
-    const page = document.getElementById('root');
-    if (page !== null) page.scrollTop = 0;
-  }, [path]);
+const sections = ['Mail', 'Personas', 'Clock', 'Faults'] as const;
 
-  /** By hand: then what appears takes the focus. */
-  const press = (patch: Partial<DeskMemory>): void => {
-    setPressed(true);
-    change(patch);
-  };
-
-  const isBar = !open && tour !== undefined && !isBeside;
-  const news = unread > 0 ? [fill(texts.tabMails, { n: unread })] : [];
-  const marks = [
-    ...(faults.length > 0 ? [fill(texts.tabFaults, { n: faults.length })] : []),
-    ...(clockShift === 0 ? [] : [formatDottedDate(world.today())]),
-  ];
-  const opener = isPressed ? takeFocus : undefined;
-  return (
-    <AppTheme cache={cache} language={language}>
-      {(open || isBar) && <GlobalStyles styles={roomFor(open ? 'sheet' : 'bar')} />}
-      {open && <DeskPanel unread={unread} isPressed={isPressed} onClose={() => press({ open: false })} />}
-      {isBar && <TourBar marks={marks} opener={opener} onOpen={() => press({ open: true })} />}
-      {!open && !isBar && (
-        <Button
-          ref={opener}
-          sx={handle}
-          aria-label={texts.tabLabel}
-          onClick={() => press({ open: true, section: unread > 0 ? 'mails' : section })}
-        >
-          {[texts.tab, ...news, ...marks].join(' · ')}
-        </Button>
-      )}
-      <Box component="p" sx={visuallyHidden} role="status">
-        {open ? '' : news}
-      </Box>
-    </AppTheme>
+/** Starts everything afresh, after asking. */
+const Reset = ({ actions }: { actions: Actions }) => {
+  const [isAsking, setAsking] = useState(false);
+  return isAsking ? (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <span>Everything afresh, and nobody signed in?</span>
+      <Button color="error" onClick={() => void actions.reset()}>
+        Yes, reset
+      </Button>
+      <Button variant="outlined" onClick={() => setAsking(false)}>
+        Cancel
+      </Button>
+    </Stack>
+  ) : (
+    <Button variant="outlined" onClick={() => setAsking(true)}>
+      Reset
+    </Button>
   );
 };
 
-/** The demo desk. It is a React root of its own, and looks like the portal, in the portal's language and scheme. */
-export const Desk = (given: Omit<DeskValue, 'memory' | 'change'>) => {
-  const isBeside = useMediaQuery(beside, { noSsr: true });
-  const [memory, setMemory] = useState(() => {
-    const kept = recall(given.world);
-    // On a phone a page that a situation has opened is left in view.
-    const isBar = kept.tour !== undefined && !isBeside;
-    return { ...kept, open: (kept.open && !isBar) || given.isDamaged };
+interface DeskProps {
+  world: World;
+  store: Portal['store'];
+  actions: Actions;
+}
+
+/** The demo desk: mailbox, personas, clock and faults of the stand-in. A React root of its own, in the portal's theme. */
+export const Desk = ({ world, store, actions }: DeskProps) => {
+  useSyncExternalStore(world.onChange, world.version);
+  const signedIn = useSyncExternalStore(store.subscribe, () => {
+    const { token, currentUser } = store.get();
+    return token === undefined ? undefined : currentUser?.email;
   });
-  useEffect(() => remember(memory), [memory]);
-  const change = (patch: Partial<DeskMemory>): void => setMemory((before) => ({ ...before, ...patch }));
+  const isWide = useMediaQuery(beside, { noSsr: true });
+  const [chosen, setChosen] = useState(() => localStorage.getItem(openKey));
+  const [section, setSection] = useState<(typeof sections)[number]>('Personas');
+  const id = useId();
+  const isOpen = chosen === null ? isWide : chosen === 'open';
+  const setOpen = (next: boolean): void => {
+    const kept = next ? 'open' : 'folded';
+    localStorage.setItem(openKey, kept);
+    setChosen(kept);
+  };
+  const { faults, clockShift } = world.state;
+  const marks = [
+    ...(faults.length > 0 ? [`${faults.length} fault${faults.length > 1 ? 's' : ''}`] : []),
+    ...(clockShift === 0 ? [] : [formatDottedDate(world.today())]),
+  ];
   return (
-    <DeskContext value={{ ...given, memory, change }}>
-      <DeskParts />
-    </DeskContext>
+    <AppTheme cache={cache} language="en">
+      {isOpen && <GlobalStyles styles={{ [beside]: { 'body, body .MuiDialog-container': { paddingRight: width } } }} />}
+      {!isOpen && (
+        <Button sx={handle} aria-label="Open the demo desk" onClick={() => setOpen(true)}>
+          {['Demo', ...marks].join(' · ')}
+        </Button>
+      )}
+      <Drawer
+        open={isOpen}
+        variant="persistent"
+        anchor="right"
+        transitionDuration={0}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, lang: 'en', sx: paper } }}
+      >
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="h2" id={id}>
+            Demo desk
+          </Typography>
+          <Button variant="outlined" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </Stack>
+        <Tabs
+          value={section}
+          aria-label="Demo desk"
+          onChange={(_event, next: (typeof sections)[number]) => setSection(next)}
+        >
+          {sections.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={name === 'Faults' && faults.length > 0 ? `${name} (${faults.length})` : name}
+            />
+          ))}
+        </Tabs>
+        <Stack role="tabpanel" aria-label={section} spacing={1} sx={{ flex: 1, overflowY: 'auto' }}>
+          {section === 'Mail' && <Mailbox world={world} actions={actions} />}
+          {section === 'Personas' && <Personas world={world} actions={actions} signedIn={signedIn} />}
+          {section === 'Clock' && <Clock world={world} actions={actions} />}
+          {section === 'Faults' && <Faults world={world} />}
+        </Stack>
+        <Reset actions={actions} />
+      </Drawer>
+    </AppTheme>
   );
 };

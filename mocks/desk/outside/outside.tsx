@@ -8,34 +8,27 @@ import { AppTheme } from '../../../src/theme/AppTheme';
 import { demoRoot } from '../../browserWorld';
 import { linksOf } from '../../links';
 import { hashAddresses } from '../addresses';
-import { deskLanguage, deskTexts, fill } from '../texts';
 
-const statuses = ['approved', 'denied', 'waiting'] as const;
-
-/** The language that the portal keeps on the device. */
-const language = deskLanguage(localStorage.getItem('cportal.language') ?? '');
-const t = deskTexts[language].outside;
 const root = demoRoot();
+/** The language that the portal keeps on the device. */
+const language = localStorage.getItem('cportal.language') === 'en' ? 'en' : 'hu';
 
 /** The intranet's decisions on a subscription: each leads back into the portal in two ways. */
 const Decisions = ({ uuid }: { uuid: string }) => {
   const ways = linksOf({ origin: `${root.href}#` });
   return (
-    <>
-      <p>{t.intranet}</p>
-      <ul>
-        {statuses.flatMap((status) =>
-          [
-            { text: t.entry, href: ways.intranetEntry(uuid, status, '', '') },
-            { text: t.status, href: ways.intranetReturn(uuid, status) },
-          ].map(({ text, href }) => (
-            <li key={href.hu}>
-              <Link href={href[language]}>{fill(text, { status: t.statuses[status] })}</Link>
-            </li>
-          )),
-        )}
-      </ul>
-    </>
+    <ul>
+      {['approved', 'denied', 'waiting'].flatMap((status) =>
+        [
+          [`${status}: back to the contract`, ways.intranetEntry(uuid, status, '', '')] as const,
+          [`${status}: status of the subscription`, ways.intranetReturn(uuid, status)] as const,
+        ].map(([text, href]) => (
+          <li key={text}>
+            <Link href={href[language]}>{text}</Link>
+          </li>
+        )),
+      )}
+    </ul>
   );
 };
 
@@ -44,20 +37,19 @@ const Outside = () => {
   const uuid = new URLSearchParams(location.search).get('uuid');
   return (
     <Paper component="main" sx={{ maxWidth: 520, m: { xs: 2, sm: '48px auto' }, p: 3 }}>
-      <title>{t.title}</title>
-      <Typography variant="h1">{t.title}</Typography>
-      <p>{t.lead}</p>
+      <title>Outside of the portal</title>
+      <Typography variant="h1">The portal ends here</Typography>
+      <p>In a real deployment the club’s configured page would open here.</p>
       {uuid !== null && <Decisions uuid={uuid} />}
-      <Link href={hashAddresses(root).addressOf('/')}>{t.back}</Link>
+      <Link href={hashAddresses(root).addressOf('/')}>Back to the demo</Link>
     </Paper>
   );
 };
 
 const place = document.getElementById('outside');
-document.documentElement.lang = language;
 if (place !== null)
   createRoot(place).render(
-    <AppTheme cache={createCache({ key: 'desk' })} language={language}>
+    <AppTheme cache={createCache({ key: 'desk' })} language="en">
       <Outside />
     </AppTheme>,
   );

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+
+import { displayName } from '../../../src/domain/identity/member';
+import { personaAccount, personaPassword, personas } from '../../personas';
+import type { World } from '../../world';
+import type { Actions } from '../actions';
+import { Item } from './Item';
+
+interface PersonasProps {
+  world: World;
+  actions: Actions;
+  /** The e-mail of the signed-in member. */
+  signedIn: string | undefined;
+}
+
+/** The personas to sign in as, with a line on what each shows. */
+export const Personas = ({ world, actions, signedIn }: PersonasProps) => (
+  <>
+    <p>One click signs in. The form works too: everybody’s password is {personaPassword}.</p>
+    {personas.map(({ id, shows }) => {
+      const account = personaAccount(world, id);
+      const { email, kr, active } = account;
+      const name = displayName(account, 'hu');
+      return (
+        <Item
+          key={id}
+          title={name}
+          note={[email, kr || 'no customer ID', ...(signedIn === email ? ['signed in'] : [])].join(' · ')}
+          actions={
+            active && (
+              <>
+                <Button aria-label={`Sign in as ${name}`} onClick={() => void actions.signIn(id)}>
+                  Sign in
+                </Button>
+                <Button
+                  variant="outlined"
+                  aria-label={`Enter as customer care: ${name}`}
+                  onClick={() => void actions.enterAsSupport(id)}
+                >
+                  As customer care
+                </Button>
+              </>
+            )
+          }
+        >
+          {shows.en}
+        </Item>
+      );
+    })}
+  </>
+);
