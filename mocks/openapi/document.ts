@@ -5,7 +5,6 @@ import type * as v from 'valibot';
 import { serviceBases, type ServiceName } from '../../src/config';
 import { appVersion } from '../../src/domain/constants';
 import { bodies, publicServices, replies } from './calls';
-import { exampleCalls, type Example } from './examples';
 import { refusalEnvelope, replyEnvelope, wireSchema, type Json } from './wireSchema';
 
 type Table = Record<string, Record<string, v.GenericSchema>>;
@@ -39,29 +38,10 @@ const summaryOf = (comment: string): string => {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 
-/** The first code that a comment names, for a refusal's example. */
-const codeIn = (comment: string): string => /Codes: (?:the )?(\w+(?:\.\w+)*)/.exec(comment)?.[1] ?? 'TECHNICAL_ERROR';
-
 const envelope: Json = { $ref: '#/components/schemas/Reply' };
 const refusal: Json = { $ref: '#/components/schemas/Refusal' };
 
-/** A PDF with an empty page, in ASCII: a mock server has something to send. */
-const emptyPdf = [
-  '%PDF-1.4',
-  '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
-  '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
-  '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj',
-  'trailer <</Root 1 0 R>>',
-  '%%EOF',
-].join('\n');
-
-const refusedWith = (code: string): Json => ({ status: 'ERROR', messages: [code] });
-
-/** A refusal by HTTP status. A mock server answers with it by itself. */
-const failure = (description: string, code: string): Json => ({
-  description,
-  content: { 'application/json': { schema: envelope, example: refusedWith(code) } },
-});
+const failure = (description: string): Json => ({ description, content: { 'application/json': { schema: refusal } } });
 
 const replySchema = (fields: Json): Json => {
   if (Object.keys(fields.properties ?? {}).length === 0) return envelope;
@@ -70,32 +50,21 @@ const replySchema = (fields: Json): Json => {
   return Array.isArray(required) && required.length > 0 ? { anyOf: [success, refusal] } : success;
 };
 
-const reply = (schema: v.GenericSchema | undefined, example: Example | undefined, comment: string): Json => {
-  if (schema === undefined)
-    return {
-      'application/pdf': { schema: { type: 'string', format: 'binary' }, example: emptyPdf },
-      'application/json': { schema: refusal, example: refusedWith('TECHNICAL_ERROR') },
-    };
-  return {
-    'application/json': {
-      schema: replySchema(wireSchema(schema)),
-      // A mock server answers with the first.
-      examples: {
-        ok: { summary: 'It worked', value: example?.reply },
-        refused: { summary: 'Refused', value: refusedWith(codeIn(comment)) },
-      },
-    },
-  };
-};
+const reply = (schema: v.GenericSchema | undefined): Json =>
+  schema === undefined
+    ? {
+        'application/pdf': { schema: { type: 'string', format: 'binary' } },
+        'application/json': { schema: refusal },
+      }
+    : { 'application/json': { schema: replySchema(wireSchema(schema)) } };
 
-const queryOf = (schema: v.GenericSchema, example: Example | undefined): Json[] => {
+const queryOf = (schema: v.GenericSchema): Json[] => {
   const { properties = {}, required = [] } = wireSchema(schema) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, given]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema: given,
-    example: example?.request[name],
   }));
 };
 
@@ -104,27 +73,21 @@ const securityOf = (service: ServiceName, path: string): Json[] => {
   return path === '/download' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 };
 
-const operation = (
-  service: ServiceName,
-  call: string,
-  schema: v.GenericSchema,
-  comment: string,
-  example: Example | undefined,
-): Json => {
+const operation = (service: ServiceName, call: string, schema: v.GenericSchema, comment: string): Json => {
   const isGet = call.startsWith('GET ');
   const path = call.replace(/^GET /, '');
-  const content = { 'application/json': { schema: wireSchema(schema), example: example?.request } };
+  const content = { 'application/json': { schema: wireSchema(schema) } };
   return {
     operationId: `${service}${path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [service],
     summary: summaryOf(comment),
     description: comment,
     security: securityOf(service, path),
-    ...(isGet ? { parameters: queryOf(schema, example) } : { requestBody: { required: true, content } }),
+    ...(isGet ? { parameters: queryOf(schema) } : { requestBody: { required: true, content } }),
     responses: {
       200: {
         description: '`status` OK and the fields, or another status with codes',
-        content: reply(answers[service]?.[call], example, comment),
+        content: reply(answers[service]?.[call]),
       },
       400: { $ref: '#/components/responses/BadPayload' },
       ...(publicServices.includes(service) ? {} : { 401: { $ref: '#/components/responses/SessionOver' } }),
@@ -132,7 +95,7 @@ const operation = (
   };
 };
 
-const pathsOf = (servicesFolder: string, examples: Map<string, Example>): Record<string, Json> =>
+const pathsOf = (servicesFolder: string): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(payloads).flatMap(([name, calls]) => {
       const service = name as ServiceName;
@@ -140,10 +103,9 @@ const pathsOf = (servicesFolder: string, examples: Map<string, Example>): Record
       return Object.entries(calls).map(([call, schema]) => {
         const [path = '', method = 'POST'] = call.split(' ').reverse();
         const comment = comments.get(`${method} ${path}`) ?? '';
-        const example = examples.get(`${service} ${call}`);
         return [
           serviceBases[service] + path,
-          { [method.toLowerCase()]: operation(service, call, schema, comment, example) },
+          { [method.toLowerCase()]: operation(service, call, schema, comment) },
         ] as const;
       });
     }),
@@ -161,24 +123,24 @@ const tagTexts: Record<ServiceName, string> = {
   newsletter: 'Unsubscribing; without a token',
 };
 
-/** The contract as OpenAPI 3.1, from the portal's own schemas: what a backend team or a mock server needs. */
-export const openApiDocument = async (servicesFolder: string): Promise<Json> => ({
+/** The contract as OpenAPI 3.1, from the portal's own schemas. */
+export const openApiDocument = (servicesFolder: string): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'cportal services',
     version: appVersion,
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'Generated by `npm run openapi` from src/services; the examples are what the stand-in answers. mocks/contract.ts says what the specification gives and what is assumed. In a reply null, a missing field and "" all mean "not given".',
+      'Generated by `npm run openapi` from src/services. mocks/contract.ts says what the specification gives and what is assumed. In a reply null, a missing field and "" all mean "not given".',
   },
   servers: [{ url: '/' }],
   tags: Object.keys(payloads).map((name) => ({ name, description: tagTexts[name as ServiceName] })),
-  paths: pathsOf(servicesFolder, await exampleCalls()),
+  paths: pathsOf(servicesFolder),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     responses: {
-      BadPayload: failure('The payload isn’t the one above', 'TECHNICAL_ERROR'),
-      SessionOver: failure('The session is over', 'ACC_INVALID_TOKEN'),
+      BadPayload: failure('The payload isn’t the one above'),
+      SessionOver: failure('The session has ended'),
     },
     schemas: {
       Reply: replyEnvelope,

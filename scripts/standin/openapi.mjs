@@ -10,6 +10,6 @@ const { load, close } = await openTypeScript();
 const { openApiDocument } = await load('./mocks/openapi/document.ts');
 writeFileSync(
   join(root, 'docs/openapi.json'),
-  `${JSON.stringify(await openApiDocument(join(root, 'src/services')), null, 1)}\n`,
+  `${JSON.stringify(openApiDocument(join(root, 'src/services')), null, 1)}\n`,
 );
 await close();
