@@ -1,22 +1,19 @@
 // @ts-check
 /**
- * npm run bench: measures the PERF rules of docs/requirements.md in Chromium. `npm run bench -- paint keys`
- * runs only these parts; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
+ * npm run bench: paint and interactivity of the sign-in page beside a static page and the thinnest page with the same libraries,
+ * and key presses. `npm run bench -- paint` runs one part; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
  */
 import { parseArgs } from 'node:util';
 
 import { launch } from './bench/browser.mjs';
 import { buildAll } from './bench/builds.mjs';
-import { frames } from './bench/frames.mjs';
-import { heap } from './bench/heap.mjs';
 import { startHosts } from './bench/hosts.mjs';
 import { keysPart } from './bench/keys.mjs';
 import { paint } from './bench/paint.mjs';
-import { shift } from './bench/shift.mjs';
 import { findNginx } from './nginx.mjs';
 
 /** @type {Record<string, (browser: import('@playwright/test').Browser, options: { rounds: number }) => Promise<string[]>>} */
-const parts = { paint, keys: keysPart, frames, heap, shift };
+const parts = { paint, keys: keysPart };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

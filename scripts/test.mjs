@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * npm test: what every change has to pass. npm run test:all (--all): the wide part as well, and exploring.
- * --wide: only the wide part. Wide is what has the tag: `wide` in Vitest, `@wide` in Playwright.
- * Stops at the first failure. The last line sums up the tests.
+ * npm test: what every change has to pass. npm run test:all (--all): the wide sweeps and the other engines as well. Wide is
+ * what has the tag: `wide` in Vitest, `@wide` in Playwright. Stops at the first failure. The last line sums up the tests.
  */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,90 +12,39 @@ import { runAside } from './run.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'cportal-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
-const otherReport = join(reports, 'other.json');
-const wideUnitReport = join(reports, 'wideUnit.json');
-const wideReport = join(reports, 'wide.json');
-const othersWideReport = join(reports, 'othersWide.json');
+const enginesReport = join(reports, 'engines.json');
+const isWide = process.argv.includes('--all');
 
 /** @typedef {[name: string, command: string, args: string[], env?: Record<string, string>]} Step */
 
-/** @typedef {{ steps: Step[], beside?: Step[] }} Stage Stages run one after the other. `beside` runs in parallel with `steps`, which only use one core. */
+/** @param {string} report */
+const jsonReport = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
-/** The browsers' journeys that every change passes: each of the two that the browser tests don't use, at one width. */
-const quickBrowsers = ['-t', 'Firefox.* at 1280 px|WebKit.* at 390 px'];
+/** Lint takes one core as long as these take the other. @type {Step[]} */
+const beside = [
+  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
+  ['format', 'prettier', ['--check', '.']],
+  ['build', 'node', ['scripts/build/build.mjs', '--logLevel', 'warn']],
+  ['size', 'node', ['scripts/build/size.mjs', '--enforce']],
+  ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
+];
 
-/** @param {string} report @param {readonly string[]} only @returns {Step} */
-const otherBrowsers = (report, only) => [
-  'other browsers',
-  'node',
+/** @type {Step[]} */
+const tests = [
+  ['unit tests', 'vitest', ['run', ...(isWide ? [] : ['--tags-filter=!wide']), ...jsonReport(unitReport)]],
   [
-    'scripts/browsers.mjs',
-    '--no-build',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...only,
+    'browser tests',
+    'node',
+    ['scripts/e2e.mjs', '--reporter=list,json', ...(isWide ? [] : ['--grep-invert', '@wide'])],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   ],
+  ['rules without a test', 'node', ['scripts/trace.mjs']],
+  ...(isWide
+    ? /** @type {Step[]} */ ([
+        ['other engines', 'node', ['scripts/browsers.mjs', '--no-build', ...jsonReport(enginesReport)]],
+      ])
+    : []),
 ];
-
-/** @param {string} name @param {string} report @param {string} tags @returns {Step} */
-const unitTests = (name, report, tags) => [
-  name,
-  'vitest',
-  ['run', `--tags-filter=${tags}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-];
-
-/** @type {Stage[]} */
-const quick = [
-  {
-    // Lint takes one core as long as all the rest takes the other.
-    steps: [['lint', 'eslint', ['.', '--max-warnings', '0']]],
-    beside: [
-      // What it knows of unchanged files is kept: again without a change it takes a fifth of the time.
-      ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
-      ['format', 'prettier', ['--check', '.']],
-      ['build', 'node', ['scripts/build/build.mjs', '--logLevel', 'warn']],
-      ['size', 'node', ['scripts/build/size.mjs', '--enforce']],
-      ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
-      otherBrowsers(otherReport, quickBrowsers),
-    ],
-  },
-  {
-    steps: [
-      unitTests('unit tests', unitReport, '!wide'),
-      [
-        'browser tests',
-        'node',
-        ['scripts/e2e.mjs', '--reporter=list,json', '--grep-invert', '@wide'],
-        { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-      ],
-      ['rules without a test', 'node', ['scripts/trace.mjs']],
-    ],
-  },
-];
-
-/** @type {Stage[]} */
-const wide = [
-  {
-    steps: [
-      unitTests('wide unit tests', wideUnitReport, 'wide'),
-      [
-        'wide browser tests',
-        'node',
-        ['scripts/e2e.mjs', '--reporter=list,json', '--grep', '@wide'],
-        { PLAYWRIGHT_JSON_OUTPUT_NAME: wideReport },
-      ],
-      otherBrowsers(othersWideReport, []),
-    ],
-  },
-];
-
-/** @type {Stage} */
-const exploring = { steps: [['exploring', 'node', ['scripts/explore.mjs', '--no-build', '--minutes', '5']]] };
-
-/** @type {Record<string, Stage[]>} */
-const parts = { '--all': [...quick, ...wide, exploring], '--wide': wide };
-const stages = parts[process.argv[2] ?? ''] ?? quick;
 
 // In MB. A larger young generation means fewer collections: unit tests run 10 % faster, types and lint 5 %.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
@@ -105,15 +53,11 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const summary = () => {
-  const units = [unitReport, otherReport, wideUnitReport, othersWideReport].map(read);
-  const browsers = [browserReport, wideReport].map((report) => read(report).stats ?? {});
-  const passed =
-    units.reduce((sum, { numPassedTests = 0 }) => sum + numPassedTests, 0) +
-    browsers.reduce((sum, { expected = 0, flaky = 0 }) => sum + expected + flaky, 0);
-  const failed =
-    units.reduce((sum, { numFailedTests = 0 }) => sum + numFailedTests, 0) +
-    browsers.reduce((sum, { unexpected = 0 }) => sum + unexpected, 0);
-  return `${passed} passed, ${failed} failed`;
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(browserReport).stats ?? {};
+  const units = [unitReport, enginesReport].map(read);
+  /** @param {string} name */
+  const total = (name) => units.reduce((sum, report) => sum + (report[name] ?? 0), 0);
+  return `${total('numPassedTests') + expected + flaky} passed, ${total('numFailedTests') + unexpected} failed`;
 };
 
 /** @param {number} since */
@@ -136,8 +80,8 @@ const runAll = async (steps, held) => {
   }
 };
 
-for (const { steps, beside = [] } of stages)
-  await Promise.all([runAll(steps, beside.length > 0), runAll(beside, true)]);
+await Promise.all([runAll([['lint', 'eslint', ['.', '--max-warnings', '0']]], true), runAll(beside, true)]);
+await runAll(tests, false);
 
 console.log(
   failed === '' ? `\nAll done in ${seconds(began)}` : `\nStopped at: ${failed}, after ${seconds(began)} in all`,
