@@ -5,7 +5,7 @@ import { userOf } from './model/account/members';
 import { endTokens, issueToken } from './model/account/tokens';
 import { createActivator } from './model/contracting/activators';
 import { personaAccount } from './personas';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 /** What the demo desk and the control API do to a world, besides the contract's calls. */
 
@@ -29,42 +29,6 @@ export const supportLinkFor = (world: World, persona: string): Link => {
 /** Revokes the persona's tokens, or everybody's: the next protected call is answered 401. */
 export const endSessions = (world: World, persona?: string): void =>
   endTokens(world, persona === undefined ? undefined : personaAccount(world, persona));
-
-const ownSlices = [
-  'activators',
-  'contracts',
-  'processes',
-  'debits',
-  'transactions',
-  'invoices',
-  'documents',
-  'mandates',
-  'messages',
-  'subscriptions',
-] as const satisfies (keyof World['state'])[];
-
-/** The rows with some in place of those that fit: at the same place, so that the others stay where the seeds have them. */
-const inPlace = <T>(rows: readonly T[], fits: (row: T) => boolean, fresh: readonly T[]): T[] => {
-  const at = rows.findIndex(fits);
-  const kept = rows.filter((row) => !fits(row));
-  return kept.toSpliced(at < 0 ? kept.length : at, 0, ...fresh);
-};
-
-/** The persona as on the first day, with all that is theirs. The others, the mailbox and who is signed in stay as they are. */
-export const renewPersona = (world: World, persona: string): void => {
-  const { clock, origin, bankUrl, state } = world;
-  const first = createWorld({ now: clock, origin, bankUrl, settings: state.settings });
-  const account = personaAccount(first, persona);
-  const { id } = account;
-  const krs = new Set([account.kr, ...state.accounts.filter((one) => one.id === id).map(({ kr }) => kr)]);
-  krs.delete('');
-  const isOwn = (row: object): boolean =>
-    ('accountId' in row && row.accountId === id) || ('kr' in row && typeof row.kr === 'string' && krs.has(row.kr));
-  state.accounts = inPlace(state.accounts, (one) => one.id === id, [account]);
-  const rows: Record<(typeof ownSlices)[number], object[]> = state;
-  for (const slice of ownSlices) rows[slice] = inPlace(rows[slice], isOwn, first.state[slice].filter(isOwn));
-  world.changed();
-};
 
 /** Sets what the persona has paid in excess, in forint. */
 export const setOverpayment = (world: World, persona: string, amount: number): void => {

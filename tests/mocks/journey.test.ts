@@ -13,7 +13,7 @@ import { submitStep1 } from '../../src/services/contractingSubmit';
 import { downloadFile, downloadPublicFile, getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
 import { checkDownloadInvoice, getDownloadInvoice } from '../../src/services/paymentPublic';
-import { answersTo, bytesOf, mailedToken, useStandin } from './support';
+import { bytesOf, mailedToken, useStandin } from './support';
 import { fillWizard, readStep1, readStep7 } from './wizardSupport';
 
 const { world, use, as } = useStandin();
@@ -141,36 +141,5 @@ describe('a member with a debt', () => {
     );
     const { docId } = await getDownloadInvoice({ invoice: ordinal });
     expect((await downloadPublicFile({ fileId: docId })).fileName).toBe(`Számla ${ordinal}.pdf`);
-  });
-
-  it('has the card unblocked with the payment', async () => {
-    as('denes');
-    const kr = '123458';
-    expect((await getHeadData()).user.cardStatus).toBe(2);
-    const first = await pay(12_400, kr, false);
-    decide(world, first.transaction, 'pay');
-    expect((await getHeadData()).user.cardStatus).toBe(2);
-    const rest = await pay(2 * 12_400, kr, false);
-    decide(world, rest.transaction, 'pay');
-    expect((await getHeadData()).user.cardStatus).toBe(1);
-  });
-
-  it('hears why the bank declined, if the bank says so', async () => {
-    as('anna');
-    const { transaction } = await pay(12_400, '123456', false);
-    decide(world, transaction, 'decline', 'PAYMENT_FAILED');
-    expect(await endTransaction({ transaction })).toEqual({ auth: '', messages: ['PAYMENT_FAILED'] });
-    expect(answersTo(world, '/endTransaction')).toEqual([{ status: 'OK', messages: ['PAYMENT_FAILED'] }]);
-  });
-
-  it('still owes it after declining at the bank or leaving', async () => {
-    as('anna');
-    for (const decision of ['decline', undefined] as const) {
-      const { transaction } = await pay(12_400, '123456', false);
-      if (decision !== undefined) decide(world, transaction, decision);
-      expect(await endTransaction({ transaction })).toMatchObject({ auth: '' });
-      expect(decide(world, transaction, 'pay')).toBe(false);
-    }
-    expect(await getAmounts({ kr: '123456', year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 124_000 });
   });
 });

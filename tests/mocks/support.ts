@@ -9,7 +9,7 @@ import { config } from '../../src/config';
 import { configureHttp } from '../../src/http/client';
 
 /** A Tuesday in spring: contracts start in April at the earliest, with nine months left. */
-export const springDay = new Date('2026-03-10T09:00:00Z');
+const springDay = new Date('2026-03-10T09:00:00Z');
 
 export interface Standin {
   world: World;
@@ -68,10 +68,6 @@ export const takeViolations = (world: World): (string | undefined)[] => {
   for (const entry of world.log) entry.strict = false;
   return notes;
 };
-
-/** The stand-in's answers to a call so far, before a schema of the portal reads them. */
-export const answersTo = (world: World, path: string): unknown[] =>
-  world.log.filter((entry) => entry.path === path).map(({ answer }) => answer);
 
 /** The token in the newest mail's first link. */
 export const mailedToken = (world: World, to: string, kind: MailKind): string => {
