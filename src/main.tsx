@@ -2,8 +2,8 @@ import { StrictMode, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
+import { loadSettings } from './config/loadSettings';
 import { configurePages, pathIn } from './http/navigation';
-import { loadSettings } from './http/settings';
 import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
 import { escapeStrayPercents } from './layout/escapeStrayPercents';

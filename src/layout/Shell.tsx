@@ -145,11 +145,9 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
   const { token, support, currentUser } = useSession();
   const { pathname } = useLocation();
   const isIdle = useIdle();
-  const [newsWanted, setNewsWanted] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const toggleMenu = useCallback(() => setMenuOpen((isOpen) => !isOpen), []);
-  const openNews = useCallback(() => setNewsWanted(true), []);
   const menuId = useId();
   useNavigationEffects(closeMenu);
   useMenuEscape(menuId, menuOpen, closeMenu);
@@ -178,13 +176,13 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
         <Main id="content" tabIndex={-1}>
           <Suspense>
             {signedIn && <SupportBar />}
-            {withOperation && isIdle && <LateParts newsWanted={newsWanted} onNewsClosed={() => setNewsWanted(false)} />}
+            {withOperation && isIdle && <LateParts />}
           </Suspense>
           <Notices narrow={!signedIn} />
           <OwnerContext value={owner}>{children}</OwnerContext>
         </Main>
       </Body>
-      <Footer onNews={openNews} />
+      <Footer />
       <ScrollRestoration />
     </Frame>
   );

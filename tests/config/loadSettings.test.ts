@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { applyConfig, builtConfig, config } from '../../src/config';
-import { loadSettings, settingsLoaded } from '../../src/http/settings';
+import { loadSettings, requireSettings, settingsLoaded } from '../../src/config/loadSettings';
 
 const answering = (answer: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', vi.fn(answer));
@@ -32,6 +32,23 @@ describe('the host’s settings in the browser (OPS-1)', () => {
     answering(answer);
     await loadSettings();
     expect(config).toEqual(builtConfig);
+  });
+
+  it('are asked for again before the first call and before paying where they couldn’t be read; then calls take what there is', async () => {
+    const answers = [
+      () => Promise.resolve(new Response('<html>')),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ];
+    answering(() => answers.shift()?.() ?? Promise.resolve(json({ VITE_CARE_EMAIL: 'ugyfelszolgalat@pelda.hu' })));
+    await loadSettings();
+    await Promise.all([settingsLoaded(), settingsLoaded()]);
+    await settingsLoaded();
+    expect([vi.mocked(fetch).mock.calls.length, config.care]).toEqual([2, {}]);
+    await requireSettings();
+    expect([vi.mocked(fetch).mock.calls.length, config.care]).toEqual([3, { email: 'ugyfelszolgalat@pelda.hu' }]);
+    await requireSettings();
+    await settingsLoaded();
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('hold the calls until they are read, and no longer than their patience', async () => {

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 
 // eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
-import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
+import { serviceBases, type Config, type LinkName, type ServiceName } from '../config.ts';
 
 const linkNames = {
   flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
@@ -30,14 +30,30 @@ const linkNames = {
 
 export type Environment = Readonly<Record<string, unknown>>;
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** The address of a text; undefined unless it is http(s), its host is a plain name or number, and it names no user. */
+const parseAddress = (text: string): URL | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPlain = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])$/.test(hostname) && username === '' && password === '';
+  return /^https?:$/.test(protocol) && isPlain ? new URL(text) : undefined;
+};
+const isWebAddress = (text: string): boolean => parseAddress(text) !== undefined;
 const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, ({ input }) => `"${input}" is no http(s) address`),
 );
+/** An address that stands in the host's policy or configuration, too: no query, and nothing that has a meaning there. */
+const plainAddress = v.pipe(
+  webAddress,
+  v.check(
+    (text) => /^[\w.~:/[\]-]*$/.test(text),
+    ({ input }) => `"${input}" holds more than scheme, host, port and path`,
+  ),
+);
 
 const baseNames = Object.keys(serviceBases);
-const isBase = (value: unknown): boolean => typeof value === 'string' && /^(?:\/[\w.~-]+)+$/.test(value);
+const isBase = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(value);
 /** What is wrong with the first base that is. */
 const wrongBase = (given: object): string | undefined => {
   for (const [name, base] of Object.entries(given)) {
@@ -68,7 +84,7 @@ const originList = v.pipe(
   ),
   v.array(
     v.pipe(
-      webAddress,
+      plainAddress,
       v.transform((address) => new URL(address).origin),
     ),
   ),
@@ -80,10 +96,10 @@ const days = v.optional(
 );
 
 const settingsSchema = v.object({
-  VITE_API_ROOT: v.optional(webAddress),
+  VITE_API_ROOT: v.optional(plainAddress),
   VITE_SERVICE_BASES: v.optional(bases),
   VITE_ALLOWED_ORIGINS: v.optional(originList),
-  VITE_RECAPTCHA_SITE_KEY: v.optional(v.string()),
+  VITE_RECAPTCHA_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is no site key'))),
   VITE_REQUEST_ID: v.optional(v.picklist(['on', 'off'], 'is on or off')),
   VITE_CARE_PHONE: v.optional(
     v.pipe(

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { bases } from '../../mocks/contract';
 import { applyConfig, builtConfig, config, currentConfig, onConfigChange } from '../../src/config';
-import { mergeWithBuildSettings, parseConfig } from '../../src/configSettings';
+import { mergeWithBuildSettings, parseConfig } from '../../src/config/settingsSchema';
 
 describe('without any setting', () => {
   it('the portal calls the services of contract.ts at its own origin', () => {
@@ -51,7 +51,7 @@ describe('a setting', () => {
   });
 
   it('VITE_ALLOWED_ORIGINS is a list, of which only the origins count (SEC-3)', () => {
-    const given = 'https://bank.example.test/pay?x=1, http://localhost:4000 ,,https://Intranet.Example.test:443';
+    const given = 'https://bank.example.test/pay, http://localhost:4000 ,,https://Intranet.Example.test:443';
     expect(parseConfig({ VITE_ALLOWED_ORIGINS: given }).allowedOrigins).toEqual([
       'https://bank.example.test',
       'http://localhost:4000',
@@ -165,6 +165,13 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_CARE_EMAIL', 'care', 'is no e-mail address'],
     ['VITE_ALLOWED_ORIGINS', 'https://bank.example.test,bank', '"bank" is no http(s) address'],
     ['VITE_ALLOWED_ORIGINS', 'data:text/html,x', '"data:text/html" is no http(s) address'],
+    ['VITE_ALLOWED_ORIGINS', 'https://*.bank.hu', '"https://*.bank.hu" is no http(s) address'],
+    ['VITE_ALLOWED_ORIGINS', 'https://me@bank.hu', '"https://me@bank.hu" is no http(s) address'],
+    ['VITE_ALLOWED_ORIGINS', 'https://bank.hu?x', '"https://bank.hu?x" holds more than scheme, host, port and path'],
+    ['VITE_API_ROOT', 'https://api.hu/a;b', '"https://api.hu/a;b" holds more than scheme, host, port and path'],
+    ['VITE_LINK_PROMO', 'https://me:pw@pelda.hu/', '"https://me:pw@pelda.hu/" is no http(s) address'],
+    ['VITE_RECAPTCHA_SITE_KEY', 'a b', 'is no site key'],
+    ['VITE_SERVICE_BASES', '{"newsletter":"/../x"}', '"newsletter" has to be a path that begins with /'],
   ])('%s=%s', (name, value, why) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new Error(`Setting ${name}: ${why}`));
   });
