@@ -29,13 +29,7 @@ export const locateNginx = () => process.env.NGINX_PATH || inPath('nginx');
 export const findNginx = () => {
   if (locateNginx() === undefined && asRoot && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'nginx-light',
-      'libnginx-mod-http-brotli-static',
-    ]);
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static']);
   }
   return locateNginx();
 };

@@ -48,9 +48,9 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     const lost = times(8, () => host.ask(amounts, {}, post).catch(() => undefined));
     await expect.poll(services.waiting).toBe(8);
     const refused = await Promise.all(times(12, () => host.ask(amounts, {}, post)));
-    expect(new Set(refused.map(({ status, headers, body }) => `${status} ${String(headers['retry-after'])} ${body}`))).toEqual(
-      new Set([`503 5 ${busy}`]),
-    );
+    expect(
+      new Set(refused.map(({ status, headers, body }) => `${status} ${String(headers['retry-after'])} ${body}`)),
+    ).toEqual(new Set([`503 5 ${busy}`]));
     for (let count = 0; count < 20; count += 1) expect((await host.ask(signIn, {}, post)).status).toBe(200);
     expect((await host.ask('/login')).status).toBe(200);
     expect(services.waiting()).toBe(8);

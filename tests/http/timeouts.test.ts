@@ -61,7 +61,7 @@ describe('a call', () => {
         asked += 1;
         return Promise.reject(new AxiosError('no answer', code, request));
       };
-      const read = createQueryClient().fetchQuery({
+      const read = createQueryClient().query({
         queryKey: ['amounts'],
         queryFn: () => createClient('payment', 'public').post('/getAmounts', {}, v.object({})),
         // fetchQuery has its own default; pages get the client's.

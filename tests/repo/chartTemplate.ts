@@ -35,7 +35,7 @@ const endOf = (lines: readonly string[], from: number): number => {
   let depth = 1;
   for (let at = from; at < lines.length; at += 1) {
     if (/\{\{- (?:if|range) /.test(lines[at] ?? '')) depth += 1;
-    if (/\{\{- end \}\}/.test(lines[at] ?? '')) depth -= 1;
+    if (lines[at]?.includes('{{- end }}')) depth -= 1;
     if (depth === 0) return at;
   }
   throw new Error('a block of the chart has no end');
