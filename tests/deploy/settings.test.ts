@@ -128,6 +128,11 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     expect([code, says]).toEqual([64, expect.stringMatching(/^start\.sh: Setting VITE_ALLOWED_ORIGINS: /)]);
   });
 
+  it('name the certificates that an https service is checked with (SEC-10)', async () => {
+    const { code, says } = await checkHost({ SERVICES: 'https://127.0.0.1:4443', CA_CERTIFICATES: '/nowhere.pem' });
+    expect([code === 0, says]).toEqual([false, expect.stringContaining('/nowhere.pem')]);
+  });
+
   it.each([
     ['SERVICES', 'https://[fd00::1]:8443'],
     ['SERVICES', 'http://services.club.svc.cluster.local:8080'],
