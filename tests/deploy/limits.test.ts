@@ -130,6 +130,19 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     for (const socket of halves) socket.destroy();
   });
 
+  it('lets a call that is at a service end when it is stopped for the next release (OPS-2)', async () => {
+    const answers: (() => void)[] = [];
+    const services = await listenFor(listen((_, response) => answers.push(() => response.end('{"status":"OK"}'))));
+    const host = await startHost({ SERVICES: services.origin });
+    const call = host.ask(signIn, {}, post);
+    await expect.poll(() => answers).toHaveLength(1);
+    const stopped = host.stop('SIGQUIT');
+    await expect.poll(() => host.ask('/login').catch(() => 'gone')).toBe('gone');
+    answers[0]?.();
+    expect((await call).status).toBe(200);
+    await stopped;
+  });
+
   it('believes a proxy that it was told to trust, and redirects to https when that one says http (SEC-10)', async () => {
     const seen: unknown[] = [];
     const services = await listenFor(

@@ -30,7 +30,8 @@ export interface Host {
   /** Replaces a file of the served folder. */
   write: (name: string, content: string) => void;
   remove: (name: string) => void;
-  stop: () => Promise<void>;
+  /** SIGQUIT lets answers end, as the image's stop signal does. */
+  stop: (signal?: 'SIGTERM' | 'SIGQUIT') => Promise<void>;
 }
 
 const address = '127.0.0.1';
@@ -146,8 +147,8 @@ export const startHost = async (
     accessLog: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     write,
     remove: (name) => rmSync(join(dist, name)),
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
