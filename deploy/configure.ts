@@ -4,6 +4,7 @@
  *     --only-check                     and adds nothing to shared assets
  *   configure.mjs --check-status FILE  names what is wrong in a status.json
  */
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -41,8 +42,9 @@ const shareAssets = (from: string, to: string): void => {
     // The time of its last start tells when a file may go.
     if (existsSync(file)) utimesSync(file, new Date(), new Date());
     else {
-      copyFileSync(join(from, name), `${file}.${process.pid}.part`);
-      renameSync(`${file}.${process.pid}.part`, file);
+      const part = `${file}.${randomUUID()}.part`;
+      copyFileSync(join(from, name), part);
+      renameSync(part, file);
     }
   }
 };
@@ -61,7 +63,7 @@ const configure = (templates: string, onlyCheck: boolean): void => {
   writeFileSync(join(WORK, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
   for (const line of warnings) say(line);
   if (existsSync(STATUS_FILE)) for (const problem of problemsIn(STATUS_FILE)) say(`${STATUS_FILE}: ${problem}`);
-  if (ASSETS_ROOT !== undefined && !onlyCheck)
+  if (ASSETS_ROOT !== undefined && ASSETS_ROOT !== PORTAL_ROOT && !onlyCheck)
     shareAssets(join(PORTAL_ROOT, 'assets'), join(ASSETS_ROOT, 'assets'));
 };
 
