@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
@@ -99,6 +99,12 @@ export const checkHost = async (settings: Record<string, string>, args = ['-t'])
   return { code: status, says: stdout + stderr };
 };
 
+/** Hosts that a failed test left running end with the worker. */
+const left = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of left) child.kill('SIGTERM');
+});
+
 const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
 
 /** Starts deploy/start.sh with a real nginx and a folder of a few files. */
@@ -125,6 +131,7 @@ export const startHost = async (
     ...settings,
   };
   const child = spawn(startScript, [], { env, stdio: ['ignore', stdout, 'pipe'] });
+  left.add(child);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -150,6 +157,7 @@ export const startHost = async (
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;
+      left.delete(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
