@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../../mocks/faults';
-import { userOf } from '../../../../../mocks/model/account/members';
-import { personaAccount } from '../../../../../mocks/personas';
-import { keepSignedContract } from '../../../../../src/session/signedContracts';
 import { configureLinks } from '../../../../setup/configureLinks';
 import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from '../support';
 
@@ -60,49 +57,24 @@ describe('step 3, contract data', () => {
     expect(loyalty.compareDocumentPosition(terms())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('offers no package that the member has already as one to move up to (UX-33)', async () => {
+  it('offers the packages that the service lists, whatever package the member has; the sum is the new fee, the charges, less the overpayment (UX-33)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'gabi', type: 'h', employer: employers.kft });
-    const names = (await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0]);
-    expect(names).toEqual(['M', 'L', 'XL', '3XL']);
+    expect((await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0])).toEqual(['S', 'M', 'L', 'XL', '3XL']);
     await user.click(await choice('M'));
-    // Nine months of S were paid for the contract that this one takes the place of.
     await waitFor(() =>
       expect(costs()).toEqual({
-        'Az új csomag díja: 9 × 9 900 Ft': '89 100 Ft',
+        'Fenntartási díj: 9 × 9 900 Ft': '89 100 Ft',
         'Ügyintézési díj': '500 Ft',
-        'Már befizette a jelenlegi szerződésére': '−89 100 Ft',
+        Túlfizetés: '−89 100 Ft',
         Fizetendő: '500 Ft',
       }),
     );
-    expect(meaning()).toContain('Ebbe beleszámít, amit a jelenlegi szerződésére már befizetett: 89 100 Ft.');
-    expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(
-      'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől. Onnantól csak az új csomag díját fizeti.',
-    );
+    expect(meaning()).toContain('Ebből lejön a túlfizetése: 89 100 Ft.');
   });
 
-  it('offers no package that the member has signed for either, and says what becomes of that upgrade (UX-33)', async () => {
-    const { user } = await openWizard({
-      step: 3,
-      persona: 'anna',
-      type: 'U',
-      change: (world) =>
-        keepSignedContract(
-          { currentUser: userOf(world, personaAccount(world, 'anna')) },
-          { validFrom: '2026-04-01', validTo: '2026-12-31', pack: 'L', packBefore: 'M', isUpgrade: true },
-        ),
-    });
-    const names = (await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0]);
-    expect(names).toEqual(['XL', '3XL']);
-    await user.click(await choice('XL'));
-    expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(
-      'A korábban véglegesített csomagváltása (2026. április 1-jétől L csomag) helyébe ez lép.',
-    );
-  });
-
-  it('says that there is nothing to move up to from the biggest package, and doesn’t go on (UX-33, WIZ-18)', async () => {
+  it('says that no package is on offer, and doesn’t go on (WIZ-18)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'laszlo', type: 'U' });
-    expect(await screen.findByText('A jelenlegi 3XL csomagján kívül nincs választható csomag.')).toBeVisible();
-    expect(screen.getByText(/^Csomagváltás: a jelenlegi szerződése addig nem változik/)).toBeVisible();
+    expect(await screen.findAllByText('Ehhez a kezdő hónaphoz nincs választható csomag.')).not.toEqual([]);
     await user.click(terms());
     await waitFor(async () =>
       expect(await nextButton()).toHaveAccessibleDescription('Ehhez a kezdő hónaphoz nincs választható csomag.'),
@@ -202,28 +174,6 @@ describe('step 3, contract data', () => {
     await user.click(await choice('M'));
     expect(await screen.findByText('The contract is for a single month and ends on 31 December 2026.')).toBeVisible();
     expect(await screen.findByText(/^Retainer fee in total: 12,400.Ft\./)).toBeVisible();
-  });
-
-  it('offers an upgrade dearer packages only, and counts what is already paid (WIZ-8, WIZ-16, UX-33)', async () => {
-    const { user } = await openWizard({ step: 3, persona: 'ilona', type: 'U' });
-    expect((await cards()).map((text) => text.replace(/\d+ hónapra.*végéig/, ' '))).toEqual([
-      'M 12 400 Ft/hó',
-      'L 15 900 Ft/hó',
-      'XL 18 900 Ft/hó',
-      '3XL 24 900 Ft/hó',
-    ]);
-    await user.click(await choice('L'));
-    await waitFor(() =>
-      expect(costs()).toMatchObject({
-        'Az új csomag díja: 9 × 15 900 Ft': '143 100 Ft',
-        'Már befizette a jelenlegi szerződésére': '−3 000 Ft',
-        Fizetendő: '140 600 Ft',
-      }),
-    );
-    // What the sum is, less than what stands beside it on a phone.
-    expect(meaning()).toBe(
-      'Az új csomag 9 hónapra szól: a szerződés 2026. december 31-én lejár. Fenntartási díj összesen: 9 × 15 900 Ft = 143 100 Ft. Ebbe beleszámít, amit a jelenlegi szerződésére már befizetett: 3 000 Ft. Havonta vagy egy összegben is fizetheti.',
-    );
   });
 
   it('says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {

@@ -8,9 +8,12 @@ import type { World } from '../../../../../mocks/world';
 import { setNow } from '../../../../../src/domain/time/clock';
 import { endPayment } from '../../../../../src/features/paying/endPayment';
 import { startPayment } from '../../../../../src/features/paying/startPayment';
-import { signatureOf, signContract } from '../../../../../src/routes/contracting/wizard/steps/summary/signing';
-import { loadSummary, summaryCosts } from '../../../../../src/routes/contracting/wizard/steps/summary/summaryData';
-import { uncreditedPayment } from '../../../../../src/routes/contracting/wizard/steps/summary/uncreditedPayment';
+import {
+  loadSummary,
+  signatureOf,
+  signContract,
+  summaryCosts,
+} from '../../../../../src/routes/contracting/wizard/steps/summary/summaryData';
 import { getStep8 } from '../../../../../src/services/contractingGet';
 import { isUnnamed } from '../../../../../src/session/paymentRecord';
 import { contractPayment, openPayment } from '../../../../../src/session/paymentSelectors';
@@ -87,13 +90,12 @@ class Browser {
     const { key } = this;
     const data = await loadSummary(key, new AbortController().signal, { type: undefined, saved: {} });
     if (data === 'signed' || openPayment(readPayments(), store.get(), key) !== undefined) return;
-    if (uncreditedPayment(contractPayment(readPayments(), store.get(), key), data.overpayment) !== undefined) return;
+    if (contractPayment(readPayments(), store.get(), key)?.state === 'paid') return;
     const costs = summaryCosts(data);
     const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
     const order = {
       contracting: true,
       contractKey: key,
-      overpayment: data.overpayment,
       amount: costs.payableNow,
       method: '4' as const,
       label: 'Bankkártya',

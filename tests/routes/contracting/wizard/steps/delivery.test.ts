@@ -168,13 +168,6 @@ describe('the costs', () => {
       overpaymentUsed: 3_000,
     });
   });
-
-  it('know of an upgrade which contract it takes the place of, and whether the card goes on (UX-33)', () => {
-    const costsOf = (receipt: 'a' | 'c') =>
-      deliveryCosts(step4({ type: 'U' }), { receipt, delivery: '0' }, { replaces: { pack: 'S' } });
-    expect(costsOf('a')).toMatchObject({ replaces: { pack: 'S' }, keepsCard: true });
-    expect(costsOf('c')).toMatchObject({ replaces: { pack: 'S' }, keepsCard: false });
-  });
 });
 
 describe('/submit-4', () => {

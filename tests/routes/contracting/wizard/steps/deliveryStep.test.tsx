@@ -157,43 +157,21 @@ describe('step 4, card and delivery', () => {
     await user.click(radio('Plasztik kártya'));
     expect(radio('Személyesen')).toHaveAccessibleDescription(/Itt: 1134 Budapest, Klub utca 1\./);
     expect(screen.getByText('A kártya a véglegesítéstől számított 5 munkanapon belül elkészül.')).toBeVisible();
-    // From 10 March on, sixteen working days are over on 1 April.
-    act(() => applyConfig({ ...builtConfig, plasticCard: { readyDays: 16 } }));
-    expect(screen.getByText(/munkanapon belül elkészül\.$/)).toBeVisible();
-    act(() => applyConfig({ ...builtConfig, plasticCard: { readyDays: 17 } }));
-    expect(
-      screen.getByText(
-        /elkészül\. Ez a szerződés kezdete \(2026\. április 1\.\) után is lehet\. Az ePASS kártyára nem kell várnia\.$/,
-      ),
-    ).toBeVisible();
     act(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
     expect(radio('Személyesen')).toHaveAccessibleDescription(/az ügyfélszolgálatunktól tudhatja meg/);
   });
 
-  it('says beside a new card until when an upgrade’s present one is used (UX-33)', async () => {
-    const { user } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
-    const text = /^Az új csomaghoz új kártyát kap\. A jelenlegi kártyáját 2026\. március végéig használhatja/;
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    await user.click(radio('Plasztik kártya'));
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  it('of an upgrade keeps the present ePASS; its sum is the new fee less what is already paid (WIZ-9, WIZ-16, UX-33)', async () => {
+  it('of an upgrade keeps the present ePASS; its sum is the new fee, the charges, less the overpayment (WIZ-9, WIZ-16, UX-33)', async () => {
     const { press, sent, process } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
     expect(radio('Megtartom a jelenlegi kártyámat')).toBeChecked();
     await waitFor(() =>
       expect(costs()).toEqual({
-        'Az új csomag díja: 9 × 12 400 Ft': '111 600 Ft',
+        'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
         'Ügyintézési díj': '500 Ft',
-        'Már befizette a jelenlegi szerződésére': '−3 000 Ft',
+        Túlfizetés: '−3 000 Ft',
         Fizetendő: '109 100 Ft',
       }),
     );
-    const panel = screen.getByRole('complementary', { name: 'Mit fizet?' });
-    expect(panel).toHaveTextContent(
-      'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől. Onnantól csak az új csomag díját fizeti.',
-    );
-    expect(panel).toHaveTextContent('A kártyája ugyanaz marad.');
     await press('Tovább');
     await stepHeading('Számlázás');
     expect(sent('/submit-4')).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   invoicingDefaults,
-  offeredDirections,
+  offeredEmployer,
   switchDirection,
   toInvoicingBody,
   type Direction,
@@ -13,46 +13,22 @@ import { employer, emptyAddress, fullAddress, home, other, step5 } from '../fixt
 
 const nobody = { name: '', tax: '', address: emptyAddress() };
 const kft = { name: 'Példa Kft.', tax: '12345676-2-41', address: fullAddress(other) };
-const fresh: InvoicingValues = { direction: '0', employerInvoice: false, ...nobody, parties: {} };
+const fresh: InvoicingValues = { employerInvoice: false, direction: '0', ...nobody, parties: {} };
 
-describe('whom the invoice may go to', () => {
+describe('the employer’s invoice', () => {
+  it('is offered with the data of an employer who takes it (WIZ-10)', () => {
+    expect(offeredEmployer(step5({ employer }))).toEqual(kft);
+    expect(offeredEmployer(step5())).toBeUndefined();
+  });
+
   it.each([
-    ['no employer', step5(), ['0', '1', '2']],
-    ['an employer', step5({ employer }), ['0', '1', '2', '3']],
-    [
-      'an employer who takes no invoice (nocszla)',
-      step5({ employer: { ...employer, withoutEmployerInvoice: true } }),
-      ['0', '1', '2'],
-    ],
-    [
-      'an employer whose address isn’t known',
-      step5({ employer: { ...employer, address: undefined } }),
-      ['0', '1', '2'],
-    ],
-    [
-      'an employer with an empty address',
-      step5({ employer: { ...employer, address: emptyAddress() } }),
-      ['0', '1', '2'],
-    ],
-    ['an employer without a name', step5({ employer: { ...employer, name: ' ' } }), ['0', '1', '2']],
-    ['an employer without a tax number', step5({ employer: { ...employer, tax: '' } }), ['0', '1', '2']],
-    [
-      'an employer with a wrong tax number',
-      step5({ employer: { ...employer, tax: '12345678-9-99' } }),
-      ['0', '1', '2'],
-    ],
-    [
-      'an employer whose address lacks the house',
-      step5({ employer: { ...employer, address: { ...other, house: '' } } }),
-      ['0', '1', '2'],
-    ],
-    [
-      'an employer with a zip that can’t be one',
-      step5({ employer: { ...employer, address: { ...other, zip: '90211' } } }),
-      ['0', '1', '2'],
-    ],
-  ])('with %s (WIZ-10, INV-2)', (_who, data, directions) => {
-    expect(offeredDirections(data)).toEqual(directions);
+    ['takes none (nocszla)', { withoutEmployerInvoice: true }],
+    ['has no address', { address: undefined }],
+    ['has no name', { name: ' ' }],
+    ['has a wrong tax number', { tax: '12345678-9-99' }],
+    ['has an address without a house', { address: { ...other, house: '' } }],
+  ])('isn’t offered where the employer %s (WIZ-10, INV-2)', (_why, given) => {
+    expect(offeredEmployer(step5({ employer: { ...employer, ...given } }))).toBeUndefined();
   });
 });
 
@@ -72,17 +48,17 @@ describe('step 5 begins', () => {
     [
       'the employer, with the data that it has now',
       step5({ employer, invoice: { direction: 3, name: 'Régi név', tax: '1', address: home } }),
-      { ...fresh, direction: '3', employerInvoice: true, ...kft },
+      { ...fresh, employerInvoice: true },
     ],
     [
       'the employer, whom the reply leaves out: as it was saved',
       step5({ invoice: { direction: 3, name: 'Példa Kft.', tax: '12345676-2-41', address: other } }),
-      { ...fresh, direction: '3', employerInvoice: true, ...kft },
+      { ...fresh, employerInvoice: true },
     ],
     [
-      'an employer whom neither part of the reply knows: asked anew',
+      'the employer, of whom the reply tells nothing at all: the employer’s it stays',
       step5({ invoice: { direction: 3 } }),
-      { ...fresh, direction: '' },
+      { ...fresh, employerInvoice: true },
     ],
     [
       'an employer who takes invoices no longer: asked anew, and never the member’s own unasked',
@@ -98,40 +74,18 @@ describe('step 5 begins', () => {
 });
 
 describe('another direction', () => {
-  const data = step5({ employer });
-
-  it('to the employer copies name, tax number and address (WIZ-10)', () => {
-    expect(switchDirection(fresh, '3', data)).toEqual({
-      direction: '3',
-      employerInvoice: true,
-      ...kft,
-      parties: { '0': nobody },
-    });
-  });
+  const typed = { name: 'Másik Kft.', tax: '12345676-2-41', address: fullAddress(home) };
+  const company = { ...fresh, direction: '2' as const, ...typed };
 
   it('and back shows what was typed before (INV-4)', () => {
-    const typed = { name: 'Másik Kft.', tax: '12345676-2-41', address: fullAddress(home) };
-    const walk: Direction[] = ['3', '1', '0', '2'];
-    const there = walk.reduce<InvoicingValues>((values, next) => switchDirection(values, next, data), {
-      ...fresh,
-      direction: '2' as const,
-      ...typed,
-    });
-    expect(there).toMatchObject({ direction: '2', employerInvoice: false, ...typed });
+    const walk: Direction[] = ['1', '0', '2'];
+    const there = walk.reduce<InvoicingValues>((values, next) => switchDirection(values, next), company);
+    expect(there).toMatchObject({ direction: '2', ...typed });
   });
 
   it('never shows one party’s data as another’s (WIZ-10)', () => {
-    const company = { ...fresh, direction: '2' as const, ...kft };
-    expect(switchDirection(company, '1', data)).toMatchObject({ direction: '1', ...nobody });
-    expect(switchDirection(switchDirection(company, '3', data), '0', data)).toMatchObject({
-      direction: '0',
-      employerInvoice: false,
-      ...nobody,
-    });
-  });
-
-  it('from none chosen keeps nothing', () => {
-    expect(switchDirection({ ...fresh, direction: '' }, '2', data).parties).toEqual({});
+    expect(switchDirection(company, '1')).toMatchObject({ direction: '1', ...nobody });
+    expect(switchDirection({ ...fresh, direction: '' }, '2').parties).toEqual({});
   });
 });
 
@@ -161,10 +115,10 @@ describe('/submit-5', () => {
     ],
     [
       'the employer has one',
-      { ...typed, ...kft, direction: '3', employerInvoice: true },
+      { ...typed, employerInvoice: true },
       { direction: 3, name: 'Példa Kft.', tax: '12345676-2-41', address: other },
     ],
   ])('%s (WIZ-10)', (_what, values, invoice) => {
-    expect(toInvoicingBody('1-2-3', values)).toEqual({ key: '1-2-3', invoice });
+    expect(toInvoicingBody('1-2-3', values, step5({ employer }))).toEqual({ key: '1-2-3', invoice });
   });
 });

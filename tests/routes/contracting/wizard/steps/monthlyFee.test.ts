@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { config } from '../../../../../src/config';
-import { loadStep4 } from '../../../../../src/routes/contracting/wizard/steps/contract/packagePrices';
+import { loadDelivery } from '../../../../../src/routes/contracting/wizard/steps/delivery/delivery';
 import { wireFees } from '../../../../services/fixtures';
 import { home } from '../fixtures';
 
@@ -33,7 +33,7 @@ const answering = (hdij: unknown, list: object[]): string[] => {
   return dates;
 };
 const load = async () =>
-  (await loadStep4('1234-5678', new AbortController().signal, { type: undefined, saved: {} })).fees.monthlyFee;
+  (await loadDelivery('1234-5678', new AbortController().signal, { type: undefined, saved: {} })).fees.monthlyFee;
 
 describe('the monthly fee (ERR-8)', () => {
   it('is the one of the reply', async () => {

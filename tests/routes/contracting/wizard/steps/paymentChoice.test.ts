@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import type { PaymentMethod, PaymentMethodName } from '../../../../../src/domain/money/paymentMethods';
 import {
-  firstCollectionDays,
   followCollection,
   hasFirstCollection,
   isPaymentSaved,
@@ -14,6 +13,7 @@ import {
   paymentDefaults,
   toMemory,
   toPaymentBody,
+  usualCollectionDay,
   type PaymentData,
   type PaymentValues,
 } from '../../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
@@ -53,29 +53,21 @@ describe('methods on offer', () => {
 });
 
 describe('the first collection day', () => {
-  const days = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
-    firstCollectionDays(data(given), { method, months }, now);
+  const day = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
+    usualCollectionDay(data(given), { method, months }, now);
 
   it.each([
-    ['31', '2', today, '2026-06-01', '2026-06-30'],
-    ['31', '5', today, '2026-09-01', '2026-09-30'],
-    ['31', '2', '2026-06-20', '2026-06-20', '2026-06-30'],
-    ['31', '2', '2026-07-15', '2026-07-15', '2026-07-31'],
-    ['3', '2', today, '2026-04-01', '2026-04-30'],
-    ['3', '2', '2026-05-02', '2026-05-02', '2026-05-31'],
+    ['31', '2', today, '2026-06-01'],
+    ['31', '5', today, '2026-09-01'],
+    ['31', '2', '2026-06-20', '2026-06-20'],
+    ['3', '2', today, '2026-04-01'],
+    ['3', '2', '2026-05-02', '2026-05-02'],
   ])(
-    'of method %s with %s months paid first is, on %s, in the first month that isn’t paid now: from %s to %s (WIZ-11, VAL-9)',
-    (method, months, now, from, to) => {
-      expect(days(method, months, now)).toEqual({ from, to });
+    'of method %s with %s months paid first is, on %s, the first of the first month that isn’t paid now: %s (WIZ-11, VAL-9)',
+    (method, months, now, from) => {
+      expect(day(method, months, now)).toEqual(from);
     },
   );
-
-  it('isn’t before a contract that starts within the month (VAL-9)', () => {
-    expect(days('3', '2', today, { contract: { validFrom: '2026-04-15' } })).toEqual({
-      from: '2026-04-15',
-      to: '2026-04-30',
-    });
-  });
 
   it.each([
     ['all months are paid now', '31', '9', '2026-04-01'],
@@ -85,7 +77,7 @@ describe('the first collection day', () => {
     ['no method is chosen', '', '2', '2026-04-01'],
   ])('isn’t asked where nothing is left to collect: %s (WIZ-11)', (_why, method, months, validFrom) => {
     const given = { type: 'U' as const, contract: { validFrom } };
-    expect(days(method, months, today, given)).toBeUndefined();
+    expect(day(method, months, today, given)).toBeUndefined();
     const values = paymentDefaults(data(given), today, {});
     const typed = { ...values, method, months, transferFrom: '2026.12.31' };
     expect(toPaymentBody('1-2-3', typed, data(given)).transferFrom).toBe('');
@@ -93,28 +85,19 @@ describe('the first collection day', () => {
   });
 
   it('of a debit that an overpayment covers at first is in the first month that it leaves (WIZ-11)', () => {
-    expect(days('3', '2', today, { overpayment: 30_000 })).toEqual({ from: '2026-06-01', to: '2026-06-30' });
-    expect(days('3', '9', today, { overpayment: 500_000 })).toBeUndefined();
+    expect(day('3', '2', today, { overpayment: 30_000 })).toBe('2026-06-01');
+    expect(day('3', '9', today, { overpayment: 500_000 })).toBeUndefined();
   });
 
   it.each([
     ['the default follows', '2026.06.01', '2', '5', '2026.09.01'],
-    ['a chosen day keeps its place in the month', '2026.06.15', '2', '5', '2026.09.15'],
-    ['a month without that day ends sooner', '2026.07.31', '3', '5', '2026.09.30'],
+    ['a chosen day stays', '2026.06.15', '2', '5', '2026.06.15'],
     ['what is no date stays as it was typed', '2026.06.', '2', '5', '2026.06.'],
     ['nothing typed becomes the default', '', '2', '5', '2026.09.01'],
     ['all months paid now: what was typed waits', '2026.06.15', '2', '9', '2026.06.15'],
   ])('goes with the months that are paid now: %s (UX-3)', (_what, typed, before, after, next) => {
     const plan = { before: { method: '31', months: before }, after: { method: '31', months: after } };
     expect(followCollection(data(), typed, plan, today)).toBe(next);
-  });
-
-  it('names the first instalment in the schedule', () => {
-    const costs = paymentCosts(data(), { method: '31', months: '2', transferFrom: '2026.06.15' });
-    expect(costs.instalments).toMatchObject({ count: 7, firstDay: '2026-06-15' });
-    expect(paymentCosts(data(), { method: '3', months: '2', transferFrom: '2026.04.15' }).instalments?.firstDay).toBe(
-      undefined,
-    );
   });
 });
 
@@ -187,11 +170,21 @@ describe('step 6 opens', () => {
     ['as this tab remembers it', undefined, { transferFrom: '2026-07-15' }, '2026.07.15'],
     ['the service’s before the tab’s', '2026-07-15', { transferFrom: '2026-07-20' }, '2026.07.15'],
     ['unless it has passed', '2026-03-15', {}, '2026.07.01'],
-    ['unless its month is paid now', '2026-06-15', {}, '2026.07.01'],
-    ['unless it is in a later month', '2026-12-31', {}, '2026.07.01'],
+    ['in a month that is paid now too', '2026-06-15', {}, '2026.06.15'],
+    ['in a later month too', '2026-12-31', {}, '2026.12.31'],
+    ['unless the contract begins later', '2026-03-31', {}, '2026.07.01'],
   ])('with the first collection day that was chosen, %s (WIZ-11)', (_what, transferFrom, memory, shown) => {
     const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
     expect(paymentDefaults(data({ ledger, transferFrom }), today, memory).transferFrom).toBe(shown);
+  });
+
+  it.each([
+    ['the reply’s payment', { payment: { mode: 'monthly' as const, months: 5 } }, '5'],
+    ['the reply’s fees (fhonap)', { fees: { ...fees, months: 4 } }, '4'],
+    ['neither: the fewest', { fees: { ...fees, months: 0 } }, '2'],
+  ])('on another device with the method and the months that %s name (WIZ-11)', (_what, ledger, months) => {
+    const opened = paymentDefaults(data({ ledger: { method: '31', ...ledger } }), today, {});
+    expect(opened).toMatchObject({ method: '31', months });
   });
 
   it('with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {

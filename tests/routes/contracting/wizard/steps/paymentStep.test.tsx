@@ -105,7 +105,7 @@ describe('step 6, payment method', () => {
     const from = field('Első terhelés napja');
     // April and May are paid now.
     expect(from).toHaveValue('2026.06.01');
-    expect(from).toHaveAccessibleDescription(/^Az első hónap, amelyet most nem fizet ki: 2026\. június\. /);
+    expect(from).toHaveAccessibleDescription(/^Az első hónap, amelyet most nem fizet ki: 2026\. június\./);
     expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(
       'Legalább 2 hónap díját előre kell kifizetni.',
     );
@@ -128,25 +128,17 @@ describe('step 6, payment method', () => {
       ['', 'Adja meg az első terhelés napját.'],
       ['2026.04.31', 'Hibás dátum, vagy nincs ilyen nap. Az évvel kezdje, például: 2026.07.01'],
       ['2026.03.31', 'A dátum nem lehet korábbi a mai napnál és a szerződés kezdeténél.'],
-      ['2026.06.30', 'Az első terhelés napja az első olyan hónapban legyen, amelyet most nem fizet ki.'],
-      ['2026.12.31', 'Az első terhelés napja az első olyan hónapban legyen, amelyet most nem fizet ki.'],
     ] as const) {
       await fill(from, typed);
       await press('Tovább');
       await expectError(from, message);
       await waitFor(() => expect(from).toHaveFocus());
     }
-    expect(from).toHaveAttribute('aria-describedby');
     expect(sent('/submit-6')).toEqual([]);
     await fill(from, '20260715');
-    await waitFor(() =>
-      expect(from).toHaveAccessibleDescription('2026. július 1. és 2026. július 31. közötti napot adhat meg.'),
-    );
-    expect(
-      screen.getByText('Később: 6 × 12 400 Ft = 74 400 Ft, az első: 2026. július 15.', { normalizer: plain }),
-    ).toBeVisible();
+    // A chosen day stays.
     await pick(field('Hány hónapot fizet most?'), '4 hónap');
-    expect(from).toHaveValue('2026.08.15');
+    expect(from).toHaveValue('2026.07.15');
     // All paid now: nothing is left to collect, and nothing is asked.
     await pick(field('Hány hónapot fizet most?'), '9 hónap');
     expect(fieldNames()).toEqual(['method', 'months']);

@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault, type Fault } from '../../../../../mocks/faults';
-import { setRegularCredit } from '../../../../../mocks/model/payment/mandates';
 import { decide } from '../../../../../mocks/model/payment/transactions';
-import { personaAccount } from '../../../../../mocks/personas';
-import { readSigned } from '../../../../../src/features/contract/signedContract';
+import { readOrder } from '../../../../../src/features/contract/order';
 import { openPayment } from '../../../../../src/session/paymentSelectors';
 import { readPayments } from '../../../../../src/session/paymentStore';
 import { noteDepartures } from '../../../../setup/navigation';
@@ -35,11 +33,10 @@ const sign = async (button: string, fault: Fault, given: Partial<Contracting> = 
 describe('signing', { tags: ['wide'] }, () => {
   it.each([
     ['post', 1_000, 'post'],
-    ['post', 0, 'post'],
     ['courier', 1_500, 'courier'],
     ['none', 1_500, 'personal'],
   ] as const)(
-    'keeps for the final page how the card comes, free or not: by %s for %i Ft (UX-6, WIZ-9)',
+    'keeps for the final page how the card comes: by %s for %i Ft (UX-6, WIZ-9)',
     async (fee, price, delivery) => {
       const { user, press, process, store } = await openWizard({
         step: 7,
@@ -54,46 +51,10 @@ describe('signing', { tags: ['wide'] }, () => {
       for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
       await press('Fizetés');
       await waitFor(() => expect(left).toHaveBeenCalled());
-      expect(readSigned(store.memberStorage, process.key)).toMatchObject({ receipt: 'b', delivery });
+      expect(readOrder(store.memberStorage, process.key)).toMatchObject({ receipt: 'b', delivery });
     },
   );
 });
-
-it('of a partner’s contract that takes the place of the present one is kept as the upgrade that it is (UX-33)', async () => {
-  const { user, press, process, store } = await openWizard({ step: 7, persona: 'gabi', type: 'h' });
-  for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
-  await press('Fizetés');
-  await waitFor(() => expect(left).toHaveBeenCalled());
-  expect(readSigned(store.memberStorage, process.key)).toMatchObject({ isUpgrade: true });
-});
-
-it.each([
-  ['none', true],
-  ['one', false],
-])(
-  'by monthly card keeps whether there was a mandate before (%s): it collects what is left of this year',
-  async (before, isFirstMandate) => {
-    const { user, press, process, store } = await openWizard({
-      step: 7,
-      persona: 'dora',
-      saved: {
-        choice: {
-          method: '31',
-          bank: null,
-          payment: { mode: 'monthly', months: 2 },
-          transferFrom: '2026-06-01',
-        },
-      },
-      change: (world) => {
-        if (before === 'one') setRegularCredit(world, personaAccount(world, 'dora'), true, '2026-03-01');
-      },
-    });
-    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
-    await press('Fizetés');
-    await waitFor(() => expect(left).toHaveBeenCalled());
-    expect(readSigned(store.memberStorage, process.key)).toMatchObject({ mandate: 'regularCredit', isFirstMandate });
-  },
-);
 
 describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
   it('that reached the service is paid with the same press', async () => {

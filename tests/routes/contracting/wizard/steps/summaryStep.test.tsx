@@ -106,7 +106,7 @@ describe('step 7, the summary', () => {
       'Ügyintézési díj': '500 Ft',
       Postaköltség: '1 000 Ft',
       'Összesen 2026 végéig': '113 100 Ft',
-      'Később: 6 × 12 400 Ft = 74 400 Ft 2026. július – 2026. december': '−74 400 Ft',
+      'Később: 6 × 12 400 Ft = 74 400 Ft, 2026. július – 2026. december': '−74 400 Ft',
       'Első beszedés (3 hónap)': '−38 700 Ft',
       'Most fizetendő': '0 Ft',
     });
@@ -122,6 +122,7 @@ describe('step 7, the summary', () => {
       payment: { mode: 'monthly' as const, months: 2 },
       transferFrom: '2026-06-01',
     };
+    configureLinks({ ...builtConfig.links, cardMandateInfo: 'https://partner.example/kartya.pdf' });
     await openSummary({
       saved: { choice },
       change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }),
@@ -136,9 +137,20 @@ describe('step 7, the summary', () => {
       'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
       'Ügyintézési díj': '500 Ft',
       'Összesen 2026 végéig': '112 100 Ft',
-      'Később: 7 × 12 400 Ft = 86 800 Ft, az első: 2026. június 1. 2026. június – 2026. december': '−86 800 Ft',
+      'Később: 7 × 12 400 Ft = 86 800 Ft, 2026. június – 2026. december': '−86 800 Ft',
       'Most fizetendő (2 hónap)': '25 300 Ft',
     });
+    // Beside the button, with the document (WIZ-14).
+    expect(
+      screen.getByText(
+        'A fizetéssel regisztrálja a bankkártyáját: 2026. június hónaptól havonta, összesen 7 alkalommal 12 400 Ft összeget vonunk le róla.',
+        { normalizer: plain },
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ })).toHaveAttribute(
+      'href',
+      'https://partner.example/kartya.pdf',
+    );
   });
 
   it(
@@ -315,7 +327,7 @@ describe('step 7, the summary', () => {
     const { accept, press, sent, path, process } = await openSummary({ persona: 'jozsef', type: 'U' });
     // 500 000 paid too much, 112 100 used.
     expect(part('Díjak')).toMatchObject({
-      'Már befizette a jelenlegi szerződésére': '−112 100 Ft',
+      Túlfizetés: '−112 100 Ft',
       'Most fizetendő (9 hónap)': '0 Ft',
     });
     expect(screen.getAllByText('Megmaradó túlfizetés: 387 900 Ft', { normalizer: plain })).not.toEqual([]);

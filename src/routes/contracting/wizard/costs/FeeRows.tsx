@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Money } from '../../../../components/Money';
+import type { Instalments } from '../../../../domain/money/fees';
+import { formatForint } from '../../../../domain/money/money';
+import { formatMonth } from '../../../../domain/time/months';
+import { useLanguage } from '../../../../i18n/useLanguage';
 
 interface FeeRowProps {
   label: ReactNode;
@@ -42,3 +47,16 @@ export const FeeRow = ({ label, amount, subtotal, sum }: FeeRowProps) => (
     </dd>
   </Row>
 );
+
+/** The instalments in one line: number and amount, from which month to which. */
+export const useInstalmentsText = () => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return ({ count, amount, total, from, to }: Instalments): string =>
+    t('wizard.fees.later', {
+      n: count,
+      fee: formatForint(amount, language),
+      total: formatForint(total, language),
+      months: [...new Set([from, to])].map((month) => formatMonth(month, language)).join(' – '),
+    });
+};

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { visuallyHidden } from '../../../../../theme/visuallyHidden';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
 
 /** A document that is agreed to; it opens beside the page, which stays. Not shown without an address. */
 export const DocumentLink = ({ href, children }: { href: string | undefined; children: ReactNode }) => {

@@ -1,14 +1,50 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
+import { ConfirmDialog } from '../../../../components/layout/ConfirmDialog';
+import { useQuestion } from '../../../../components/layout/useQuestion';
 import { useMounted } from '../../../../components/useMounted';
 import { finalStep, lastStep } from '../../../../domain/constants';
 import { paths } from '../../../../paths';
 import { useSessionStore } from '../../../../session/SessionContext';
-import type { StepHandle, StepPageProps } from './stepTypes';
-import { useStepQuestion } from './useStepQuestion';
+import type { StepHandle, StepPageProps } from './defineStep';
 import { useWizardMemory, type WizardMemory } from './wizardMemory';
-import { advance, leave, openStep, placeOf, type StepPlace } from './wizardState';
+import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
+
+/** Leave: the step can't be saved. Again: saving it takes back the given later ones. */
+interface StepQuestion {
+  about: 'leave' | 'again';
+  again: readonly number[];
+}
+
+/** The questions that leaving a step may ask, one at a time. `ask` resolves to whether the member goes on. */
+const useStepQuestion = (): { ask: (question: StepQuestion) => Promise<boolean>; dialog: ReactNode } => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { asked, ask, answer } = useQuestion<StepQuestion>();
+  const about = asked?.about ?? 'again';
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={t(`wizard.${about}.title`)}
+      no={t('common:button.cancel')}
+      yes={t('common:button.next')}
+      onAnswer={answer}
+    >
+      <p>{t(`wizard.${about}.text`)}</p>
+      {about === 'again' && (
+        <ul>
+          {stepIds
+            .filter((id) => asked?.again.includes(id))
+            .map((id) => (
+              <li key={id}>{t(stepTitle(id))}</li>
+            ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+};
 
 interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'> {
   handle: RefObject<StepHandle | null>;
@@ -23,7 +59,7 @@ interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'>
  * Moves between the steps. The session keeps the open one. Next, Back, Change, the stepper and the browser's own buttons
  * all navigate; the blocker holds each navigation until `leave` has decided, and the session follows the decision.
  */
-export const useWizard = (contractKey: string, open: number): Wizard => {
+export const useWizard = (contractKey: string, open: StepId): Wizard => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { step: shown, toSummary } = placeOf(useLocation().state);
