@@ -39,6 +39,17 @@ describe('step 2, address and phone', () => {
     expect(fieldNames()).toEqual([...inBlock('home'), 'equalAddresses', ...inBlock('mailing'), 'tel', 'mail']);
   });
 
+  it('has equal addresses where the reply’s mailing address is the home address, and sends none (WIZ-7)', async () => {
+    const { press, sent } = await openWizard({
+      step: 2,
+      saved: { addresses: { home, tel: '+36301234567', mailing: { ...home } } },
+    });
+    expect(equal()).toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Levelezési cím' })).not.toBeInTheDocument();
+    await press('Tovább');
+    await waitFor(() => expect(sent('/submit-2')).toMatchObject([{ mailing: {} }]));
+  });
+
   it('shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-7, ADDR-1)', async () => {
     const { fill, pick, press, sent, user, process } = await openWizard({ step: 2, change: newcomer });
     const zip = field('Irányítószám');

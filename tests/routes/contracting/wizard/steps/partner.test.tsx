@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../../../mocks/faults';
 import { formerMember, identifyingCard, refusedTaxIds, taxIdOf } from '../../../../../mocks/model/account/taxRegistry';
@@ -126,7 +126,8 @@ describe('step 1, personal data', () => {
       await expectError(card, 'A kártyaszám nem egyezik a korábbi kártyája számával.');
       expect(sent('/submit-1')).toEqual([]);
 
-      await fill(card, ` ${formerMember.card} `);
+      // In capitals and without spaces it is the same number.
+      await fill(card, ` ${formerMember.card.toLowerCase().replace(/(?=.{4}$)/, ' ')} `);
       await press('Tovább');
       await stepHeading('Lakcím és telefon');
       expect(sent('/submit-1')).toEqual([
@@ -213,6 +214,20 @@ describe('step 1, personal data', () => {
     await waitFor(() => expect(tax).toBeInvalid());
     await expectError(tax, refusedTax);
     expect(tax).toHaveAccessibleDescription(/Lejárt tartozása van/);
+  });
+
+  it('asks again about a tax id that the look-up refused, so that no refusal stays for ever (WIZ-6, ERR-1)', async () => {
+    const { fill, press, sent, world } = await openWizard({ step: 1 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tax = field('Adóazonosító jel');
+    addFault(world, { call: '/find-by-tax', kind: 'code', code: 'TAX_INVALID_CHECK', times: 1 });
+    await fill(tax, freeTax);
+    await expectError(tax, refusedTax);
+    vi.setSystemTime(Date.now() + 3_000);
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1')).toHaveLength(1);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { addFault, type Fault } from '../../../../../mocks/faults';
 import { decide } from '../../../../../mocks/model/payment/transactions';
-import { readOrder } from '../../../../../src/features/contract/order';
+import { keepOrder, readOrder } from '../../../../../src/features/contract/order';
 import { openPayment } from '../../../../../src/session/paymentSelectors';
 import { readPayments } from '../../../../../src/session/paymentStore';
 import { noteDepartures } from '../../../../setup/navigation';
@@ -235,6 +235,19 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
     expect(sent('/submit-7')).toHaveLength(2);
+  });
+
+  it('offers no other method where the yearly card is the only one (UX-21, WIZ-12)', async () => {
+    const { process, store, dialog } = await declined();
+    expect(within(dialog).getByRole('button', { name: 'Másik fizetési mód' })).toBeVisible();
+    const order = readOrder(store.memberStorage, process.key)!;
+    act(() => {
+      keepOrder(store.memberStorage, process.key, { ...order, validFrom: '2026-11-01' });
+      store.update({ otpres: ['otpTransactionError', 'X1'] });
+    });
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('button', { name: 'Másik fizetési mód' })).not.toBeInTheDocument(),
+    );
   });
 
   it('is looked at first where the sum has changed since (UX-21, WIZ-13)', async () => {
