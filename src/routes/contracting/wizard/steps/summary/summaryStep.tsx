@@ -14,7 +14,6 @@ import { formatAddress } from '../../../../../domain/identity/address';
 import type { Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
 import { methodTextKey } from '../../../../../domain/money/paymentMethods';
-import { formatMonth } from '../../../../../domain/time/months';
 import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
 import { keepOrder, type Order } from '../../../../../features/contract/order';
 import { useSupportConfirm } from '../../../../../features/member/useSupportConfirm';
@@ -69,7 +68,7 @@ const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceErro
 };
 
 /** Paying by card monthly registers it: from when on, how often and how much it is charged (WIZ-14). */
-const CardCharges = ({ instalments }: Pick<Costs, 'instalments'>) => {
+const CardCharges = ({ instalments, firstDay }: Pick<Costs, 'instalments'> & { firstDay: string | undefined }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { links } = useConfig();
@@ -81,7 +80,7 @@ const CardCharges = ({ instalments }: Pick<Costs, 'instalments'>) => {
         {t('wizard.summary.cardCharges', {
           count,
           fee: formatForint(amount, language),
-          month: formatMonth(from, language),
+          date: firstDay ?? from,
         })}
       </Typography>
       <DocumentLink href={links.cardMandateInfo}>{t('wizard.document.cardMandateInfo')}</DocumentLink>
@@ -219,7 +218,9 @@ const SummaryBody = ({
               <PaymentNotStarted error={notStarted} />
             </Box>
           )}
-          {method === '31' && <CardCharges instalments={costs.instalments} />}
+          {method === '31' && (
+            <CardCharges instalments={costs.instalments} firstDay={data.transferFrom ?? memory.transferFrom} />
+          )}
           <StepBar>
             <StepActions
               busy={form.formState.isSubmitting}
