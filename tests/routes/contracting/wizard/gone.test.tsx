@@ -43,25 +43,28 @@ describe('a contract that the service no longer knows', () => {
     ['tokenInvalid', 'A hivatkozás már nem él'],
     ['NOT_FOUND', 'A keresett adat nem található.'],
     ['ERROR.NO.DIJ', 'Kezdje újra a megerősítő e-mailben kapott hivatkozással.'],
-  ])('is forgotten with %s: the page says that it can’t be continued, and leads on (WIZ-2)', async (code, text) => {
-    const { store, process, user } = await open({ code });
-    const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
-    const alert = told.closest<HTMLElement>('[role="alert"]')!;
-    expect(alert).toHaveTextContent(text);
-    expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined });
-    expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
-    await user.click(within(alert).getByRole('link', { name: 'Új szerződés' }));
-    expect(await heading('Új szerződés')).toBeVisible();
-  });
+  ])(
+    'a contract that the service no longer knows is forgotten with %s: the page says that it can’t be continued, and leads on (WIZ-2)',
+    async (code, text) => {
+      const { store, process, user } = await open({ code });
+      const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
+      const alert = told.closest<HTMLElement>('[role="alert"]')!;
+      expect(alert).toHaveTextContent(text);
+      expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined });
+      expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
+      await user.click(within(alert).getByRole('link', { name: 'Új szerződés' }));
+      expect(await heading('Új szerződés')).toBeVisible();
+    },
+  );
 
-  it('that was an upgrade leads on to upgrades (WIZ-2)', async () => {
+  it('a contract that the service no longer knows that was an upgrade leads on to upgrades (WIZ-2)', async () => {
     await open({ code: 'NOT_FOUND', type: 'U', persona: 'ilona' });
     const text = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
     expect(text.closest('[role="alert"]')?.querySelector('a')).toHaveAttribute('href', '/contracting/upgrade');
   });
 
   itEach([['open'], ['paid']] as const)(
-    'isn’t forgotten while its payment is %s: the final page shows it (WIZ-2, PAY-14)',
+    'a contract that the service no longer knows isn’t forgotten while its payment is %s: the final page shows it (WIZ-2, PAY-14)',
     async (payment) => {
       const { store, process, path } = await open({ code: 'NOT_FOUND', payment });
       await waitFor(() => expect(path()).toBe('/contracting/sum'));
@@ -69,7 +72,7 @@ describe('a contract that the service no longer knows', () => {
     },
   );
 
-  it('is not meant by any other code, which is shown with a retry (WIZ-2)', async () => {
+  it('a contract that the service no longer knows is not meant by any other code, which is shown with a retry (WIZ-2)', async () => {
     const { store, process } = await open({ code: 'CONTR_UNPAID' });
     expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
     expect(store.get().contractKey).toBe(process.key);

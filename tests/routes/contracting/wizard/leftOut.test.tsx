@@ -19,7 +19,7 @@ describe('a package that the reply leaves out', () => {
     expect(sent(`/submit-${step}`)).toEqual([]);
   });
 
-  it('is as this tab saved it', async () => {
+  it('a package that the reply leaves out is the one that this tab saved (ERR-8)', async () => {
     await openWizard({
       step: 4,
       memory: { saved: { 3: { cardPackage: 'M' } } },

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { addFault, type Fault } from '../../../../../mocks/faults';
-import { decide } from '../../../../../mocks/model/payment/transactions';
-import { keepOrder, readOrder } from '../../../../../src/features/contract/order';
-import { openPayment } from '../../../../../src/session/paymentSelectors';
-import { readPayments } from '../../../../../src/session/paymentStore';
-import { noteDepartures } from '../../../../setup/navigation';
-import { renderPortal } from '../../../../setup/renderPortal';
+import { addFault, type Fault } from '../../../../mocks/faults';
+import { decide } from '../../../../mocks/model/payment/transactions';
+import { keepOrder, readOrder } from '../../../../src/features/contract/order';
+import { openPayment } from '../../../../src/session/paymentSelectors';
+import { readPayments } from '../../../../src/session/paymentStore';
+import { noteDepartures } from '../../../setup/navigation';
+import { renderPortal } from '../../../setup/renderPortal';
 import {
   comeTo,
   debit,
@@ -18,7 +18,7 @@ import {
   stepHeading,
   type Contracting,
   type OpenWizard,
-} from '../support';
+} from './support';
 
 const left = noteDepartures();
 
@@ -57,21 +57,21 @@ describe('signing', { tags: ['wide'] }, () => {
 });
 
 describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
-  it('that reached the service is paid with the same press', async () => {
+  it('a signature without a reply that reached the service is paid with the same press (PAY-12)', async () => {
     const { sent } = await sign('Fizetés', { call: '/submit-7', kind: 'lost', times: 1 });
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/submit-7')).toHaveLength(1);
     expect(sent('/startTransaction')).toHaveLength(1);
   });
 
-  it('of a direct debit that reached the service leads to the final page', async () => {
+  it('a direct debit’s signature without a reply that reached the service leads to the final page (PAY-12)', async () => {
     const { sent, path } = await sign('Véglegesítés', { call: '/submit-7', kind: 'lost', times: 1 }, debit);
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
     expect(sent('/submit-7')).toHaveLength(1);
   });
 
   it.each(['Fizetés', 'Véglegesítés'])(
-    'that never reached the service is an error, and the consents stay: %s',
+    'a signature that never reached the service is an error, and the consents stay: %s (PAY-12)',
     async (button) => {
       const { sent, path } = await sign(
         button,
@@ -89,7 +89,7 @@ describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
     },
   );
 
-  it('and without a payment isn’t taken for a contract in preparation when one read fails: it is read again and paid (PAY-12, SUM-5)', async () => {
+  it('a signed contract without a payment is read again and paid where one read of its summary fails (PAY-12, SUM-5)', async () => {
     const { world, process } = comeTo({ step: 7 });
     Object.assign(process, { stage: 'paying', savedStep: 7 });
     addFault(world, { call: '/get-1', kind: '500', times: 1 });
@@ -109,7 +109,7 @@ describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   });
 
-  it('whose session ended on the way leads to the final page after the sign-in', async () => {
+  it('a contract whose session ended while it was signed leads to the final page after the sign-in (PAY-12)', async () => {
     const { world, process } = comeTo({ step: 7, ...debit });
     // The service had taken it.
     Object.assign(process, { stage: 'preparing', savedStep: 7, preparingSince: world.clock().toISOString() });
@@ -138,7 +138,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     return wizard;
   };
 
-  it('shows its steps, and changes none of them', async () => {
+  it('shows the steps of a contract whose payment is open, and changes none of them (PAY-14)', async () => {
     const { user, press, sent } = await payAndComeBack();
     // What is open comes before the summary, which offers no changes meanwhile.
     const told = screen.getByText('Van egy megkezdett fizetése');
@@ -174,7 +174,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
   });
 
-  it('can be changed again once the payment was given up on purpose', async () => {
+  it('lets a contract be changed again once its open payment was given up on purpose (PAY-14)', async () => {
     const { user, press, store } = await payAndComeBack();
     await press('Új fizetés');
     await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
@@ -184,7 +184,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeEnabled();
   });
 
-  it('is told as paid by the service where the reply of the end is lost; nothing is open then (PAY-12)', async () => {
+  it('tells a payment as paid by /get-8 where the reply of its end is lost, and nothing is open then (PAY-12)', async () => {
     const { press, world, store, path } = await payAndComeBack();
     const [transaction] = world.state.transactions;
     decide(world, transaction!.id, 'pay');
@@ -197,7 +197,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(store.get().endTransaction).toMatchObject({ paid: true, auth: '', amount: 112_100 });
   });
 
-  it('is told as not paid only once the transaction has ended; till then a link leads to the final page (PAY-12)', async () => {
+  it('tells a payment as failed only once its transaction has ended; till then a link leads to the final page (PAY-12)', async () => {
     const { press, world, store, path } = await payAndComeBack();
     decide(world, world.state.transactions[0]!.id, 'decline');
     addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
@@ -228,7 +228,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     return { ...wizard, dialog };
   };
 
-  it('is paid again at once, with the same sum and the consents that were given (UX-21)', async () => {
+  it('pays a declined payment again at once, with the same sum and the consents that were given (UX-21)', async () => {
     const { user, world, sent, dialog } = await declined();
     left.mockClear();
     await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
@@ -237,7 +237,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(sent('/submit-7')).toHaveLength(2);
   });
 
-  it('offers no other method where the yearly card is the only one (UX-21, WIZ-12)', async () => {
+  it('offers no other method after a declined payment where the yearly card is the only one (UX-21, WIZ-12)', async () => {
     const { process, store, dialog } = await declined();
     expect(within(dialog).getByRole('button', { name: 'Másik fizetési mód' })).toBeVisible();
     const order = readOrder(store.memberStorage, process.key)!;
@@ -250,7 +250,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     );
   });
 
-  it('is looked at first where the sum has changed since (UX-21, WIZ-13)', async () => {
+  it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {
     const { user, world, sent, dialog, store } = await declined();
     act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
     await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
@@ -264,7 +264,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     [undefined, 1],
     ['500', 0],
   ] as const)(
-    'is paid by the dialog’s press where its step can be read, and isn’t by a press before it could be read: failing with %s (UX-21)',
+    'repeats a payment by the dialog’s press only where the summary could be read at once: failing with %s (UX-21)',
     async (kind, signatures) => {
       const { world, process } = comeTo({ step: 7 });
       Object.assign(process, { stage: 'paying', savedStep: 7 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { applyConfig, builtConfig } from '../../../../../src/config';
-import { costs, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from '../support';
+import { applyConfig, builtConfig } from '../../../../src/config';
+import { costs, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from './support';
 
 const mailing = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' };
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
@@ -26,7 +26,7 @@ const fees = {
 const priceOf = (name: string): string => plain(radio(name).closest('label')?.textContent ?? '');
 
 describe('step 4, card and delivery', () => {
-  it('begins with the ePASS: nothing is delivered, nothing charged for it (WIZ-9, WIZ-16)', async () => {
+  it('step 4 begins with the ePASS: nothing is delivered, nothing charged for it (WIZ-9, WIZ-16)', async () => {
     const { press, sent, process } = await openWizard({ step: 4 });
     expect(fieldNames()).toEqual(['receipt']);
     expect(screen.getAllByRole('radio').map((choice) => choice.getAttribute('value'))).toEqual(['c', 'b']);
@@ -44,7 +44,7 @@ describe('step 4, card and delivery', () => {
     ]);
   });
 
-  it('sends a plastic card to another address, its costs live, and the ePASS takes all of it back (WIZ-9, WIZ-16, WIZ-17)', async () => {
+  it('step 4 sends a plastic card to another address, its costs live, and the ePASS takes all of it back (WIZ-9, WIZ-16, WIZ-17)', async () => {
     const { user, fill, pick, press, sent, process } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     expect(fieldNames()).toEqual(['receipt', 'delivery']);
@@ -101,7 +101,7 @@ describe('step 4, card and delivery', () => {
     ]);
   });
 
-  it('comes back with the delivery that was saved, to the mailing address too (WIZ-3, WIZ-9)', async () => {
+  it('step 4 comes back with the delivery that was saved, to the mailing address too (WIZ-3, WIZ-9)', async () => {
     const { press, sent, process } = await openWizard({
       step: 4,
       saved: {
@@ -149,7 +149,7 @@ describe('step 4, card and delivery', () => {
     expect(sent('/submit-4')).toMatchObject([{ contract: { address: { poBox: '12' } }, fees: { fdij2: 1_000 } }]);
   });
 
-  it('says where a plastic card is collected, and within how many days it is ready (WIZ-9)', async () => {
+  it('step 4 says where a plastic card is collected, and within how many days it is ready (WIZ-9)', async () => {
     onTestFinished(() => applyConfig(builtConfig));
     applyConfig({ ...builtConfig, plasticCard: { readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' } });
     const { user } = await openWizard({ step: 4 });
@@ -161,7 +161,7 @@ describe('step 4, card and delivery', () => {
     expect(radio('Személyesen')).toHaveAccessibleDescription(/az ügyfélszolgálatunktól tudhatja meg/);
   });
 
-  it('of an upgrade keeps the present ePASS; its sum is the new fee, the charges, less the overpayment (WIZ-9, WIZ-16, UX-33)', async () => {
+  it('step 4 of an upgrade keeps the present ePASS; its sum is the new fee, the charges, less the overpayment (WIZ-9, WIZ-16, UX-33)', async () => {
     const { press, sent, process } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
     expect(radio('Megtartom a jelenlegi kártyámat')).toBeChecked();
     await waitFor(() =>

@@ -2,10 +2,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { config } from '../../../../../src/config';
-import { loadDelivery } from '../../../../../src/routes/contracting/wizard/steps/delivery/delivery';
-import { wireFees } from '../../../../services/fixtures';
-import { home } from '../fixtures';
+import { config } from '../../../../src/config';
+import { loadDelivery } from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
+import { wireFees } from '../../../services/fixtures';
+import { home } from './fixtures';
 
 const server = setupServer();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault } from '../../../../../mocks/faults';
-import { configureLinks } from '../../../../setup/configureLinks';
-import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from '../support';
+import { addFault } from '../../../../mocks/faults';
+import { configureLinks } from '../../../setup/configureLinks';
+import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from './support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
 const month = () => field('Kezdő hónap');
@@ -18,7 +18,7 @@ const cards = async (): Promise<string[]> =>
     .map((one) => plain(one.closest('label')?.textContent ?? ''));
 
 describe('step 3, contract data', () => {
-  it('offers the coming months, and their packages as cards with the monthly fee and the sum to 31 December (WIZ-8, UX-2)', async () => {
+  it('step 3 offers the coming months, and their packages as cards with the monthly fee and the sum to 31 December (WIZ-8, UX-2)', async () => {
     const { user, pick, sent, process } = await openWizard({ step: 3 });
     await cards();
     expect(fieldNames()).toEqual(['validFrom', 'cardPackage', 'terms']);
@@ -43,7 +43,7 @@ describe('step 3, contract data', () => {
     expect(await choice('M')).toBeChecked();
   });
 
-  it('leads to what the packages are good for, where the club has a page for it (NAV-5)', async () => {
+  it('step 3 leads to what the packages are good for, where the club has a page for it (NAV-5)', async () => {
     configureLinks({ packages: 'https://club.example/csomagok' });
     await openWizard({ step: 3 });
     const link = await screen.findByRole('link', { name: /^Mire használhatók a csomagok\?/ });
@@ -51,13 +51,13 @@ describe('step 3, contract data', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('tells the loyalty period beside the terms, before they are accepted (WIZ-14, WIZ-16)', async () => {
+  it('step 3 tells the loyalty period beside the terms, before they are accepted (WIZ-14, WIZ-16)', async () => {
     await openWizard({ step: 3 });
     const loyalty = await screen.findByText('A hűségidő a szerződés végéig, 2026. december 31-ig tart.');
     expect(loyalty.compareDocumentPosition(terms())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('offers the packages that the service lists, whatever package the member has; the sum is the new fee, the charges, less the overpayment (UX-33)', async () => {
+  it('step 3 offers the packages that the service lists, whatever package the member has; the sum is the new fee, the charges, less the overpayment (UX-33)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'gabi', type: 'h', employer: employers.kft });
     expect((await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0])).toEqual(['S', 'M', 'L', 'XL', '3XL']);
     await user.click(await choice('M'));
@@ -72,7 +72,7 @@ describe('step 3, contract data', () => {
     expect(meaning()).toContain('Ebből lejön a túlfizetése: 89 100 Ft.');
   });
 
-  it('says that no package is on offer, and doesn’t go on (WIZ-18)', async () => {
+  it('step 3 says that no package is on offer, and doesn’t go on (WIZ-18)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'laszlo', type: 'U' });
     expect(await screen.findAllByText('Ehhez a kezdő hónaphoz nincs választható csomag.')).not.toEqual([]);
     await user.click(terms());
@@ -81,7 +81,7 @@ describe('step 3, contract data', () => {
     );
   });
 
-  it('goes on only with the terms accepted and a package chosen, and says why not (WIZ-8, WIZ-16, WIZ-18)', async () => {
+  it('step 3 goes on only with the terms accepted and a package chosen, and says why not (WIZ-8, WIZ-16, WIZ-18)', async () => {
     const { user, pick, press, sent, process } = await openWizard({ step: 3 });
     const next = await nextButton();
     await waitFor(() =>
@@ -132,7 +132,7 @@ describe('step 3, contract data', () => {
     ]);
   });
 
-  it('says what a start month means, before and after it is chosen: months, sum, end, and that it can be paid monthly (UX-17)', async () => {
+  it('step 3 says what a start month means, before and after it is chosen: months, sum, end, and that it can be paid monthly (UX-17)', async () => {
     const { user, pick } = await openWizard({ step: 3 });
     await cards();
     expect(meaning()).toBe(
@@ -149,7 +149,7 @@ describe('step 3, contract data', () => {
   });
 
   it(
-    'says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)',
+    'step 3 says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)',
     { tags: ['wide'] },
     async () => {
       const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
@@ -169,14 +169,14 @@ describe('step 3, contract data', () => {
     },
   );
 
-  it('reads the same in English (UX-17)', async () => {
+  it('step 3 reads the same in English (UX-17)', async () => {
     const { user } = await openWizard({ step: 3, language: 'en', now: new Date('2026-11-10T09:00:00Z') });
     await user.click(await choice('M'));
     expect(await screen.findByText('The contract is for a single month and ends on 31 December 2026.')).toBeVisible();
     expect(await screen.findByText(/^Retainer fee in total: 12,400.Ft\./)).toBeVisible();
   });
 
-  it('says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {
+  it('step 3 says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {
     const { press, sent } = await openWizard({ step: 3, persona: 'nora' });
     expect(screen.getAllByText('Nincs választható kezdő hónap.')[0]).toBeVisible();
     const next = await nextButton();
@@ -187,7 +187,7 @@ describe('step 3, contract data', () => {
     expect(sent('/submit-3')).toEqual([]);
   });
 
-  it('comes back with the month and package that were saved, the terms to be accepted anew (WIZ-3, WIZ-5, SES-8)', async () => {
+  it('step 3 comes back with the month and package that were saved, the terms to be accepted anew (WIZ-3, WIZ-5, SES-8)', async () => {
     await openWizard({
       step: 3,
       saved: { terms: { validFrom: '2026-06-01', validTo: '2026-12-31', cardPackage: 'L', receipt: 'c' } },
@@ -197,7 +197,7 @@ describe('step 3, contract data', () => {
     expect(terms()).not.toBeChecked();
   });
 
-  it('counts the delivery that step 4 saved, as the steps after it do (WIZ-13, WIZ-16)', async () => {
+  it('step 3 counts the delivery that step 4 saved, as the steps after it do (WIZ-13, WIZ-16)', async () => {
     const { user, press } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     await user.click(radio('Futárral'));
@@ -211,32 +211,36 @@ describe('step 3, contract data', () => {
     await waitFor(() => expect(costs()).toMatchObject({ Futárköltség: '1 500 Ft', Fizetendő: '113 600 Ft' }));
   });
 
-  it('waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', { tags: ['wide'] }, async () => {
-    const { user, pick, press, sent, world } = await openWizard({ step: 3 });
-    const next = await nextButton();
-    await user.click(terms());
-    await user.click(await choice('M'));
-    addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
-    await pick(month(), '2026. május');
-    expect(next).toBeDisabled();
-    expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
-    await waitFor(() => expect(next).toBeEnabled());
-    expect(await choice('M')).toBeChecked();
+  it(
+    'step 3 waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)',
+    { tags: ['wide'] },
+    async () => {
+      const { user, pick, press, sent, world } = await openWizard({ step: 3 });
+      const next = await nextButton();
+      await user.click(terms());
+      await user.click(await choice('M'));
+      addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
+      await pick(month(), '2026. május');
+      expect(next).toBeDisabled();
+      expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+      await waitFor(() => expect(next).toBeEnabled());
+      expect(await choice('M')).toBeChecked();
 
-    addFault(world, {
-      call: '/get-packages',
-      kind: 'fields',
-      fields: { list: [{ key: 11_000, name: 'Nyári' }] },
-      times: 1,
-    });
-    await pick(month(), '2026. június');
-    expect(await choice('Nyári')).not.toBeChecked();
-    await press('Tovább');
-    expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
-    expect(sent('/submit-3')).toEqual([]);
-  });
+      addFault(world, {
+        call: '/get-packages',
+        kind: 'fields',
+        fields: { list: [{ key: 11_000, name: 'Nyári' }] },
+        times: 1,
+      });
+      await pick(month(), '2026. június');
+      expect(await choice('Nyári')).not.toBeChecked();
+      await press('Tovább');
+      expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
+      expect(sent('/submit-3')).toEqual([]);
+    },
+  );
 
-  it('can’t be sent without packages where they can’t be read: says so, and offers a retry (WIZ-8, WIZ-18, ERR-2)', async () => {
+  it('step 3 can’t be sent without packages where they can’t be read: says so, and offers a retry (WIZ-8, WIZ-18, ERR-2)', async () => {
     const { user, sent } = await openWizard({
       step: 3,
       change: (world) => addFault(world, { call: '/get-packages', kind: '500', times: 1 }),

@@ -8,15 +8,15 @@ import {
   toInvoicingBody,
   type Direction,
   type InvoicingValues,
-} from '../../../../../src/routes/contracting/wizard/steps/invoicing/invoicing';
-import { employer, emptyAddress, fullAddress, home, other, step5 } from '../fixtures';
+} from '../../../../src/routes/contracting/wizard/steps/invoicing/invoicing';
+import { employer, emptyAddress, fullAddress, home, other, step5 } from './fixtures';
 
 const nobody = { name: '', tax: '', address: emptyAddress() };
 const kft = { name: 'Példa Kft.', tax: '12345676-2-41', address: fullAddress(other) };
 const fresh: InvoicingValues = { employerInvoice: false, direction: '0', ...nobody, parties: {} };
 
 describe('the employer’s invoice', () => {
-  it('is offered with the data of an employer who takes it (WIZ-10)', () => {
+  it('the employer’s invoice is offered with the data of an employer who takes it (WIZ-10)', () => {
     expect(offeredEmployer(step5({ employer }))).toEqual(kft);
     expect(offeredEmployer(step5())).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('the employer’s invoice', () => {
     ['has no name', { name: ' ' }],
     ['has a wrong tax number', { tax: '12345678-9-99' }],
     ['has an address without a house', { address: { ...other, house: '' } }],
-  ])('isn’t offered where the employer %s (WIZ-10, INV-2)', (_why, given) => {
+  ])('the employer’s invoice isn’t offered where the employer %s (WIZ-10, INV-2)', (_why, given) => {
     expect(offeredEmployer(step5({ employer: { ...employer, ...given } }))).toBeUndefined();
   });
 });
@@ -68,7 +68,7 @@ describe('step 5 begins', () => {
       }),
       { ...fresh, direction: '' },
     ],
-  ])('with what was saved: %s (WIZ-3, WIZ-10)', (_what, data, values) => {
+  ])('step 5 begins with what was saved: %s (WIZ-3, WIZ-10)', (_what, data, values) => {
     expect(invoicingDefaults(data)).toEqual(values);
   });
 });
@@ -77,13 +77,13 @@ describe('another direction', () => {
   const typed = { name: 'Másik Kft.', tax: '12345676-2-41', address: fullAddress(home) };
   const company = { ...fresh, direction: '2' as const, ...typed };
 
-  it('and back shows what was typed before (INV-4)', () => {
+  it('a direction that is chosen again shows what was typed before (INV-4)', () => {
     const walk: Direction[] = ['1', '0', '2'];
     const there = walk.reduce<InvoicingValues>((values, next) => switchDirection(values, next), company);
     expect(there).toMatchObject({ direction: '2', ...typed });
   });
 
-  it('never shows one party’s data as another’s (WIZ-10)', () => {
+  it('switching the direction never shows one party’s data as another’s (WIZ-10)', () => {
     expect(switchDirection(company, '1')).toMatchObject({ direction: '1', ...nobody });
     expect(switchDirection({ ...fresh, direction: '' }, '2').parties).toEqual({});
   });
@@ -118,7 +118,7 @@ describe('/submit-5', () => {
       { ...typed, employerInvoice: true },
       { direction: 3, name: 'Példa Kft.', tax: '12345676-2-41', address: other },
     ],
-  ])('%s (WIZ-10)', (_what, values, invoice) => {
+  ])('/submit-5: %s (WIZ-10)', (_what, values, invoice) => {
     expect(toInvoicingBody('1-2-3', values, step5({ employer }))).toEqual({ key: '1-2-3', invoice });
   });
 });

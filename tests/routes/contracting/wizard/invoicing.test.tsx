@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault } from '../../../../../mocks/faults';
-import { itEach } from '../../../../setup/itEach';
+import { addFault } from '../../../../mocks/faults';
+import { itEach } from '../../../setup/itEach';
 import {
   costs,
   employers,
@@ -13,7 +13,7 @@ import {
   openWizard,
   radio,
   stepHeading,
-} from '../support';
+} from './support';
 
 const addressNames = [
   'zip',
@@ -34,7 +34,7 @@ const byEmployer = 'A munkáltatómnak: Példa Kft.';
 const employerBox = () => screen.getByRole('checkbox', { name: 'Munkáltatói számlát kérek' });
 
 describe('step 5, invoicing', () => {
-  it('begins with the contract’s own data, the costs beside it (WIZ-10, WIZ-16)', async () => {
+  it('step 5 begins with the contract’s own data, the costs beside it (WIZ-10, WIZ-16)', async () => {
     const { press, sent, process } = await openWizard({ step: 5 });
     expect(fieldNames()).toEqual(['direction']);
     expect(
@@ -52,7 +52,7 @@ describe('step 5, invoicing', () => {
   });
 
   it(
-    'wants a name and an address of anybody else, a right tax number of a company, and loses nothing by a look at another choice (WIZ-10, WIZ-17, INV-4)',
+    'step 5 wants a name and an address of anybody else, a right tax number of a company, and loses nothing by a look at another choice (WIZ-10, WIZ-17, INV-4)',
     { tags: ['wide'] },
     async () => {
       const { user, fill, pick, press, sent, process } = await openWizard({ step: 5 });
@@ -100,7 +100,7 @@ describe('step 5, invoicing', () => {
     },
   );
 
-  it('is the employer’s by one box: on, the employer’s data stand as text and nothing else is asked; off, the others are chosen from (WIZ-10, UX-27)', async () => {
+  it('step 5 is the employer’s by one box: on, the employer’s data stand as text and nothing else is asked; off, the others are chosen from (WIZ-10, UX-27)', async () => {
     const { user, press, sent, process } = await openWizard({ step: 5, employer: employers.kft });
     expect(fieldNames()).toEqual(['employerInvoice', 'direction']);
     expect(employerBox()).not.toBeChecked();
@@ -122,7 +122,7 @@ describe('step 5, invoicing', () => {
   });
 
   it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
-    'offers the invoice to an employer whose tax number is %j in the reply (WIZ-10)',
+    'step 5 offers the invoice to an employer whose tax number is %j in the reply (WIZ-10)',
     async (tax) => {
       const { user, press, sent } = await openWizard({
         step: 5,
@@ -142,7 +142,7 @@ describe('step 5, invoicing', () => {
   itEach([
     ['takes none (nocszla)', employers.noInvoice],
     ['has no address', employers.noAddress],
-  ])('offers no invoice to an employer who %s (WIZ-10, INV-2)', async (_why, employer) => {
+  ])('step 5 offers no invoice to an employer who %s (WIZ-10, INV-2)', async (_why, employer) => {
     await openWizard({ step: 5, employer });
     expect(fieldNames()).toEqual(['direction']);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { addFault, type Fault } from '../../../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../../../src/config';
-import { configureLinks } from '../../../../setup/configureLinks';
-import { noteDepartures } from '../../../../setup/navigation';
-import { account, debit, home, nextButton, openWizard, part, plain, stepHeading, type Contracting } from '../support';
+import { addFault, type Fault } from '../../../../mocks/faults';
+import { applyConfig, builtConfig } from '../../../../src/config';
+import { configureLinks } from '../../../setup/configureLinks';
+import { noteDepartures } from '../../../setup/navigation';
+import { account, debit, home, nextButton, openWizard, part, plain, stepHeading, type Contracting } from './support';
 
 const left = noteDepartures();
 
@@ -35,7 +35,7 @@ const openSummary = async (given: Partial<Contracting> = {}) => {
 };
 
 describe('step 7, the summary', () => {
-  it('names the place where a plastic card is collected (WIZ-14)', async () => {
+  it('step 7 names the place where a plastic card is collected (WIZ-14)', async () => {
     onTestFinished(() => applyConfig(builtConfig));
     applyConfig({ ...builtConfig, plasticCard: { pickupPlace: '1134 Budapest, Klub utca 1.' } });
     const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
@@ -47,7 +47,7 @@ describe('step 7, the summary', () => {
     });
   });
 
-  it('shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
+  it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
     await openSummary({
       saved: {
         addresses: {
@@ -115,7 +115,7 @@ describe('step 7, the summary', () => {
     ).toBeVisible();
   });
 
-  it('names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
+  it('step 7 names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
     const choice = {
       method: '31' as const,
       bank: null,
@@ -154,7 +154,7 @@ describe('step 7, the summary', () => {
   });
 
   it(
-    'leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)',
+    'step 7 leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)',
     { tags: ['wide'] },
     async () => {
       const { press, sent, path } = await openSummary();
@@ -170,33 +170,7 @@ describe('step 7, the summary', () => {
   );
 
   it(
-    'by “Módosítás” asks before later steps are taken back, and goes through them (UX-4, WIZ-5)',
-    { tags: ['wide'] },
-    async () => {
-      const { user, press, sent } = await openSummary();
-      await press('Módosítás: Számlázás');
-      await stepHeading('Számlázás');
-      await nextButton();
-      await user.click(screen.getByRole('radio', { name: 'Más magánszemélynek' }));
-      await user.click(screen.getByRole('radio', { name: 'Nekem' }));
-      await press('Tovább');
-      // Taken back before it was saved: nothing has changed.
-      await stepHeading('Összegzés és fizetés');
-      await nextButton();
-      await press('Módosítás: Fizetési mód');
-      await stepHeading('Fizetési mód');
-      await nextButton();
-      await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
-      await press('Tovább');
-      await stepHeading('Összegzés és fizetés');
-      await nextButton();
-      expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Cafeteria kártya' });
-      expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([0, 1]);
-    },
-  );
-
-  it(
-    'names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)',
+    'step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)',
     { tags: ['wide'] },
     async () => {
       const choice = {
@@ -234,7 +208,7 @@ describe('step 7, the summary', () => {
     },
   );
 
-  it('pays by gift card as by bank card, under its own name (WIZ-11)', { tags: ['wide'] }, async () => {
+  it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', { tags: ['wide'] }, async () => {
     const { accept, press, sent, store } = await openSummary();
     store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
     await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
@@ -244,7 +218,7 @@ describe('step 7, the summary', () => {
     expect(sent('/startTransaction')).toMatchObject([{ method: '4', label: 'Ajándékkártya', amount: 112_100 }]);
   });
 
-  it('wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
+  it('step 7 wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
     configureLinks({
       ...builtConfig.links,
       terms: 'https://partner.example/aszf.pdf',
@@ -275,7 +249,7 @@ describe('step 7, the summary', () => {
     expect(pay).toBeEnabled();
   });
 
-  it('takes all consents with one press, which a single one can be taken back from (WIZ-14, UX-5)', async () => {
+  it('step 7 takes all consents with one press, which a single one can be taken back from (WIZ-14, UX-5)', async () => {
     const { user, press } = await openSummary();
     await user.click(consents()[1]!);
     await press('Mindegyiket elfogadom');
@@ -286,7 +260,7 @@ describe('step 7, the summary', () => {
     expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
   });
 
-  it('pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
+  it('step 7 pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
     const { user, accept, sent, store, process } = await openSummary();
     await accept();
     await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
@@ -310,7 +284,7 @@ describe('step 7, the summary', () => {
     expect(store.get().step).toBe(7);
   });
 
-  it('by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
+  it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
     const { accept, press, sent, store, path, process } = await openSummary(debit);
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
     await accept();
@@ -323,7 +297,7 @@ describe('step 7, the summary', () => {
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it('with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
+  it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
     const { accept, press, sent, path, process } = await openSummary({ persona: 'jozsef', type: 'U' });
     // 500 000 paid too much, 112 100 used.
     expect(part('Díjak')).toMatchObject({
@@ -338,7 +312,7 @@ describe('step 7, the summary', () => {
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it('stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
+  it('step 7 stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
     const { accept, press, world } = await openSummary();
     addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
     await accept();
@@ -364,7 +338,7 @@ describe('step 7, the summary', () => {
       /Technikai hiba történt.*Hivatkozási szám/,
     ],
   ])(
-    'of a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
+    'step 7 of a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
     { tags: ['wide'] },
     async (_case, fault, reason) => {
       const { accept, press, sent, world } = await openSummary();
@@ -385,32 +359,36 @@ describe('step 7, the summary', () => {
     },
   );
 
-  it('keeps the consents of a try to pay until something is changed (UX-5, UX-13)', { tags: ['wide'] }, async () => {
-    const { user, accept, press, store, sent, world } = await openSummary();
-    expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
-    addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
-    await accept();
-    await press('Fizetés');
-    await screen.findByText('A fizetés nem indult el');
-    await press('Módosítás: Fizetési mód');
-    await stepHeading('Fizetési mód');
-    expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
-    await nextButton();
-    await press('Tovább');
-    await stepHeading('Összegzés és fizetés');
-    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
-    await press('Módosítás: Fizetési mód');
-    await stepHeading('Fizetési mód');
-    await nextButton();
-    await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
-    await press('Tovább');
-    await stepHeading('Összegzés és fizetés');
-    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
-    expect(sent('/submit-6')).toHaveLength(1);
-    expect(store.get().wizard).not.toHaveProperty('consented', true);
-  });
+  it(
+    'step 7 keeps the consents of a try to pay until something is changed (UX-5, UX-13)',
+    { tags: ['wide'] },
+    async () => {
+      const { user, accept, press, store, sent, world } = await openSummary();
+      expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
+      addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+      await accept();
+      await press('Fizetés');
+      await screen.findByText('A fizetés nem indult el');
+      await press('Módosítás: Fizetési mód');
+      await stepHeading('Fizetési mód');
+      expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
+      await nextButton();
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+      await press('Módosítás: Fizetési mód');
+      await stepHeading('Fizetési mód');
+      await nextButton();
+      await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
+      expect(sent('/submit-6')).toHaveLength(1);
+      expect(store.get().wizard).not.toHaveProperty('consented', true);
+    },
+  );
 
-  it('leads back to any step without a question: nothing is signed by leaving it (WIZ-4)', async () => {
+  it('step 7 leads back to any step without a question: nothing is signed by leaving it (WIZ-4)', async () => {
     const { press, sent } = await openSummary();
     await press('Vissza');
     await stepHeading('Fizetési mód');

