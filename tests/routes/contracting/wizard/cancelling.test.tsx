@@ -33,6 +33,18 @@ describe('the wizard', () => {
     expect(process.stage).toBe('cancelled');
   });
 
+  it('the wizard cancels a contract that an intranet link began, and forgets it (CON-8)', async () => {
+    const { user, press, store, sent, process } = await openWizard({ step: 4 });
+    store.update({ wizard: { key: process.key, activator: 'abc123-def456' } });
+    await press(cancel);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
+    expect(await heading('Új szerződés')).toBeVisible();
+    await waitFor(() =>
+      expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined }),
+    );
+    expect(sent('/reset-contract')).toEqual([]);
+  });
+
   it('the wizard says of an upgrade that the present contract stays, and promises no new one (CON-8, UX-35)', async () => {
     const { user, store, process } = await openWizard({ step: 4 });
     store.update({ type: 1, wizard: { key: process.key, activator: process.linkToken } });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { PaymentMethodName } from '../../../../src/domain/money/paymentMethods';
 import {
+  contractMethods,
   followCollection,
   hasFirstCollection,
   isPaymentSaved,
   namedMethod,
   needsBank,
-  offeredMethods,
   paymentDefaults,
   toMemory,
   toPaymentBody,
@@ -38,7 +38,7 @@ describe('methods on offer', () => {
     ['2026-12-01', 'U', all],
     ['2027-01-01', 'R', all],
   ] as const)('methods on offer for a start on %s, type %s (WIZ-11, WIZ-12)', (validFrom, type, methods) => {
-    expect(offeredMethods(step6({ type, contract: { validFrom } }))).toEqual(methods);
+    expect(contractMethods(step6({ type, contract: { validFrom } }))).toEqual(methods);
   });
 
   it.each(all)(

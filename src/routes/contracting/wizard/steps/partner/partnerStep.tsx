@@ -34,8 +34,8 @@ export interface PartnerValues {
   oldCardNum: string;
 }
 
-/** A card number as it is compared and sent: in capitals, without spaces. */
-const cardNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** A card number as it is compared and sent: in capitals, without spaces and invisible characters. */
+const cardNumber = (text: string): string => text.replace(/[\s\p{Cf}\p{Cc}]/gu, '').toUpperCase();
 
 /** The service's refusal of the number itself; any other is for /submit-1 to decide. */
 const taxRefusal = ({ refusal = [] }: TaxAnswer = {}): string | undefined =>

@@ -43,7 +43,7 @@ export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> 
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
 
 /** The methods on offer: only the yearly card where the year is nearly over. */
-export const offeredMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
+export const contractMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
   isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
 
 /** A radio's text as a method, undefined while none is chosen. */
@@ -99,7 +99,7 @@ const savedMonths = ({ method, payment, fees }: LedgerData['ledger'] & { fees: F
 
 export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: SavedPayment): PaymentValues => {
   const { contract, ledger, home, partner } = data;
-  const offered = offeredMethods(data);
+  const offered = contractMethods(data);
   const saved = namedMethod(ledger.method, memory);
   const { bank } = ledger;
   const usual = offered.length === 1 ? '4' : '';

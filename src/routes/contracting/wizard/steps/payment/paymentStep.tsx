@@ -22,11 +22,11 @@ import { useMissingPackage, useShownFee, withMonthlyFee } from '../contract/pack
 import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
 import {
   chosenMethod,
+  contractMethods,
   followCollection,
   hasFirstCollection,
   isPaymentSaved,
   needsBank,
-  offeredMethods,
   paymentCosts,
   paymentDefaults,
   toMemory,
@@ -82,7 +82,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
   const months = watch('months');
   const method = chosenMethod({ method: watch('method') });
-  const offered = offeredMethods(data);
+  const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
 
   // Errors of fields that another method hides are no errors any more.

@@ -48,7 +48,7 @@ const AcceptAll = () => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 46 }}>
       {missingConsents({ consents }) === 0 ? (
-        t('wizard.consent.allAccepted')
+        <span>{t('wizard.consent.allAccepted')}</span>
       ) : (
         <Button variant="secondary" onClick={accept}>
           {t('wizard.consent.all')}
