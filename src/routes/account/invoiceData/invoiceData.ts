@@ -15,7 +15,7 @@ type Party = InvoiceData['current'] | NonNullable<InvoiceData['employer']>;
 interface PartyValues {
   name: string;
   taxNumber: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 export interface InvoiceDataValues extends PartyValues {

@@ -64,7 +64,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const withdrawn = useWithdrawnMandate(kr);
   // Above the form, or in what is said of a withdrawal of this session.
   const isTold = useWithdrawn('directDebit') !== undefined || (debt?.currentDebit ?? 0) > 0;
-  const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', ...agreed }, debt);
+  const outlook = useWithdrawalOutlook({ ...data, list: data.list ?? [], kind: 'directDebit', ...agreed }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.

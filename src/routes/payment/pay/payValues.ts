@@ -15,7 +15,7 @@ export interface PayValues {
   szep: string;
   leisureOwn: boolean;
   leisureName: string;
-  leisureAddress: Required<Address>;
+  leisureAddress: Address;
 }
 
 /** The methods of this page, in the table's order. */

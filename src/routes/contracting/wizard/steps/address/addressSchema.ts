@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const part = v.optional(v.string());
+const part = v.optional(v.string(), '');
 
 /** An address that the tab remembers. */
 export const addressSchema = v.object({

@@ -17,9 +17,9 @@ import { submitStep2 } from '../../../../../services/contractingSubmit';
 import { defineStep } from '../../engine/defineStep';
 
 export interface AddressValues {
-  home: Required<Address>;
+  home: Address;
   equalAddresses: boolean;
-  mailing: Required<Address>;
+  mailing: Address;
   tel: string;
   mail: string;
 }

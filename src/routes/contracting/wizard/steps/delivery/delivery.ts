@@ -31,7 +31,7 @@ export interface DeliveryValues {
   delivery: '0' | '1' | '2';
   deliveryAddress: '1' | '2' | '3';
   addressee: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({

@@ -14,7 +14,7 @@ export type Direction = '0' | '1' | '2' | '3';
 export interface Party {
   name: string;
   tax: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 /** Step 5's form; `parties` keeps what was typed for each direction, so that switching loses nothing. */
@@ -53,12 +53,13 @@ export const offeredDirections = (data: Step5Data): readonly Direction[] => {
   return employer === undefined || !isValidParty(employer) ? ['0', '1', '2'] : ['0', '1', '2', '3'];
 };
 
-const directionText = (direction: 0 | 1 | 2 | 3): Direction => (['0', '1', '2', '3'] as const)[direction];
+const directions = ['0', '1', '2', '3'] as const;
 
 export const invoicingDefaults = (data: Step5Data): InvoicingValues => {
-  const saved = directionText(data.invoice.direction);
+  const { direction } = data.invoice;
+  const saved = direction === undefined ? undefined : directions[direction];
   // Somebody else's invoice never becomes the member's own unasked.
-  if (!offeredDirections(data).includes(saved))
+  if (saved === undefined || !offeredDirections(data).includes(saved))
     return { direction: '', employerInvoice: false, ...emptyParty(), parties: {} };
   const party = saved === '3' ? lockedParty(data) : saved === '0' ? undefined : savedParty(data);
   return { direction: saved, employerInvoice: saved === '3', ...(party ?? emptyParty()), parties: {} };

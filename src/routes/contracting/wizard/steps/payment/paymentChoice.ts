@@ -21,7 +21,7 @@ export interface BankValues {
   /** As typed, yyyy.MM.dd. */
   birthDate: string;
   mothersName: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 /** Step 6's form. */
@@ -29,7 +29,7 @@ export interface PaymentValues {
   method: string;
   leisureOwn: boolean;
   leisureName: string;
-  leisureAddress: Required<Address>;
+  leisureAddress: Address;
   months: string;
   bank: BankValues;
   transferFrom: string;
