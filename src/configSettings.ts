@@ -30,7 +30,13 @@ const linkNames = {
 
 export type Environment = Readonly<Record<string, unknown>>;
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+};
 const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, ({ input }) => `"${input}" is no http(s) address`),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 
 import { codesShown, replyTextMaxLength } from '../domain/constants';
+import { moreCodes } from '../domain/text/errorCatalogue';
 import { readDay } from '../domain/time/isoDate';
 
 /**
@@ -56,14 +57,11 @@ export const codesOf = (messages: unknown): string[] =>
     .filter((code) => typeof code === 'string')
     .filter((code) => code !== '');
 
-/** The portal's own code for those that are left out. */
-export const moreCodes = 'MORE_CODES:';
-
 /** Each code once; of more than ten, ten and how many more there are. */
 export const shownCodes = (codes: readonly string[]): string[] => {
   const all = [...new Set(codes)];
   const more = all.length - codesShown;
-  return more > 0 ? [...all.slice(0, codesShown), `${moreCodes}${more}`] : all;
+  return more > 0 ? [...all.slice(0, codesShown), moreCodes(more)] : all;
 };
 
 /** The schema for the converted value. Wraps it as valibot's `fallback` does, so that its JSON Schema stays the contract's. */

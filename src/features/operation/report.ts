@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/text/parseUrl';
 import { matchRoutes } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -92,5 +93,5 @@ export const sourceOf = (blocked: string, own: string): (typeof sources)[number]
   if (blocked.startsWith('trusted-types-')) return 'sink';
   const keyword = keywords.find((name) => name === blocked);
   if (keyword !== undefined) return keyword;
-  return URL.canParse(blocked) && new URL(blocked).origin === own ? 'own' : 'foreign';
+  return parseUrl(blocked)?.origin === own ? 'own' : 'foreign';
 };
