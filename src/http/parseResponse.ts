@@ -79,7 +79,9 @@ export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: 
   if (!reply.success) {
     throw messages.some(isKnown) ? refusal(messages, rules.bearer, reference) : technicalError(false, reference);
   }
+  // A reply that reads its messages has them all.
   const codes = shownCodes(messages.filter(isKnown));
-  const beside: { codes?: string[] } = codes.length === 0 || rules.anyStatus ? {} : { codes };
+  const beside: { codes?: string[] } =
+    codes.length === 0 || (isRecord(reply.output) && 'messages' in reply.output) ? {} : { codes };
   return Object.assign({}, reply.output, beside);
 };

@@ -19,7 +19,9 @@ export const useErrorText = (): ((code: string, reference?: string) => string) =
       if (intranet !== undefined) {
         // These codes only come to pages that have loaded the portal's texts.
         const portal = i18n.getFixedT(i18n.language, 'portal');
-        return portal(code === 'intra.contractDenied' ? 'status.intra.contractDenied' : intranetStatus(intranet).textKey);
+        return portal(
+          code === 'intra.contractDenied' ? 'status.intra.contractDenied' : intranetStatus(intranet).textKey,
+        );
       }
       const textKey = errorTextKey(code);
       if (textKey === 'unknown') {

@@ -141,6 +141,7 @@ const validatedFields: Partial<Record<ValidationKey, string>> = {
   validate_bankAccount: 'account',
   validate_isCardNumMatch: 'oldCardNum',
   validate_zip: 'zip',
+  validate_city: 'city',
   validate_limit: 'limit',
 };
 

@@ -14,3 +14,8 @@ export function normaliseText(text: string): string {
 export function normaliseCode(text: string): string {
   return normaliseText(text).replaceAll(' ', '');
 }
+
+/** A card number in capitals: "u 1234567" is U1234567. */
+export function normaliseCardNumber(text: string): string {
+  return normaliseCode(text).toUpperCase();
+}

@@ -14,6 +14,7 @@ import {
   type Address,
 } from '../../../../../domain/identity/address';
 import { computeCosts, type Costs, type Fees } from '../../../../../domain/money/fees';
+import { normaliseText } from '../../../../../domain/text/normaliseText';
 import type { ValidationMessage } from '../../../../../domain/text/validationKeys';
 import type { Step4Data } from '../../../../../services/contractingGet';
 import type { CostContext } from '../../costs/costs';
@@ -127,7 +128,7 @@ export const toDeliveryBody = (key: string, values: DeliveryValues, data: Delive
       validTo,
       cardPackage,
       receipt: values.receipt,
-      addressee: sent && values.deliveryAddress === '3' ? values.addressee.trim() : '',
+      addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
       address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
     fees: deliveryCosts(data, values),

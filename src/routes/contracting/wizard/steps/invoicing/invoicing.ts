@@ -6,6 +6,7 @@ import {
   type Address,
 } from '../../../../../domain/identity/address';
 import { companyTaxNumber } from '../../../../../domain/identity/taxNumber';
+import { normaliseText } from '../../../../../domain/text/normaliseText';
 import type { Step5Data } from '../../../../../services/contractingGet';
 
 export type Direction = '0' | '1' | '2' | '3';
@@ -83,7 +84,7 @@ export const toInvoicingBody = (key: string, { direction, name, tax, address }: 
     key,
     invoice: {
       direction: wireDirection[chosen],
-      name: same ? '' : name.trim(),
+      name: same ? '' : normaliseText(name),
       tax: same || chosen === '1' ? '' : tax,
       address: same ? null : cleanAddress(address),
     },

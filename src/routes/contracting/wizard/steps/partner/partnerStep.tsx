@@ -12,6 +12,7 @@ import { birthCalendarYear, personalTaxIdLength } from '../../../../../domain/co
 import type { ContractType } from '../../../../../domain/contract/contract';
 import { personalTaxId } from '../../../../../domain/identity/personalTaxId';
 import { digitsOnly } from '../../../../../domain/text/normalisers';
+import { normaliseCardNumber, normaliseText } from '../../../../../domain/text/normaliseText';
 import { required } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
 import { formatDate, parseDisplayDate } from '../../../../../domain/time/dates';
@@ -114,7 +115,7 @@ const Fields = () => {
         rules={[
           async (value, values) => {
             const card = (await ask(values))?.card;
-            return card === undefined || card === value.trim()
+            return card === undefined || normaliseCardNumber(card) === normaliseCardNumber(value)
               ? undefined
               : (required(value) ?? 'validate_isCardNumMatch');
           },
@@ -166,12 +167,12 @@ export const toPartnerBody = (key: string, values: PartnerValues, type: Contract
   partner: {
     kr,
     type,
-    firstname: values.firstname.trim(),
-    lastname: values.lastname.trim(),
+    firstname: normaliseText(values.firstname),
+    lastname: normaliseText(values.lastname),
     birthDate: parseDisplayDate(values.birthDate) ?? '',
-    birthPlace: values.birthPlace.trim(),
-    mothersName: values.mothersName.trim(),
+    birthPlace: normaliseText(values.birthPlace),
+    mothersName: normaliseText(values.mothersName),
     tax: values.tax,
-    oldCardNum: values.oldCardNum.trim(),
+    oldCardNum: normaliseCardNumber(values.oldCardNum),
   },
 });

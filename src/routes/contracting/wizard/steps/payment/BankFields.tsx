@@ -9,6 +9,7 @@ import { FieldGrid, WholeRow } from '../../../../../components/form/FieldGrid';
 import { FieldGroup } from '../../../../../components/form/FieldGroup';
 import { DateField } from '../../../../../components/form/fields/DateField';
 import { TextField } from '../../../../../components/form/fields/TextField';
+import { LookupFailure } from '../../../../../components/form/LookupFailure';
 import { MaskedField } from '../../../../../components/form/masks/MaskedField';
 import { accountMask } from '../../../../../components/form/masks/masks';
 import { accountLengths, birthCalendarYear } from '../../../../../domain/constants';
@@ -27,11 +28,8 @@ export const BankFields = () => {
   const bank = useBankName(watch('bank.account'));
 
   useEffect(() => {
-    if (bank.name !== undefined) setValue('bank.name', bank.name);
+    setValue('bank.name', bank.name);
   }, [bank.name, setValue]);
-
-  // An account can't be sent without its bank's name, so after a failed look-up Next asks again.
-  const known = bankKnown(client, true);
 
   // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.
   useEffect(() => {
@@ -45,7 +43,7 @@ export const BankFields = () => {
           <MaskedField<PaymentValues>
             name="bank.account"
             label={t('wizard.bank.account')}
-            rules={[required, bankAccount({ lengths: accountLengths }), known]}
+            rules={[required, bankAccount({ lengths: accountLengths }), bankKnown(client)]}
             mask={accountMask}
             onLeave={(value) => {
               if (padBankAccount(value) !== value)
@@ -64,6 +62,7 @@ export const BankFields = () => {
             readOnly
             autoComplete="off"
           />
+          <LookupFailure query={bank.query} />
         </WholeRow>
         <WholeRow>
           <TextField<PaymentValues>

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type PaymentMethodName,
 } from '../../../../../domain/money/paymentMethods';
+import { normaliseText } from '../../../../../domain/text/normaliseText';
 import { formatDate, isIsoDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
 import type { Step1Data, Step6Data } from '../../../../../services/contractingGet';
 import { contractCosts, type CostContext, type SavedContract } from '../../costs/costs';
@@ -149,10 +150,10 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Saved
 const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(padBankAccount(bank.account)),
   name,
-  owner: bank.owner.trim(),
-  birthPlace: bank.birthPlace.trim(),
+  owner: normaliseText(bank.owner),
+  birthPlace: normaliseText(bank.birthPlace),
   birthDate: parseDisplayDate(bank.birthDate) ?? '',
-  mothersName: bank.mothersName.trim(),
+  mothersName: normaliseText(bank.mothersName),
   address: cleanAddress(bank.address),
 });
 
@@ -205,7 +206,7 @@ export const toMemory = (
       ? undefined
       : values.leisureOwn
         ? 'own'
-        : { name: values.leisureName.trim(), address: cleanAddress(values.leisureAddress) },
+        : { name: normaliseText(values.leisureName), address: cleanAddress(values.leisureAddress) },
 });
 
 /** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */
