@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { browserslist } from './package.json';
 import { demoFiles } from './mocks/demoFiles.ts';
 import { chunkGroups, demoChunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
@@ -37,7 +38,7 @@ export default defineConfig(({ mode, command }) => {
     publicDir: 'public',
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
-      target: 'es2022',
+      target: browserslist.map((browser) => browser.toLowerCase().replace(' >= ', '')),
       sourcemap: false,
       assetsInlineLimit: 0,
       // For npm run size and the pre-rendered pages.

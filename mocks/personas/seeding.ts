@@ -1,5 +1,5 @@
+import { fullAddress, type Address } from '../../src/domain/identity/address';
 import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '../../src/domain/time/dates';
-import type { Address } from '../contract';
 import { newAccount, type Account, type AccountsSlice } from '../model/account/accounts';
 import { contractOfYear, type MembersSlice, type SignedContract } from '../model/account/members';
 import { taxIdOf } from '../model/account/taxRegistry';
@@ -14,7 +14,7 @@ type PayingSlice = InvoicesSlice & LedgerSlice & MembersSlice;
 export const personaPassword = 'jelszo1';
 
 /** Where the first persona lives. */
-export const homeAddress: Address = {
+export const homeAddress = fullAddress({
   zip: '1117',
   city: 'Budapest',
   street: 'Fő',
@@ -22,7 +22,7 @@ export const homeAddress: Address = {
   house: '1.',
   floor: '2',
   door: '5',
-};
+});
 
 const towns = [
   { zip: '1117', city: 'Budapest' },

@@ -23,9 +23,26 @@ const shipped = [
   },
 ];
 
+/** What the browsers of package.json's list lack. */
+const tooNew = {
+  message: 'Missing in a supported browser (browserslist in package.json, OPS-11)',
+  properties: [
+    ...['canParse', 'parse'].map((property) => ({ object: 'URL', property })),
+    ...['Object', 'Map'].map((object) => ({ object, property: 'groupBy' })),
+    ...['withResolvers', 'try'].map((property) => ({ object: 'Promise', property })),
+    { object: 'AbortSignal', property: 'any' },
+    { object: 'Array', property: 'fromAsync' },
+    { object: 'Intl', property: 'Segmenter' },
+    ...['isWellFormed', 'toWellFormed', 'checkVisibility', 'startViewTransition'].map((property) => ({ property })),
+  ],
+  globals: ['scheduler', 'Iterator'],
+  syntax: ["NewExpression[callee.name='RegExp'] > Literal[value=/v/]:nth-child(2)", "Literal[regex.flags=/v/]"],
+};
+
 /** Bans for src; `except` is the one place that is exempt. */
 const portal = [
   ...shipped,
+  tooNew,
   {
     message: 'Follow addresses through src/http/navigation.ts (SEC-3)',
     except: 'src/http/navigation.ts',

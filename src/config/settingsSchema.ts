@@ -32,10 +32,14 @@ export type Environment = Readonly<Record<string, unknown>>;
 
 /** The address of a text; undefined unless it is http(s), its host is a plain name or number, and it names no user. */
 const parseAddress = (text: string): URL | undefined => {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, username, password } = new URL(text);
-  const isPlain = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])$/.test(hostname) && username === '' && password === '';
-  return /^https?:$/.test(protocol) && isPlain ? new URL(text) : undefined;
+  try {
+    const url = new URL(text);
+    const { protocol, hostname, username, password } = url;
+    const isPlain = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])$/.test(hostname) && username === '' && password === '';
+    return /^https?:$/.test(protocol) && isPlain ? url : undefined;
+  } catch {
+    return undefined;
+  }
 };
 const isWebAddress = (text: string): boolean => parseAddress(text) !== undefined;
 const webAddress = v.pipe(

@@ -97,6 +97,10 @@ export const activatorMinLength = 11;
 export const pathTokenMaxLength = 2_048;
 /** Longest status, date or id in the intranet's link. */
 export const pathTextMaxLength = 200;
+/** Longer texts of a reply are cut. */
+export const replyTextMaxLength = 10_000;
+/** Of more codes in a reply, this many are shown. */
+export const codesShown = 10;
 /** Maximum height of the street type menu, in px. */
 export const streetTypeMenuHeight = 350;
 

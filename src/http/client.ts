@@ -5,6 +5,7 @@ import { config, type ServiceName } from '../config';
 import { settingsLoaded } from '../config/loadSettings';
 import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';
+import type { Reply } from './parseResponse';
 import type { ServiceFile } from './readFile';
 import { isServiceError, networkError } from './serviceError';
 import { guardStall } from './stall';
@@ -25,14 +26,9 @@ export interface FileOptions {
 
 export interface ServiceClient {
   /** POST with a JSON body. Throws ServiceError. Never retried. */
-  post: <S extends v.GenericSchema>(
-    path: string,
-    body: object,
-    schema: S,
-    options?: CallOptions,
-  ) => Promise<v.InferOutput<S>>;
+  post: <S extends v.GenericSchema>(path: string, body: object, schema: S, options?: CallOptions) => Promise<Reply<S>>;
   /** GET of a JSON reply. Throws ServiceError. */
-  get: <S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions) => Promise<v.InferOutput<S>>;
+  get: <S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions) => Promise<Reply<S>>;
   /** GET of a PDF. Throws ServiceError. */
   file: (path: string, query: Record<string, string>, options?: FileOptions) => Promise<ServiceFile>;
 }

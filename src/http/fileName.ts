@@ -1,3 +1,4 @@
+import { normaliseText } from '../domain/text/normaliseText';
 import { percentDecoded } from '../domain/text/percentDecoded';
 
 const encodedName = (disposition: string): string | undefined => {
@@ -12,10 +13,21 @@ const plainName = (disposition: string): string | undefined => {
   return /(?:^|;)\s*filename\s*=\s*([^";]+)/i.exec(disposition)?.[1];
 };
 
+/** A header comes as Latin-1; many services write names in UTF-8 bytes. Anything else is kept. */
+const fromUtf8 = (name: string): string => {
+  const bytes = Array.from(name, (character) => character.charCodeAt(0));
+  if (bytes.some((byte) => byte > 0xff)) return name;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return name;
+  }
+};
+
 /** Drops folders, and the invisible characters that can disguise a file's name. */
 const safe = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const visible = normaliseText(last.replace(/\p{Cc}/gu, ''));
   return /^\.*$/.test(visible) ? '' : visible;
 };
 
@@ -25,5 +37,5 @@ const safe = (name: string): string => {
  */
 export const fileNameOf = (disposition: unknown): string | undefined => {
   if (typeof disposition !== 'string') return undefined;
-  return safe(encodedName(disposition) ?? '') || safe(plainName(disposition) ?? '') || undefined;
+  return safe(encodedName(disposition) ?? '') || safe(fromUtf8(plainName(disposition) ?? '')) || undefined;
 };

@@ -1,12 +1,14 @@
 import { config } from '../config';
+import { parseUrl } from '../domain/text/parseUrl';
 import { newReference, technicalError } from './serviceError';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether an address from a reply may be followed: https (http on loopback only), and an origin that is allowed or our own. */
 export const isTrustedAddress = (address: string, ownOrigin: string, allowed: readonly string[]): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, origin, username, password } = new URL(address);
+  const url = parseUrl(address);
+  if (url === undefined) return false;
+  const { protocol, hostname, origin, username, password } = url;
   if (username !== '' || password !== '') return false;
   if (protocol !== 'https:' && !(protocol === 'http:' && loopback.has(hostname))) return false;
   return origin === ownOrigin || allowed.includes(origin);
@@ -55,7 +57,7 @@ export const pathIn = (address: string): string => pages.pathIn(address);
  */
 export const loadPage = (path: string): void => {
   const { origin } = window.location;
-  if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin) throw technicalError();
+  if (parseUrl(path, origin)?.origin !== origin) throw technicalError();
   pages.load(path);
 };
 

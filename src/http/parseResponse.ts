@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { catalogueEntry } from '../domain/text/errorCatalogue';
-import { codesOf, isRecord, textual } from './lenient';
+import { codesOf, isRecord, shownCodes, textual } from './lenient';
 import { newReference, ServiceError, technicalCode, technicalError } from './serviceError';
 
 export interface RawReply {
@@ -37,12 +37,12 @@ const sessionCode = 'ACC_INVALID_TOKEN';
 
 const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MARSHAL');
 
-/** Removes duplicates. Any code containing MARSHAL is a technical error. */
+/** Any code containing MARSHAL is a technical error. */
 const refusal = (messages: readonly string[], bearer: boolean, reference: string): ServiceError => {
-  const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))];
+  const codes = messages.map((code) => (isMarshalling(code) ? technicalCode : code));
   if (codes.length === 0) return technicalError(false, reference, true);
   if (codes.every((code) => code === technicalCode)) return technicalError(false, reference);
-  return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, reference);
+  return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', shownCodes(codes), reference);
 };
 
 const isKnown = (code: string): boolean => !catalogueEntry(code).unknown;
@@ -54,16 +54,15 @@ const saysNo = (code: string): boolean => isKnown(code) && catalogueEntry(code).
 const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
   messages.some((code) => isMarshalling(code) || (bearer && code === sessionCode));
 
+/** What a reply gives, with the codes beside OK that the catalogue lists; none if there are none. */
+export type Reply<S extends v.GenericSchema> = v.InferOutput<S> & { codes?: readonly string[] };
+
 /**
- * Validates an HTTP status and a parsed JSON body; returns the schema's output. Throws ServiceError: `session` for
+ * Validates an HTTP status and a parsed JSON body; returns the schema's output and the codes beside OK. Throws ServiceError: `session` for
  * an ended session, `refused` with the service's codes, `technical` for a 5xx or a body of another shape. Codes beside OK
  * refuse if the call is a question, or if they say why a needed field is missing; a success stays one. Pure.
  */
-export const parseResponse = <S extends v.GenericSchema>(
-  raw: RawReply,
-  schema: S,
-  rules: ReplyRules,
-): v.InferOutput<S> => {
+export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: S, rules: ReplyRules): Reply<S> => {
   const { reference = newReference() } = rules;
   if (raw.status === 401 && rules.bearer) throw new ServiceError('session', [sessionCode], reference);
   const body = rules.inData ? withData(raw.body) : raw.body;
@@ -80,5 +79,9 @@ export const parseResponse = <S extends v.GenericSchema>(
   if (!reply.success) {
     throw messages.some(isKnown) ? refusal(messages, rules.bearer, reference) : technicalError(false, reference);
   }
-  return reply.output;
+  // A reply that reads its messages has them all.
+  const codes = shownCodes(messages.filter(isKnown));
+  const beside: { codes?: string[] } =
+    codes.length === 0 || (isRecord(reply.output) && 'messages' in reply.output) ? {} : { codes };
+  return Object.assign({}, reply.output, beside);
 };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { account } from '../http/clients';
 import { numeric } from '../http/lenient';
 import { addressBody, addressShape, invoicePartyEntries, optionalParty } from './shapes';
-import { userShape } from './userShapes';
+import { headDataReply } from './userShapes';
 import { invoiceDirection, okReply, optionalOf, recordOrEmpty, text } from './values';
 import { invoicePartyFromWire } from './wire';
 
@@ -17,9 +17,9 @@ export const changePasswordBody = v.strictObject({
 export const changePassword = (body: v.InferOutput<typeof changePasswordBody>) =>
   account.post('/change-password', body, okReply);
 
-export const getHeadDataReply = v.object({ user: userShape });
+export const getHeadDataReply = headDataReply;
 
-/** POST /getHeadData: the member as the header shows them; the e-mail is "" if not given. */
+/** POST /getHeadData: the member as the header shows them, without the fields that aren't given. */
 export const getHeadData = (signal?: AbortSignal) => account.post('/getHeadData', {}, getHeadDataReply, { signal });
 
 export const getProfileReply = v.object({ phone: text, address: addressShape });

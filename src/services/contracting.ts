@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { contracting } from '../http/clients';
 import { numeric } from '../http/lenient';
 import { optionalParty } from './shapes';
-import { contractType, flag, offerKey, okReply, optionalText, recordOf, text } from './values';
+import { contractType, filledText, flag, listOf, offerKey, okReply, optionalText, recordOf, text } from './values';
 
 /** POST /init: whether a new contract can be started. Codes: CONTR_NEW_YEAR_ALREADY, CONTR_HAVE_VALID_CONTRACT, CONTR_NO_NEXT_YEAR and others. */
 export const initContract = (signal?: AbortSignal) =>
@@ -22,10 +22,11 @@ export const checkMail = (body: v.InferOutput<typeof checkMailBody>, signal?: Ab
   contracting.post('/check-mail', body, checkMailReply, { signal, question: true });
 
 export const listEmployersByDomainBody = v.strictObject({ type: contractType, email: v.string(), code: v.string() });
+/** An offer without an id can't be started, and one without a name can't be told from the others. */
 const employerShape = v.pipe(
   recordOf({
-    id: text,
-    name: text,
+    id: filledText,
+    name: filledText,
     key: v.fallback(v.nullish(numeric(offerKey), 0), 0),
     kartya_fajta: text,
     email: optionalText,
@@ -33,7 +34,7 @@ const employerShape = v.pipe(
   }),
   v.transform(({ kartya_fajta: cardKind, ...employer }) => ({ ...employer, cardKind })),
 );
-export const listEmployersByDomainReply = v.object({ list: v.array(employerShape) });
+export const listEmployersByDomainReply = v.object({ list: listOf(employerShape) });
 export type Employer = v.InferOutput<typeof employerShape>;
 
 /**

@@ -20,7 +20,7 @@ import {
   optionalContractType,
   optionalDate,
   optionalFlag,
-  optionalNumber,
+  optionalForint,
   optionalText,
   text,
 } from './values';
@@ -48,7 +48,7 @@ export const getStep3Reply = v.object({
   contract: openContractShape,
   type: optionalContractType,
   fees: optionalFees,
-  overpayment: optionalNumber,
+  overpayment: optionalForint,
 });
 export type Step3Data = v.InferOutput<typeof getStep3Reply>;
 
@@ -63,7 +63,7 @@ export const getStep4Reply = v.object({
   home: addressShape,
   mailing: optionalAddress,
   type: optionalContractType,
-  overpayment: optionalNumber,
+  overpayment: optionalForint,
 });
 export type Step4Data = v.InferOutput<typeof getStep4Reply>;
 
@@ -85,7 +85,7 @@ export const getStep6Reply = v.object({
   ledger: ledgerShape,
   type: optionalContractType,
   home: addressShape,
-  overpayment: optionalNumber,
+  overpayment: optionalForint,
   transferFrom: optionalDate,
 });
 export type Step6Data = v.InferOutput<typeof getStep6Reply>;
@@ -98,7 +98,7 @@ export const getStep7Body = keyBody;
 export const getStep7Reply = v.object({
   contract: startedContractShape,
   ledger: ledgerShape,
-  overpayment: optionalNumber,
+  overpayment: optionalForint,
   type: optionalContractType,
 });
 export type Step7Data = v.InferOutput<typeof getStep7Reply>;

@@ -2,24 +2,13 @@ import * as v from 'valibot';
 
 import type { FileOptions } from '../http/client';
 import { documents, documentsPublic } from '../http/clients';
-import { flag, optionalNumber, recordOf, text, whole } from './values';
-
-export interface DocumentRow {
-  docKey: number;
-  docId: string;
-  docKr: boolean;
-}
+import { flag, listOf, recordOf, text, whole, wholeNumber } from './values';
 
 export const listDocumentsBody = v.strictObject({ kr: v.string(), year: whole });
 /** A document without a key can't be downloaded and isn't listed. */
-export const listDocumentsReply = v.object({
-  list: v.pipe(
-    v.array(recordOf({ docKey: optionalNumber, docId: text, docKr: flag })),
-    v.transform((rows) =>
-      rows.flatMap(({ docKey, ...row }): DocumentRow[] => (docKey === undefined ? [] : [{ docKey, ...row }])),
-    ),
-  ),
-});
+const documentRow = recordOf({ docKey: wholeNumber, docId: text, docKr: flag });
+export type DocumentRow = v.InferOutput<typeof documentRow>;
+export const listDocumentsReply = v.object({ list: listOf(documentRow) });
 
 /** POST /list: a year's documents. The ones with `docKr` are downloaded with the kr. Codes: NO_KR. */
 export const listDocuments = (body: v.InferOutput<typeof listDocumentsBody>, signal?: AbortSignal) =>

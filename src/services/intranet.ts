@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 
 import { intranet } from '../http/clients';
-import { contractType, filledText, okReply, optionalNumber, optionalText, recordOf, text } from './values';
+import { contractType, filledText, forint, listOf, okReply, optionalText, recordOf } from './values';
 
 /** Packages and their monthly prices in forint; rows without a name or a price are left out. */
-const prices = v.pipe(
-  v.array(recordOf({ name: text, price: optionalNumber })),
-  v.transform((rows) =>
-    rows.flatMap(({ name, price }) => (name === '' || price === undefined ? [] : [{ name, price }])),
-  ),
-);
+const prices = listOf(recordOf({ name: filledText, price: forint }));
 
 export const getIntranetPricesBody = v.strictObject({ type: contractType });
 export const getIntranetPricesReply = v.object({ list: prices });

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 
 import { contracting } from '../http/clients';
-import { isoDate, optionalNumber, optionalText, recordOf, text } from './values';
+import { day, filledText, forint, isoDate, listOf, nameRow, optionalText, recordOf, text } from './values';
 
-/** Names of cities or street types; rows without one are left out. */
-const namesReply = v.object({
-  list: v.pipe(
-    v.array(recordOf({ name: text })),
-    v.transform((rows) => rows.filter(({ name }) => name !== '')),
-  ),
-});
+/** Names of cities or street types. */
+const namesReply = v.object({ list: listOf(nameRow) });
 
 export const getDatesBody = v.strictObject({ key: v.string() });
-export const getDatesReply = v.object({ list: v.array(isoDate) });
+export const getDatesReply = v.object({ list: listOf(day) });
 
 /** POST /get-dates: the first days of the months on offer; none means hasValidContract. */
 export const getDates = (body: v.InferOutput<typeof getDatesBody>, signal?: AbortSignal) =>
@@ -33,12 +28,7 @@ export const listStreetTypes = (signal?: AbortSignal) =>
 
 export const getPackagesBody = v.strictObject({ key: v.string(), datum: isoDate });
 /** A package without a name or a price can't be chosen and isn't listed. */
-export const getPackagesReply = v.object({
-  list: v.pipe(
-    v.array(recordOf({ key: optionalNumber, name: text })),
-    v.transform((rows) => rows.flatMap(({ key, name }) => (name === '' || key === undefined ? [] : [{ key, name }]))),
-  ),
-});
+export const getPackagesReply = v.object({ list: listOf(recordOf({ key: forint, name: filledText })) });
 export type CardPackage = v.InferOutput<typeof getPackagesReply>['list'][number];
 
 /** POST /get-packages: the card packages for a start date; `key` is the monthly price in forint. */

@@ -5,31 +5,32 @@ import { payment } from '../http/clients';
 import { aboutAccount } from './aboutAccount';
 import {
   anyText,
-  dateOrEmpty,
+  authorisation,
   filledText,
   forint,
   isoDate,
+  listOf,
   messages,
   methodCode,
   optionalDate,
   optionalFlag,
+  optionalForint,
   optionalListOf,
   optionalNumber,
   optionalText,
-  recordOf,
+  rowOf,
   text,
   whole,
-  wholeNumber,
 } from './values';
 import { paymentAddressToWire } from './wire';
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: wholeNumber, allDebit: wholeNumber }),
+  v.object({ currentDebit: forint, allDebit: forint }),
   v.transform(({ currentDebit, allDebit }) => ({ currentDebit, annualDebit: allDebit })),
 );
 
-/** POST /getAmounts: what is due now and until the end of the year, in forint. Codes: NO_KR. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint; `codes` may hold HAS_DEBT. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 
@@ -96,23 +97,25 @@ export const startTransaction = ({
 
 export const endTransactionBody = v.strictObject({ transaction: v.string() });
 /** An `auth` that can't be read is a technical error: the payment may have succeeded. */
-export const endTransactionReply = v.object({ auth: v.nullish(anyText, ''), messages });
+export const endTransactionReply = v.object({ auth: authorisation, messages });
 
 /** POST /endTransaction: closes a payment and says how it ended. `auth` is the bank's authorisation. "" means that the payment failed, and `messages` may say why. Codes: TRANSACTION_NOT_FOUND. */
 export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) =>
   payment.post('/endTransaction', body, endTransactionReply);
 
 export const getInvStateBody = v.strictObject({ kr: v.string() });
-export const getInvStateReply = v.object({ status: anyText, card: optionalText });
+export const getInvStateReply = v.object({ status: anyText, card: optionalText, messages });
 
-/** POST /getInvState: polled until `status` is DONE. */
+/** POST /getInvState: polled until `status` is DONE; `messages` holds the codes. */
 export const getInvState = (body: v.InferOutput<typeof getInvStateBody>, signal?: AbortSignal) =>
   payment.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
 
 export const listInvoicesBody = v.strictObject({ kr: v.string(), from: isoDate, to: isoDate });
-export const listInvoicesReply = v.object({
-  list: v.array(recordOf({ order: forint, date: dateOrEmpty, ordinal: text, fullAmount: optionalNumber })),
-});
+const invoiceRow = v.pipe(
+  rowOf({ order: optionalNumber, date: optionalDate, ordinal: optionalText, fullAmount: optionalForint }),
+  v.transform(({ order = 0, date = '', ordinal = '', fullAmount }) => ({ order, date, ordinal, fullAmount })),
+);
+export const listInvoicesReply = v.object({ list: listOf(invoiceRow) });
 export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number];
 
 /** POST /listInvoices: the invoices between two dates; amounts in forint. Codes: NO_KR. */
@@ -133,18 +136,23 @@ export const setRegularCreditAuthReply = v.object({ key: text, state: optionalFl
 export const setRegularCreditAuth = (body: v.InferOutput<typeof setRegularCreditAuthBody>) =>
   payment.post('/setRegularCreditAuth', body, setRegularCreditAuthReply);
 
+const collectionRow = v.pipe(
+  rowOf({ date: optionalDate, amount: optionalForint, state: optionalText }),
+  v.transform(({ date = '', amount, state = '' }) => ({ date, amount, state })),
+);
 export const getDirectDebitDataReply = v.object({
   account: optionalText,
-  fee: optionalNumber,
+  fee: optionalForint,
   from: optionalDate,
   to: optionalDate,
-  limit: optionalNumber,
-  list: optionalListOf(recordOf({ date: dateOrEmpty, amount: optionalNumber, state: text })),
+  limit: optionalForint,
+  list: optionalListOf(collectionRow),
   state: optionalFlag,
 });
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
+export type CollectionRow = v.InferOutput<typeof collectionRow>;
 
-/** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown. */
+/** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown, and so is the history (`list`). */
 export const getDirectDebitData = (signal?: AbortSignal) =>
   payment.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
 

@@ -3,15 +3,17 @@ import * as v from 'valibot';
 import { contractEnd } from '../domain/contract/contract';
 import { isEmptyAddress } from '../domain/identity/address';
 import { readTaxNumber } from '../domain/identity/taxNumber';
-import { isRecord, numeric, textual } from '../http/lenient';
+import { converted, isBlank, isRecord, numeric, textual } from '../http/lenient';
 import {
   dateOrEmpty,
+  day,
   invoiceDirection,
   isoDate,
   methodCode,
   optionalContractType,
   optionalDate,
   optionalFlag,
+  optionalForint,
   optionalNumber,
   optionalOf,
   optionalText,
@@ -44,11 +46,11 @@ export const addressBody = v.strictObject({
   street: v.string(),
   streetType: v.string(),
   house: v.string(),
-  staircase: v.optional(v.string()),
-  floor: v.optional(v.string()),
-  door: v.optional(v.string()),
-  poBox: v.optional(v.string()),
-  country: v.optional(v.string()),
+  staircase: v.string(),
+  floor: v.string(),
+  door: v.string(),
+  poBox: v.string(),
+  country: v.string(),
 });
 
 export const feesBody = v.strictObject({
@@ -70,7 +72,7 @@ export const feesBody = v.strictObject({
 export const termsEntries = { validFrom: isoDate, validTo: isoDate, cardPackage: v.string(), receipt: receiptKind };
 export const termsBody = v.strictObject(termsEntries);
 
-export const contractPaymentBody = v.strictObject({ mode: paymentMode, months: whole });
+export const contractPaymentBody = v.strictObject({ mode: textual(paymentMode), months: whole });
 
 // ---------------------------------------------------------------- replies
 
@@ -80,11 +82,11 @@ const addressEntries = {
   street: text,
   streetType: text,
   house: text,
-  staircase: optionalText,
-  floor: optionalText,
-  door: optionalText,
-  poBox: optionalText,
-  country: optionalText,
+  staircase: text,
+  floor: text,
+  door: text,
+  poBox: text,
+  country: text,
 };
 
 export const addressShape = recordOrEmpty(addressEntries);
@@ -96,19 +98,19 @@ export const optionalAddress = v.pipe(
 );
 
 const feesEntries = {
-  hdij: optionalNumber,
-  dij1: optionalNumber,
-  dij2: optionalNumber,
-  dij3: optionalNumber,
-  dij4: optionalNumber,
-  fdij: optionalNumber,
-  fdij1: optionalNumber,
-  fdij2: optionalNumber,
-  fdij3: optionalNumber,
-  fdij4: optionalNumber,
+  hdij: optionalForint,
+  dij1: optionalForint,
+  dij2: optionalForint,
+  dij3: optionalForint,
+  dij4: optionalForint,
+  fdij: optionalForint,
+  fdij1: optionalForint,
+  fdij2: optionalForint,
+  fdij3: optionalForint,
+  fdij4: optionalForint,
   fhonap: optionalNumber,
-  fhdijo: optionalNumber,
-  fosszeg: optionalNumber,
+  fhdijo: optionalForint,
+  fosszeg: optionalForint,
 };
 
 /** Reads the service's fees as the portal's GivenFees; whole forint. */
@@ -146,33 +148,32 @@ export const partnerShape = recordOrEmpty({
   oldCardNum: text,
 });
 
-const deliveryEntries = { addressee: optionalText, address: optionalAddress, cardNum: optionalText };
+const contractEntries = {
+  validTo: optionalDate,
+  receipt: optionalOf(textual(receiptKind)),
+  addressee: optionalText,
+  address: optionalAddress,
+  cardNum: optionalText,
+};
 
 /** A contract whose start may not be chosen yet. */
 export const openContractShape = recordOrEmpty({
+  ...contractEntries,
   validFrom: optionalDate,
-  validTo: optionalDate,
   cardPackage: optionalText,
-  receipt: optionalOf(receiptKind),
-  ...deliveryEntries,
 });
-
-const startedEntries = {
-  ...deliveryEntries,
-  validFrom: isoDate,
-  validTo: optionalDate,
-  cardPackage: text,
-  receipt: optionalOf(receiptKind),
-};
 
 /** A contract whose start is chosen: without `validFrom` nothing can be computed. It ends on 31 December by itself. */
 export const startedContractShape = v.pipe(
-  recordOrEmpty(startedEntries),
+  recordOrEmpty({ ...contractEntries, validFrom: day, cardPackage: text }),
   v.transform((contract) => ({ ...contract, validTo: contract.validTo ?? contractEnd(contract.validFrom) })),
 );
 
 export const contractInvoiceShape = recordOrEmpty({
-  direction: v.fallback(v.nullish(numeric(invoiceDirection), 0), 0),
+  /** One that nobody listed chooses nothing. */
+  direction: converted(v.nullish(optionalOf(numeric(invoiceDirection)), 0), (direction) =>
+    isBlank(direction) ? undefined : direction,
+  ),
   name: text,
   tax: taxNumber,
   address: optionalAddress,
@@ -193,5 +194,5 @@ export const ledgerShape = recordOrEmpty({
       address: addressShape,
     }),
   ),
-  payment: optionalOf(recordOf({ mode: paymentMode, months: wholeNumber })),
+  payment: optionalOf(recordOf({ mode: textual(paymentMode), months: wholeNumber })),
 });

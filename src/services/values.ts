@@ -1,17 +1,30 @@
 import * as v from 'valibot';
 
 import { isIsoDate } from '../domain/time/isoDate';
-import { codesOf, converted, flagged, isRecord, numeric, textual } from '../http/lenient';
+import {
+  codesOf,
+  converted,
+  dated,
+  flagged,
+  isBlank,
+  isRecord,
+  numeric,
+  rounded,
+  shownCodes,
+  textual,
+} from '../http/lenient';
 
 /**
  * Building blocks of replies and payloads.
  *
- * A reply's field that is missing, null, "" or of the wrong type is not given: it reads as undefined, or as the default
+ * A reply's field that is missing, null, blank or of the wrong type is not given: it reads as undefined, or as the default
  * named here. Only essential fields fail the reply; they use a schema without a default, such as `filledText`.
  *
- * Replies are read leniently (`textual`, `numeric`, `flagged`), payloads are checked exactly: a schema that both use, such
- * as a picklist, is the exact one, and the reply wraps it.
+ * Replies are read leniently (src/http/lenient.ts), payloads are checked exactly: a schema that both use, such as a
+ * picklist, is the exact one, and the reply wraps it.
  */
+
+// ---------------------------------------------------------------- exact
 
 /** Whole forint, counts and codes. */
 export const whole = v.pipe(v.number(), v.safeInteger());
@@ -20,11 +33,6 @@ export const isoDateOrEmpty = v.pipe(
   v.string(),
   v.check((date) => date === '' || isIsoDate(date)),
 );
-export const filledText = textual(v.pipe(v.string(), v.nonEmpty()));
-/** Any text, "" too. */
-export const anyText = textual(v.string());
-/** A whole number of a reply. */
-export const wholeNumber = numeric(whole);
 
 export const contractType = v.picklist(['R', 'U', 'h']);
 export const invoiceDirection = v.picklist([0, 1, 2, 3]);
@@ -33,6 +41,31 @@ export const paymentMode = v.picklist(['monthly', 'annual']);
 /** 0 basic offer, 1 company offer. */
 export const offerKey = v.picklist([0, 1]);
 export const methodCode = v.picklist(['4', '31', '3', '11', '15', '14', 'A']);
+
+// ---------------------------------------------------------------- needed in a reply
+
+export const filledText = textual(v.pipe(v.string(), v.nonEmpty()));
+/** Any text, "" too. */
+export const anyText = textual(v.string());
+/** A count or a code. */
+export const wholeNumber = numeric(whole);
+/**
+ * The bank's authorisation of a payment; "" means that there is none: blank, 0 or false. A type that stands for neither
+ * fails the reply, as the payment may have succeeded.
+ */
+export const authorisation = converted(v.nullish(anyText, ''), (auth) => {
+  if (typeof auth !== 'string' && typeof auth !== 'number' && typeof auth !== 'boolean') return auth;
+  const said = String(auth)
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return ['0', 'false'].includes(said) ? '' : said;
+});
+/** Whole forint; a fraction is rounded. */
+export const forint = rounded(whole);
+/** A calendar day, in Budapest if it carries a zone. */
+export const day = dated(isoDate);
+
+// ---------------------------------------------------------------- may be left out
 
 const noValue = v.pipe(
   v.null(),
@@ -46,16 +79,15 @@ export const optionalOf = <S extends v.GenericSchema>(schema: S) =>
 
 export const optionalText = optionalOf(filledText);
 export const optionalNumber = optionalOf(wholeNumber);
+export const optionalForint = optionalOf(forint);
 export const optionalFlag = optionalOf(flagged(v.boolean()));
-export const optionalDate = optionalOf(isoDate);
-export const optionalContractType = optionalOf(contractType);
+export const optionalDate = optionalOf(day);
+export const optionalContractType = optionalOf(textual(contractType));
 
 export const text = v.fallback(v.nullish(anyText, ''), '');
 export const flag = v.fallback(v.nullish(flagged(v.boolean()), false), false);
-/** Whole forint, or a count; 0 if not given. */
-export const forint = v.fallback(v.nullish(wholeNumber, 0), 0);
 /** "" if not given. */
-export const dateOrEmpty = v.fallback(v.nullish(isoDate, ''), '');
+export const dateOrEmpty = v.fallback(v.nullish(day, ''), '');
 
 /** An object. valibot's own schema accepts an array if no field is required. */
 // @__NO_SIDE_EFFECTS__
@@ -73,16 +105,44 @@ export const recordOrEmpty = <E extends v.ObjectEntries>(entries: E) => {
   return v.nullish(record, {});
 };
 
-/** An optional list; empty if not given. */
+/** A row of optional fields; one that gives none of them can't be read. */
 // @__NO_SIDE_EFFECTS__
-export const optionalListOf = <S extends v.GenericSchema>(item: S) =>
-  v.fallback(
-    v.nullish(v.array(item), () => []),
-    () => [],
+export const rowOf = <E extends v.ObjectEntries>(entries: E) =>
+  v.pipe(
+    recordOf(entries),
+    v.check((row) => Object.values(row).some((field) => field !== undefined)),
   );
 
+/** A row of a list of names: an object with a name, or the name alone. */
+export const nameRow = converted(v.object({ name: filledText }), (row) => (isRecord(row) ? row : { name: row }));
+
+/**
+ * A list that a call asks for: empty if not given, without the rows that can't be read. Anything else is no reply.
+ */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <S extends v.GenericSchema>(row: S) =>
+  converted(
+    v.nullish(v.array(row), () => []),
+    (list) => (Array.isArray(list) ? list.filter((one) => v.is(row, one)) : isBlank(list) ? undefined : list),
+  );
+
+/** A list that a call isn't asked for: undefined, not known, if it isn't given or none of its rows can be read. */
+// @__NO_SIDE_EFFECTS__
+export const optionalListOf = <S extends v.GenericSchema>(row: S) =>
+  converted(optionalOf(v.array(row)), (list) => {
+    if (!Array.isArray(list)) return undefined;
+    const read = list.filter((one) => v.is(row, one));
+    return read.length === 0 && list.length > 0 ? undefined : read;
+  });
+
 /** The codes that come with a reply. */
-export const messages = converted(optionalListOf(v.string()), codesOf);
+export const messages = converted(
+  v.fallback(
+    v.nullish(v.array(v.string()), () => []),
+    () => [],
+  ),
+  (given) => shownCodes(codesOf(given)),
+);
 
 /** A reply that only says that the call worked. */
 export const okReply = v.object({});

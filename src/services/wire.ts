@@ -80,9 +80,9 @@ export const paymentAddressToWire = (address: Address): WirePaymentAddress => ({
   utca: address.street,
   kterj: address.streetType,
   hsz: address.house,
-  lh: address.staircase ?? '',
-  em: address.floor ?? '',
-  aj: address.door ?? '',
+  lh: address.staircase,
+  em: address.floor,
+  aj: address.door,
 });
 
 /** Reads `nocszla` as `withoutEmployerInvoice`. A missing one means that the employer takes invoices. */

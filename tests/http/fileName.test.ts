@@ -19,6 +19,19 @@ describe('the name of a downloaded file (DOC-2)', () => {
     expect(fileNameOf(header)).toBe(name);
   });
 
+  it.each(['számla őű.pdf', '"számla; őű".pdf', 'ÁRVÍZTŰRŐ_😀.pdf'])('in UTF-8 bytes is read: %s', (name) => {
+    const quoted = name.replaceAll('"', '\\"');
+    // A header as a browser hands it on: each byte a character.
+    const header = Array.from(new TextEncoder().encode(`attachment; filename="${quoted}"`), (byte) =>
+      String.fromCharCode(byte),
+    ).join('');
+    expect(fileNameOf(header)).toBe(name);
+  });
+
+  it.each(['sz\u00E1mla.pdf', 'számla ő.pdf'])('that isn’t UTF-8 bytes is kept: %s', (name) => {
+    expect(fileNameOf(`attachment; filename="${name}"`)).toBe(name);
+  });
+
   it.each([
     ['broken encoding', "attachment; filename=szamla.pdf; filename*=UTF-8''sz%E1mla.pdf"],
     ['another character set', "attachment; filename=szamla.pdf; filename*=ISO-8859-1''sz%E1mla.pdf"],

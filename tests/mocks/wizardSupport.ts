@@ -1,5 +1,6 @@
 import { decide } from '../../mocks/model/payment/transactions';
 import { personaAccount } from '../../mocks/personas';
+import { fullAddress } from '../../src/domain/identity/address';
 import { computeCosts, fillFees, savedDelivery } from '../../src/domain/money/fees';
 import type { PaymentMethod } from '../../src/domain/money/paymentMethods';
 import { startContract } from '../../src/services/contracting';
@@ -18,7 +19,13 @@ import { getDates, getPackages } from '../../src/services/lookups';
 import { startTransaction } from '../../src/services/payment';
 import { mailedToken, type Standin } from './support';
 
-export const homeAddress = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
+export const homeAddress = fullAddress({
+  zip: '1117',
+  city: 'Budapest',
+  street: 'Fő',
+  streetType: 'utca',
+  house: '1.',
+});
 
 export interface Choices {
   cardPackage?: string;

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/domain/identity/address';
+import { fullAddress, type Address } from '../../src/domain/identity/address';
 import type { Fees } from '../../src/domain/money/fees';
 import type { WireFees } from '../../src/services/wire';
 
@@ -29,7 +29,7 @@ export const fees: Fees = {
   payable: 63_220,
 };
 
-export const address: Address = {
+export const address: Address = fullAddress({
   zip: '1111',
   city: 'Budapest',
   street: 'Fő',
@@ -37,7 +37,7 @@ export const address: Address = {
   house: '1',
   floor: '2',
   door: '5',
-};
+});
 
 export const terms = { validFrom: '2026-03-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
 

@@ -72,13 +72,13 @@ export const remove = Symbol('remove');
 export const wrongFor = (shape: Shape): unknown[] => {
   switch (shape.kind) {
     case 'text':
-      return [12.5, 2 ** 53, 1e300, true, {}, []];
+      return [2 ** 53, 1e300, true, {}, []];
     case 'date':
-      return [20_260_228, '2026-02-30', '2026.02.28', '2026-02-28T00:00:00Z', 'tegnap', {}];
+      return [20_260_228, '2026-02-30', '28.02.2026', '2026-02-28T99:00:00Z', 'tegnap', {}];
     case 'number':
-      return ['12 400', '12.5', '1e3', '0x1F', '90071992547409930001', '-', 12.5, true, {}, 1e300];
+      return ['12 400', '1e3', '0x1F', '90071992547409930001', '-', true, {}, 1e300];
     case 'flag':
-      return ['igen', 'TRUE', '1', 1, {}];
+      return ['igen', 'TRUE', '2', 2, {}];
     case 'choice':
       return ['?', -1, true, {}];
     case 'list':

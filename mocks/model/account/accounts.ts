@@ -1,3 +1,4 @@
+import { emptyAddress } from '../../../src/domain/identity/address';
 import type { Address, InvoiceParty } from '../../contract';
 import { refuse } from '../../refusal';
 import { nextNumber, type IdsSlice } from '../ids';
@@ -50,8 +51,6 @@ export interface Account {
 export interface AccountsSlice {
   state: { accounts: Account[] };
 }
-
-export const emptyAddress = (): Address => ({ zip: '', city: '', street: '', streetType: '', house: '' });
 
 export const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

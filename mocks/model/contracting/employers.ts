@@ -1,3 +1,4 @@
+import { fullAddress } from '../../../src/domain/identity/address';
 import type { Employer, InvoiceParty } from '../../contract';
 import { refuse } from '../../refusal';
 
@@ -14,7 +15,7 @@ export interface PartnerCompany {
   opensAtOnce?: boolean;
 }
 
-const address = { zip: '1117', city: 'Budapest', street: 'Minta', streetType: 'utca', house: '12' };
+const address = fullAddress({ zip: '1117', city: 'Budapest', street: 'Minta', streetType: 'utca', house: '12' });
 
 export const companies: readonly PartnerCompany[] = [
   {

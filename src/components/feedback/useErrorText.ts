@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { errorTextKey, isTechnical } from '../../domain/text/errorCatalogue';
+import { intranetCodeStatus, intranetStatus } from '../../domain/contract/intranetStatus';
+import { errorTextKey, isTechnical, moreCount } from '../../domain/text/errorCatalogue';
 import { isValidationMessage, parseMessage } from '../../domain/text/validationKeys';
 
 /**
@@ -9,9 +10,19 @@ import { isValidationMessage, parseMessage } from '../../domain/text/validationK
  * with the code in it.
  */
 export const useErrorText = (): ((code: string, reference?: string) => string) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return useCallback(
     (code, reference) => {
+      const more = moreCount(code);
+      if (more !== undefined) return t('errors.more', { more });
+      const intranet = intranetCodeStatus(code);
+      if (intranet !== undefined) {
+        // These codes only come to pages that have loaded the portal's texts.
+        const portal = i18n.getFixedT(i18n.language, 'portal');
+        return portal(
+          code === 'intra.contractDenied' ? 'status.intra.contractDenied' : intranetStatus(intranet).textKey,
+        );
+      }
       const textKey = errorTextKey(code);
       if (textKey === 'unknown') {
         if (!isValidationMessage(code)) return t('errors.unknown', { code });
@@ -21,6 +32,6 @@ export const useErrorText = (): ((code: string, reference?: string) => string) =
       const text = t(`errors.${textKey}`);
       return isTechnical(code) && reference ? `${text} ${t('errors.reference', { reference })}` : text;
     },
-    [t],
+    [t, i18n],
   );
 };

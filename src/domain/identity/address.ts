@@ -1,17 +1,18 @@
+import { normaliseText } from '../text/normaliseText';
 import { zip } from '../text/validators';
 
-/** A Hungarian postal address. */
+/** A Hungarian postal address; "" where a part isn't given. */
 export interface Address {
   zip: string;
   city: string;
   street: string;
   streetType: string;
   house: string;
-  staircase?: string;
-  floor?: string;
-  door?: string;
-  poBox?: string;
-  country?: string;
+  staircase: string;
+  floor: string;
+  door: string;
+  poBox: string;
+  country: string;
 }
 
 const placeFields = ['zip', 'city'] as const;
@@ -19,9 +20,10 @@ const placeFields = ['zip', 'city'] as const;
 export const streetFields = ['street', 'streetType', 'house'] as const;
 const requiredFields = [...placeFields, ...streetFields] as const;
 const optionalFields = ['staircase', 'floor', 'door', 'poBox', 'country'] as const;
+const allFields = [...requiredFields, ...optionalFields] as const;
 
 /** The values of an empty address form. */
-export function emptyAddress(): Required<Address> {
+export function emptyAddress(): Address {
   return {
     zip: '',
     city: '',
@@ -37,31 +39,21 @@ export function emptyAddress(): Required<Address> {
 }
 
 /** An address as form values: missing fields are "", never undefined. */
-export function fullAddress(address: Partial<Address> | null | undefined): Required<Address> {
+export function fullAddress(address: Partial<Address> | null | undefined): Address {
   const full = emptyAddress();
-  for (const field of [...requiredFields, ...optionalFields]) full[field] = address?.[field] ?? '';
+  for (const field of allFields) full[field] = address?.[field] ?? '';
   return full;
 }
 
-/** The address as it is sent: trimmed, without empty optional fields; a PO box alone without what belongs to a street. */
+/** The address as it is sent: normalised, with all ten fields; a PO box alone without what belongs to a street. */
 export function cleanAddress(address: Address): Address {
-  const clean: Address = {
-    zip: address.zip.trim(),
-    city: address.city.trim(),
-    street: address.street.trim(),
-    streetType: address.streetType.trim(),
-    house: address.house.trim(),
-  };
-  for (const field of optionalFields) {
-    const text = address[field]?.trim();
-    if (text) clean[field] = text;
-  }
-  const { zip, city, street, house, poBox, country } = clean;
-  return isPoBoxAlone(clean) ? { zip, city, street, streetType: '', house, poBox, ...(country && { country }) } : clean;
+  const clean = emptyAddress();
+  for (const field of allFields) clean[field] = normaliseText(address[field]);
+  return isPoBoxAlone(clean) ? { ...clean, streetType: '', staircase: '', floor: '', door: '' } : clean;
 }
 
 /** Whether the address is a PO box without a street: a courier can't deliver there. */
-export function isPoBoxAlone({ street, house, poBox = '' }: Pick<Address, 'street' | 'house' | 'poBox'>): boolean {
+export function isPoBoxAlone({ street, house, poBox }: Pick<Address, 'street' | 'house' | 'poBox'>): boolean {
   return poBox.trim() !== '' && street.trim() === '' && house.trim() === '';
 }
 
@@ -71,7 +63,7 @@ export function isEmptyAddress(address: Address | null | undefined): boolean {
 }
 
 /** Whether the street has to be given: a PO box is an address by itself, but nobody can be visited there. */
-export function streetRequired({ poBox = '' }: Pick<Address, 'poBox'>, needsStreet = false): boolean {
+export function streetRequired({ poBox }: Pick<Address, 'poBox'>, needsStreet = false): boolean {
   return needsStreet || poBox.trim() === '';
 }
 
@@ -81,19 +73,19 @@ export function isValidAddress(address: Address, { needsStreet = false } = {}): 
   return required.every((field) => address[field].trim() !== '') && zip(address.zip.trim()) === undefined;
 }
 
-/** Whether two addresses are equal, ignoring surrounding spaces and missing optional fields. */
+/** Whether two addresses are equal once they are sent. */
 export function sameAddress(a: Address, b: Address): boolean {
   const [one, other] = [cleanAddress(a), cleanAddress(b)];
-  return [...requiredFields, ...optionalFields].every((field) => one[field] === other[field]);
+  return allFields.every((field) => one[field] === other[field]);
 }
 
 /** Adds the abbreviation to a number ("2" becomes "2. em."); words like "földszint" stay. */
-const numbered = (text: string | undefined, unit: string) => (text && /^\d+$/.test(text) ? `${text}. ${unit}` : text);
+const numbered = (text: string, unit: string) => (/^\d+$/.test(text) ? `${text}. ${unit}` : text);
 
 /** One line in Hungarian order: 1111 Budapest, Fő utca 1. A lph. 2. em. 5. ajtó, Pf. 12, Ausztria. */
 export function formatAddress(address: Address): string {
   const { zip, city, street, streetType, house, staircase, floor, door, poBox, country } = cleanAddress(address);
-  const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
   const houseNumber = /\d$/.test(house) ? `${house}.` : house;
   const inHouse = words(staircase && `${staircase} lph.`, numbered(floor, 'em.'), numbered(door, 'ajtó'));
   const parts = [words(zip, city), words(street, streetType, houseNumber, inHouse), poBox && `Pf. ${poBox}`, country];

@@ -1,3 +1,5 @@
+import { normaliseCode } from '../text/normaliseText';
+
 const digits = {
   hu: new Intl.NumberFormat('hu', { useGrouping: 'always' }),
   en: new Intl.NumberFormat('en', { useGrouping: 'always' }),
@@ -14,6 +16,6 @@ export function formatForint(amount: number, language: 'hu' | 'en'): string {
  * validator to reject: "0.001" isn't grouped.
  */
 export function normaliseAmount(text: string): string {
-  const bare = text.replace(/\s/g, '').replace(/Ft\.?$/i, '');
+  const bare = normaliseCode(text).replace(/Ft\.?$/i, '');
   return /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
 }

@@ -1,3 +1,4 @@
+import { intranetCodeStatus, intranetStatus } from '../contract/intranetStatus';
 import { isValidationMessage, parseMessage, type ValidationKey } from './validationKeys';
 
 /** Error codes of the services: each one's tone, field and text. */
@@ -140,6 +141,7 @@ const validatedFields: Partial<Record<ValidationKey, string>> = {
   validate_bankAccount: 'account',
   validate_isCardNumMatch: 'oldCardNum',
   validate_zip: 'zip',
+  validate_city: 'city',
   validate_limit: 'limit',
 };
 
@@ -153,6 +155,14 @@ export const isTaxInvalid = (code: string): code is `TAX_INVALID${string}` => co
 
 /** The portal's own code for a technical error of a device without a network. */
 export const offlineCode = 'OFFLINE';
+
+/** The portal's own code for those of a long list that aren't shown. */
+export const moreCodes = (count: number): string => `MORE_CODES:${count}`;
+/** How many codes aren't shown, if the code says that. */
+export function moreCount(code: string): number | undefined {
+  const count = /^MORE_CODES:(\d+)$/.exec(code)?.[1];
+  return count === undefined ? undefined : Number(count);
+}
 
 /** Whether the code is a technical failure, which shows a reference and a retry. */
 export function isTechnical(code: string): boolean {
@@ -176,6 +186,12 @@ export function needsCare(code: string): boolean {
 export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
   if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
   if (isTaxInvalid(code)) return { ...onTax, unknown: false };
+  if (moreCount(code) !== undefined) return { tone: 'error', unknown: false };
+  const intranet = intranetCodeStatus(code);
+  if (intranet !== undefined) {
+    const { tone } = intranetStatus(intranet);
+    return { tone: tone === 'neutral' ? 'warning' : tone, unknown: false };
+  }
   if (isValidationMessage(code))
     return { tone: 'error', field: validatedFields[parseMessage(code).key], unknown: false };
   return { tone: 'error', unknown: !isTechnical(code) };

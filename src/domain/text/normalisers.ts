@@ -1,4 +1,5 @@
 /** Normalisers of typed text: idempotent, and safe on incomplete input. Those of numbers are next to their validators. */
+import { normaliseCode } from './normaliseText';
 import { looksLikeRegKod } from './validators';
 
 /** Keeps the first `maxLength` digits. */
@@ -6,19 +7,14 @@ export function digitsOnly(maxLength: number): (text: string) => string {
   return (text) => text.replace(/\D/g, '').slice(0, maxLength);
 }
 
-/** A registration code in capitals. The field also takes e-mails, so any other text stays unchanged. */
+/** A registration code in capitals. The field also takes e-mails, so any other text keeps its case. */
 export function normaliseRegKod(text: string): string {
-  const code = text.trim();
-  return looksLikeRegKod(code) ? code.toUpperCase() : text;
+  const code = normaliseCode(text);
+  return looksLikeRegKod(code) ? code.toUpperCase() : code;
 }
 
-/**
- * An e-mail without the spaces around it and without invisible characters (zero-width space, soft hyphen, byte order
- * mark, direction marks). The domain stays as typed.
- */
-export function normaliseEmail(text: string): string {
-  return text.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
-}
+/** An e-mail without spaces and invisible characters. The domain stays as typed. */
+export const normaliseEmail = normaliseCode;
 
 /** Puts the dots of yyyy.MM.dd where they belong: 20260131, 2026-01-31, 2026. 01. 31. and incomplete dates. */
 export function normaliseDate(text: string): string {

@@ -23,6 +23,7 @@ export const validationKeys = [
   'validate_bankAccount',
   'validate_isCardNumMatch',
   'validate_zip',
+  'validate_city',
   'validate_number',
   'validate_amount',
   'validate_limit',

@@ -3,6 +3,7 @@
  * firstError(value, required, isEmail). Tax numbers, accounts, phone numbers and dates have files of their own.
  */
 import { limitMaxDigits, passwordMinLength, zipLength } from '../constants';
+import { normaliseText } from './normaliseText';
 import type { ValidationMessage, Validator } from './validationKeys';
 
 const identifierPattern = /^\d{5,6}$/;
@@ -21,8 +22,8 @@ export function firstError(value: string, ...validators: Validator[]): Validatio
   return undefined;
 }
 
-/** Not empty; spaces don't count. */
-export const required: Validator = (value) => (value.trim() === '' ? 'validate_required' : undefined);
+/** Not empty; spaces and invisible characters don't count. */
+export const required: Validator = (value) => (normaliseText(value) === '' ? 'validate_required' : undefined);
 
 /** `required` for a field whose name another field of the page has too: `name` leads to its text (useMessageText). */
 export const requiredAs =
@@ -86,6 +87,9 @@ export function differsFrom(present: string): Validator {
 
 /** A password that is long enough. */
 export const password: Validator = minN(passwordMinLength);
+
+/** A town's name: no digits and no @. */
+export const cityName: Validator = (value) => (/[\d@]/.test(value) ? 'validate_city' : undefined);
 
 /** A postal code: exactly four digits. */
 export const zip: Validator = (value) =>

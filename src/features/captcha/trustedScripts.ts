@@ -1,3 +1,5 @@
+import { parseUrl } from '../../domain/text/parseUrl';
+
 /** The addresses of Google's script and of what it loads (SEC-2). */
 const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
 
@@ -11,8 +13,10 @@ const isFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Whether a script from that address may run on the captcha pages. */
-const isCaptchaScript = (address: string): boolean =>
-  URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
+const isCaptchaScript = (address: string): boolean => {
+  const url = parseUrl(address);
+  return url !== undefined && sources.some((source) => url.href.startsWith(source));
+};
 
 /**
  * `require-trusted-types-for 'script'` blocks script addresses; this policy allows Google's and nothing else (SEC-2).

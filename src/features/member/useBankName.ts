@@ -1,15 +1,14 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
-import { codeMessage } from '../../components/form/useMessageText';
 import { bankLookupDigits } from '../../domain/constants';
 import { accountDigits } from '../../domain/money/bankAccount';
-import { isServiceError, technicalCode, toServiceError } from '../../http/serviceError';
+import { isServiceError } from '../../http/serviceError';
 import { getBankFromAccount } from '../../services/lookups';
 
 /** The first digits identify the bank. */
 const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);
 
-/** An unknown bank is a valid, cached answer: its name is undefined. */
+/** An unknown bank (NOT_FOUND) is an answer, and is cached: its name is undefined. Any other refusal can be asked again. */
 const lookupOptions = (account: string) => {
   const digits = bankDigits(account);
   return queryOptions({
@@ -18,7 +17,7 @@ const lookupOptions = (account: string) => {
       try {
         return await getBankFromAccount({ account: digits }, signal);
       } catch (error) {
-        if (isServiceError(error) && error.kind === 'refused') return {};
+        if (isServiceError(error) && error.codes.includes('NOT_FOUND')) return {};
         throw error;
       }
     },
@@ -27,31 +26,37 @@ const lookupOptions = (account: string) => {
   });
 };
 
-/** The bank of a complete account, for a form that requires it; undefined if unknown. Throws ServiceError if the lookup fails. */
-export const askBankName = async (client: QueryClient, account: string): Promise<string | undefined> =>
-  (await client.query(lookupOptions(account))).name;
+/** The bank of a complete account; undefined if it is unknown, "" after a look-up that failed, for which the account isn't to blame. */
+export const askBankName = async (client: QueryClient, account: string): Promise<string | undefined> => {
+  try {
+    return (await client.query(lookupOptions(account))).name;
+  } catch {
+    return '';
+  }
+};
 
-/**
- * A rule for an account: its bank has to be known. Waits for a running look-up. An unknown bank is the field's error; a failed
- * look-up is one only if the name is `needed`, because otherwise the account isn't to blame.
- */
+/** A rule for an account: its bank isn't unknown. Waits for a running look-up. */
 export const bankKnown =
-  (client: QueryClient, needed = false) =>
-  async (account: string): Promise<string | undefined> => {
-    try {
-      return (await askBankName(client, account)) === undefined ? 'validate_bankAccount' : undefined;
-    } catch (error) {
-      return needed ? codeMessage(toServiceError(error).codes[0] ?? technicalCode) : undefined;
-    }
-  };
+  (client: QueryClient) =>
+  async (account: string): Promise<string | undefined> =>
+    (await askBankName(client, account)) === undefined ? 'validate_bankAccount' : undefined;
 
-/**
- * The bank of an account, looked up from its first three digits.
- * `unknown`: the service knows no such bank. A failed lookup sets neither.
- */
-export const useBankName = (account: string): { name: string | undefined; unknown: boolean } => {
+interface BankName {
+  /** "" while it isn't known. */
+  name: string;
+  /** The service knows no such bank. */
+  unknown: boolean;
+  query: UseQueryResult<{ name?: string }>;
+}
+
+/** The bank of an account, looked up from its first three digits. */
+export const useBankName = (account: string): BankName => {
   const enabled = bankDigits(account).length === bankLookupDigits;
-  const { data } = useQuery({ ...lookupOptions(account), enabled });
-  const unknown = data !== undefined && data.name === undefined;
-  return { name: enabled && !unknown ? data?.name : '', unknown };
+  const query = useQuery({ ...lookupOptions(account), enabled });
+  const { data } = query;
+  return {
+    name: (enabled && data?.name) || '',
+    unknown: enabled && data !== undefined && data.name === undefined,
+    query,
+  };
 };

@@ -19,18 +19,8 @@ export const useHeadData = (): void => {
   useEffect(() => {
     const { token: current, currentUser } = store.get();
     if (data === undefined || current === undefined) return;
-    const { user } = data;
-    // A reply without the identifying fields doesn't change them.
-    const { firstName = '', lastName = '', email = '', kr } = currentUser ?? {};
-    store.update({
-      currentUser: {
-        ...user,
-        firstName: user.firstName || firstName,
-        lastName: user.lastName || lastName,
-        email: user.email || email,
-        kr: user.kr ?? kr,
-      },
-    });
+    // What the reply leaves out keeps its last value.
+    store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
   }, [data, store]);
 };
 

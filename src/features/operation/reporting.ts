@@ -6,6 +6,7 @@ import { matchRoutes } from 'react-router-dom';
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
+import { parseUrl } from '../../domain/text/parseUrl';
 import { watchFailures } from '../../http/failures';
 import { hostFile } from '../../http/hostFile';
 import { pathIn } from '../../http/navigation';
@@ -114,7 +115,7 @@ const sourceOf = (blocked: string): (typeof sources)[number] => {
   if (blocked.startsWith('trusted-types-')) return 'sink';
   const keyword = sources.find((name) => name === blocked);
   if (keyword !== undefined) return keyword;
-  return URL.canParse(blocked) && new URL(blocked).origin === window.location.origin ? 'own' : 'foreign';
+  return parseUrl(blocked)?.origin === window.location.origin ? 'own' : 'foreign';
 };
 
 /** Sends findings that match the schema, up to the limit. */

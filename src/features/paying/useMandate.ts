@@ -123,7 +123,8 @@ export const useMandate = (kr: string): Mandate | null | undefined => {
   const debitPlan = useAgreed('directDebit');
   const fee = debit.data?.fee;
   const invoices = useCollectedInvoices(kr, fee, isCardActive === true);
-  if (debit.data !== undefined && isDebitActive === true) return { ...debit.data, kind: 'directDebit', ...debitPlan };
+  if (debit.data !== undefined && isDebitActive === true)
+    return { ...debit.data, list: debit.data.list ?? [], kind: 'directDebit', ...debitPlan };
   if (debit.isPending || card.isPending || invoices === undefined) return undefined;
   if (isCardActive !== true) return null;
   return { kind: 'regularCredit', fee, ...cardPlan, ...invoices };

@@ -12,7 +12,7 @@ export const useWithdrawnMandate = (kr: string): Extract<Mandate, { kind: 'direc
   const { data } = useDebitMandate(kr);
   const isActive = useMandateState('directDebit', data?.state);
   if (data === undefined || isActive === true || withdrawal?.isUnused === true) return undefined;
-  const mandate = { kind: 'directDebit', list: data.list } as const;
+  const mandate = { kind: 'directDebit', list: data.list ?? [] } as const;
   const last = announcedCollections(mandate, addDays(today(), -resultDays - 1)).at(-1);
   return last && { ...mandate, to: last.date, isWithdrawn: true };
 };

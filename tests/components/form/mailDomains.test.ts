@@ -9,8 +9,8 @@ describe('a likely slip in an e-mail (PUB-20)', () => {
     ['ilka@gmial.com', 'ilka@gmail.com'],
     ['ilka@freemail.hi', 'ilka@freemail.hu'],
     ['ilka@citromial.hu', 'ilka@citromail.hu'],
+    ['ilka@gmali.com', 'ilka@gmail.com'],
     ['Ilka.Ő@gmai.com', 'Ilka.Ő@gmail.com'],
-    [' ilka@peldakft.hi ', 'ilka@peldakft.hu'],
   ])('%s is offered as %s', (email, meant) => {
     expect(suggestEmail(email)).toBe(meant);
   });
@@ -19,6 +19,10 @@ describe('a likely slip in an e-mail (PUB-20)', () => {
     'ilka@gmail.com',
     'ilka@peldakft.hu',
     'ilka@ceg.de',
+    'ilka@peldakft.hi',
+    'ilka@nav.gov.hu',
+    'ilka@ey.com',
+    'ilka@mall.com',
     'ilka@mol.hu',
     'ilka@mail.hu',
     'ilka@uni.ac.at',

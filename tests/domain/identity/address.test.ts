@@ -13,7 +13,7 @@ import {
   type Address,
 } from '../../../src/domain/identity/address';
 
-const home: Address = { zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' };
+const home: Address = fullAddress({ zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' });
 
 describe('addresses (ADDR-1)', () => {
   it.each<[Partial<Address>, string]>([
@@ -37,8 +37,8 @@ describe('addresses (ADDR-1)', () => {
     expect(Object.values(emptyAddress())).toEqual(Array.from({ length: 10 }, () => ''));
   });
 
-  it.each<[string | undefined, boolean | undefined, boolean]>([
-    [undefined, undefined, true],
+  it.each<[string, boolean | undefined, boolean]>([
+    ['', undefined, true],
     [' ', undefined, true],
     ['12', undefined, false],
     ['12', true, true],
@@ -50,10 +50,10 @@ describe('addresses (ADDR-1)', () => {
     expect(formatAddress(emptyAddress())).toBe('');
   });
 
-  it('is sent trimmed, without empty optional fields and without foreign fields', () => {
-    const typed = { ...emptyAddress(), ...home, city: ' Budapest ', floor: ' ', door: ' 5 ', id: 7 };
-    expect(cleanAddress(typed)).toEqual({ ...home, door: '5' });
-    expect(Object.keys(cleanAddress(typed))).toEqual(['zip', 'city', 'street', 'streetType', 'house', 'door']);
+  it('is sent normalised, with its ten fields and no others (ERR-9, SEC-11)', () => {
+    const typed = { ...home, city: ' Buda\u200Bpest ', street: 'Fo\u030B', floor: '\u200B', door: '\u00A05 ', id: 7 };
+    expect(cleanAddress(typed)).toEqual({ ...home, street: 'Fő', door: '5' });
+    expect(Object.keys(cleanAddress(typed)).sort()).toEqual(Object.keys(emptyAddress()).sort());
   });
 
   it('is sent and judged without the spaces around any field', () => {
@@ -114,10 +114,8 @@ describe('addresses (ADDR-1)', () => {
     const box = { zip: '1111', city: 'Budapest', poBox: '12' };
     const left = { streetType: 'utca', staircase: 'A', floor: '2', door: '5', country: 'Magyarország' };
     expect(cleanAddress({ ...emptyAddress(), ...box, ...left })).toEqual({
+      ...emptyAddress(),
       ...box,
-      street: '',
-      streetType: '',
-      house: '',
       country: 'Magyarország',
     });
     expect(cleanAddress({ ...home, floor: '2', poBox: '12' })).toEqual({ ...home, floor: '2', poBox: '12' });

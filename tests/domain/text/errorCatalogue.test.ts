@@ -76,6 +76,18 @@ describe('the error catalogue (ERR-3)', () => {
     expect(catalogueEntry(code)).toEqual({ tone: 'error', field, unknown: false });
   });
 
+  it.each([
+    ['intra.status.denied', 'error'],
+    ['intra.contractDenied', 'error'],
+    ['intra.status.approved', 'success'],
+    ['intra.status.waiting', 'warning'],
+    ['intra.status.something_new', 'warning'],
+    ['MORE_CODES:7', 'error'],
+  ])('knows %s, with the tone %s', (code, tone) => {
+    expect(catalogueEntry(code)).toEqual({ tone, unknown: false });
+    expect(needsCare(code)).toBe(false);
+  });
+
   it('lets only customer care help with these, and with a code that nobody knows', () => {
     const care = [...Object.keys(errorCatalogue), 'NEW_CODE', 'MARSHALLING_ERROR', 'validate_zip'].filter(needsCare);
     expect(care).toEqual([
@@ -141,6 +153,7 @@ describe('the error catalogue (ERR-3)', () => {
     const reached = new Set<string>(Object.keys(errorCatalogue).map(errorTextKey));
     expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual([
       'unknown',
+      'more',
       'reference',
       'copyReference',
       'copyReferenceOf',

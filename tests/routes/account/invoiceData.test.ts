@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { emptyAddress, type Address } from '../../../src/domain/identity/address';
+import { emptyAddress, fullAddress, type Address } from '../../../src/domain/identity/address';
 import {
   employerIncomplete,
   employerOffered,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/routes/account/invoiceData/invoiceData';
 import type { InvoiceData } from '../../../src/services/account';
 
-const address: Address = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
+const address: Address = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
 const filled = { ...emptyAddress(), ...address };
 const own = { name: 'Kovács Anna', tax: '', address };
 const company = { name: 'Minta Kft.', tax: '12345676-2-41', address };

@@ -6,13 +6,14 @@ import type { InvoiceParty } from '../../../mocks/contract';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { fullAddress } from '../../../src/domain/identity/address';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill, springWorld } from './support';
 
 const employer: InvoiceParty = {
   name: 'Munka Zrt.',
   tax: '12345676-2-41',
-  address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
+  address: fullAddress({ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }),
 };
 
 const worldWith = (given: InvoiceParty | null): World => {
@@ -136,7 +137,7 @@ describe('the invoicing data', () => {
         direction: 1,
         name: 'Minta Kft.',
         taxNumber: '12345676-2-41',
-        address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
+        address: fullAddress({ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }),
       },
     ]);
     expect(personaAccount(world, 'anna').invoicing.direction).toBe(1);

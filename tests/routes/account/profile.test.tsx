@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { fullAddress } from '../../../src/domain/identity/address';
 import { itEach } from '../../setup/itEach';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill } from './support';
@@ -290,7 +291,7 @@ describe('a confirmation on the profile', () => {
 });
 
 describe('changing the postal address', () => {
-  it('sends what is filled in, without the optional parts left empty (PROF-4)', async () => {
+  it('sends what is filled in, with "" for the optional parts left empty (PROF-4, ERR-9)', async () => {
     const { user, sent, world, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await field('Irányítószám'), '7621');
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
@@ -301,7 +302,7 @@ describe('changing the postal address', () => {
     await user.click(button('Cím módosítása'));
     expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
     expect(sent('/change-address')).toEqual([
-      { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
+      fullAddress({ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }),
     ]);
     expect(personaAccount(world, 'anna').address.city).toBe('Pécs');
     // What was saved is named until the member leaves.
@@ -323,7 +324,7 @@ describe('changing the postal address', () => {
     await user.click(button('Cím módosítása'));
     expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
     expect(sent('/change-address')).toEqual([
-      { zip: '7621', city: 'Pécs', street: '', streetType: '', house: '', poBox: '12' },
+      fullAddress({ zip: '7621', city: 'Pécs', street: '', streetType: '', house: '', poBox: '12' }),
     ]);
     // The form shows what was saved.
     expect(await screen.findByRole('combobox', { name: /^Közterület jellege/ })).not.toHaveTextContent('utca');

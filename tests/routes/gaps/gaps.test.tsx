@@ -56,7 +56,7 @@ interface Try {
 
 /**
  * A needed field, or the status, with one kind of gap; then all others at once, alone and with what holds them.
- * The page sees no difference between the kinds, nor between what is needed: tests/services/gaps.test.ts shows for every field
+ * The page sees no difference between the kinds, nor between what is needed: tests/services/readers.test.ts shows for every field
  * and tests/http/parseResponse.test.ts for the status that they read as the same technical error.
  */
 const triesOf = (call: string): Try[] => {

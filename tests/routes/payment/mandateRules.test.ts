@@ -72,7 +72,7 @@ describe('the history’s chart (MAN-6)', () => {
 
   it('leaves out a row without a date or an amount (ERR-8)', () => {
     expect(
-      debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', state: '' }]),
+      debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', amount: undefined, state: '' }]),
     ).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1, hasFailed: false }] });
   });
 

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { listStreetTypes } from '../../../services/lookups';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
+import { LookupFailure } from '../LookupFailure';
 import { textOf } from '../textOf';
 import { CityField } from './CityField';
 import { useCities } from './useCities';
@@ -103,6 +103,7 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
           autoComplete={token('address-level2')}
           disabled={disabled}
         />
+        <LookupFailure query={cities.query} text={t('member.address.citiesFailed')} />
       </Cell>
       <Cell wide={5} phone={2}>
         <TextField
@@ -123,25 +124,9 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
           required={isStreetRequired}
           rules={[requiredStreet]}
           options={typeOptions.map((type) => ({ value: type, label: type }))}
-          hint={
-            streetTypes.isError && (
-              <>
-                {t('member.address.typesFailed')}{' '}
-                <Link
-                  component="button"
-                  type="button"
-                  variant="body2"
-                  sx={{ minHeight: 24 }}
-                  disabled={streetTypes.isFetching}
-                  onClick={() => void streetTypes.refetch()}
-                >
-                  {t('member.address.retry')}
-                </Link>
-              </>
-            )
-          }
           disabled={disabled}
         />
+        <LookupFailure query={streetTypes} text={t('member.address.typesFailed')} />
       </Cell>
       <Cell wide={3}>
         <TextField

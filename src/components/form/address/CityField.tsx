@@ -2,14 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 
-import { required as requiredRule } from '../../../domain/text/validators';
+import { cityName, required as requiredRule } from '../../../domain/text/validators';
 import { FieldFrame } from '../FieldFrame';
 import { textOf } from '../textOf';
 import { useField, type FieldProps } from '../useField';
 import type { Cities } from './useCities';
 
 interface CityFieldProps extends FieldProps {
-  cities: Pick<Cities, 'names' | 'loading' | 'failed'>;
+  cities: Pick<Cities, 'names' | 'loading'>;
   autoComplete: string;
 }
 
@@ -23,15 +23,16 @@ const offer = (names: readonly string[], typed: string): readonly string[] => {
 export const CityField = (props: CityFieldProps) => {
   const { label, cities, autoComplete, disabled = false } = props;
   const { t } = useTranslation('portal');
-  const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [requiredRule]);
+  const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [
+    requiredRule,
+    cityName,
+  ]);
   const value = textOf(field.value);
   const hint = cities.loading
     ? t('member.address.citiesLoading')
-    : cities.failed
-      ? t('member.address.citiesFailed')
-      : cities.names.length > 1 && !disabled
-        ? t('member.address.citiesMany')
-        : undefined;
+    : cities.names.length > 1 && !disabled
+      ? t('member.address.citiesMany')
+      : undefined;
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
       <Autocomplete

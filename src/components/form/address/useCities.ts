@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 
@@ -9,10 +9,9 @@ import { textOf } from '../textOf';
 export interface Cities {
   names: readonly string[];
   loading: boolean;
-  /** The list failed to load; a city can still be typed. */
-  failed: boolean;
   /** The service knows no city for this zip; one can still be typed. */
   unknown: boolean;
+  query: UseQueryResult;
   /** Call it with every zip that the member types, pastes or autofills. */
   zipTyped: (zip: string) => void;
 }
@@ -58,7 +57,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
   return {
     names: list?.map(({ name }) => name) ?? [],
     loading: complete && query.isLoading,
-    failed,
+    query,
     unknown: list?.length === 0,
     zipTyped: (typed) => {
       typedZip.current = typed;

@@ -1,5 +1,6 @@
 import { cleanAddress, emptyAddress, isValidAddress, type Address } from '../../../domain/identity/address';
 import { companyTaxNumber } from '../../../domain/identity/taxNumber';
+import { normaliseText } from '../../../domain/text/normaliseText';
 import { required } from '../../../domain/text/validators';
 import type { changeInvoiceData, InvoiceData } from '../../../services/account';
 
@@ -15,7 +16,7 @@ type Party = InvoiceData['current'] | NonNullable<InvoiceData['employer']>;
 interface PartyValues {
   name: string;
   taxNumber: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 export interface InvoiceDataValues extends PartyValues {
@@ -103,7 +104,7 @@ export const switchDirection = (values: InvoiceDataValues, to: Direction, data: 
 /** The payload: no party for one's own data, no tax number in mode 2. */
 export const invoiceDataBody = ({ direction, name, taxNumber, address }: InvoiceDataValues): Body => {
   if (direction === '0') return { own: true, direction: 0, name: '', taxNumber: '', address: null };
-  const body = { own: false, name: name.trim(), address: cleanAddress(address) };
+  const body = { own: false, name: normaliseText(name), address: cleanAddress(address) };
   if (direction === '2') return { ...body, direction: 2, taxNumber: '' };
   return { ...body, direction: direction === '3' ? 3 : 1, taxNumber };
 };

@@ -17,7 +17,7 @@ import { changeAddress, getInvoiceData } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
 
 interface AddressValues {
-  address: Required<Address>;
+  address: Address;
 }
 
 /** Whether the member's invoices go to their own address; false where the service doesn't say so. */

@@ -25,6 +25,7 @@ import { useNextCharge } from './useNextCharge';
 /** The second panel: the mandate's data and its history. It opens while the mandate is active. */
 export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit & { debt: Debt | undefined } }) => {
   const { t } = useTranslation('portal');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const id = useId();
   const withdrawal = useWithdrawn('directDebit');
@@ -68,7 +69,11 @@ export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <Facts facts={facts} />
-        <DebitHistory list={list} />
+        {list === undefined ? (
+          <Typography color="textSecondary">{tCommon('loadFailed')}</Typography>
+        ) : (
+          <DebitHistory list={list} />
+        )}
       </AccordionDetails>
     </Accordion>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '../../../components/feedback/Message';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
+import { LookupFailure } from '../../../components/form/LookupFailure';
 import { MaskedField } from '../../../components/form/masks/MaskedField';
 import { accountMask } from '../../../components/form/masks/masks';
 import { useConfirmation } from '../../../components/form/useConfirmation';
@@ -64,7 +65,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const withdrawn = useWithdrawnMandate(kr);
   // Above the form, or in what is said of a withdrawal of this session.
   const isTold = useWithdrawn('directDebit') !== undefined || (debt?.currentDebit ?? 0) > 0;
-  const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', ...agreed }, debt);
+  const outlook = useWithdrawalOutlook({ ...data, list: data.list ?? [], kind: 'directDebit', ...agreed }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -120,27 +121,30 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
       <Form form={form} onSubmit={save}>
         <MandateFields>
           {isShown(data.account) && (
-            <MaskedField<DebitValues>
-              name="account"
-              label={t('mandates.directDebit.account')}
-              autoComplete="off"
-              mask={accountMask}
-              rules={[
-                required,
-                (value) => bankAccount({ lengths: directDebitAccountLengths })(padBankAccount(value)),
-                bankKnown(client),
-              ]}
-              onLeave={(value) => {
-                if (padBankAccount(value) !== value)
-                  form.setValue('account', padBankAccount(value), { shouldDirty: true });
-              }}
-              hint={
-                bank.name === undefined || bank.name === ''
-                  ? t('mandates.directDebit.accountHint')
-                  : t('mandates.directDebit.bank', { name: bank.name })
-              }
-              disabled={state}
-            />
+            <div>
+              <MaskedField<DebitValues>
+                name="account"
+                label={t('mandates.directDebit.account')}
+                autoComplete="off"
+                mask={accountMask}
+                rules={[
+                  required,
+                  (value) => bankAccount({ lengths: directDebitAccountLengths })(padBankAccount(value)),
+                  bankKnown(client),
+                ]}
+                onLeave={(value) => {
+                  if (padBankAccount(value) !== value)
+                    form.setValue('account', padBankAccount(value), { shouldDirty: true });
+                }}
+                hint={
+                  bank.name === ''
+                    ? t('mandates.directDebit.accountHint')
+                    : t('mandates.directDebit.bank', { name: bank.name })
+                }
+                disabled={state}
+              />
+              <LookupFailure query={bank.query} />
+            </div>
           )}
           {isShown(data.limit) && (
             <TextField<DebitValues>

@@ -37,7 +37,7 @@ const MemberDirectDebit = ({ member: { kr, to } }: { member: Member & { kr: stri
           <PastDebt page="mandate" member={{ kr, to }} />
           <UnpaidDebit
             kr={kr}
-            mandate={{ ...data, kind: 'directDebit', ...agreed }}
+            mandate={{ ...data, list: data.list ?? [], kind: 'directDebit', ...agreed }}
             active={state === true}
             debt={data.debt}
             onSettled={() => void query.refetch()}

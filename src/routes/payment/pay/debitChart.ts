@@ -1,7 +1,7 @@
 import { collectionState, newestFirst } from '../../../domain/money/collections';
-import type { DirectDebit } from '../../../services/payment';
+import type { CollectionRow } from '../../../services/payment';
 
-export type DebitRow = DirectDebit['list'][number];
+export type DebitRow = CollectionRow;
 
 /** How many collections the chart shows: a year of months. */
 const chartRows = 12;

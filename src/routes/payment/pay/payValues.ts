@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { cleanAddress, emptyAddress, type Address } from '../../../domain/identity/address';
 import { normaliseAmount } from '../../../domain/money/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../../domain/money/paymentMethods';
+import { normaliseCode, normaliseText } from '../../../domain/text/normaliseText';
 import type { PaymentOrder } from '../../../features/paying/startPayment';
 
 /** The payment form as the screen has it; PaymentOrder is the wire's shape. */
@@ -15,7 +16,7 @@ export interface PayValues {
   szep: string;
   leisureOwn: boolean;
   leisureName: string;
-  leisureAddress: Required<Address>;
+  leisureAddress: Address;
 }
 
 /** The methods of this page, in the table's order. */
@@ -84,7 +85,7 @@ export const isFresh = (values: PayValues, fresh: PayValues): boolean =>
   (['amount', 'method', 'szep', 'leisureOwn', 'leisureName'] as const).every((name) => values[name] === fresh[name]);
 
 /** Drops the spaces of a grouped amount. */
-export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+export const withoutSpaces = normaliseCode;
 
 /** The order of the form. Only another person's leisure card names an owner. */
 export const toOrder = (values: PayValues, kr: string, label: string): PaymentOrder => {
@@ -95,7 +96,7 @@ export const toOrder = (values: PayValues, kr: string, label: string): PaymentOr
     method: paymentMethod(values.method)?.code ?? '4',
     label,
     ownLeisureCard: !foreignCard,
-    leisureOwner: foreignCard ? values.leisureName.trim() : '',
+    leisureOwner: foreignCard ? normaliseText(values.leisureName) : '',
     leisureAddress: foreignCard ? cleanAddress(values.leisureAddress) : null,
     kr,
   };

@@ -8,6 +8,7 @@ import type { Instalment, Mandate } from '../../../domain/money/collections';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
+import { normaliseText } from '../../../domain/text/normaliseText';
 import { today } from '../../../domain/time/clock';
 import { twiceKey } from '../../../features/charges/twiceKey';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
@@ -74,7 +75,7 @@ export const useOrder = (kr: string, mandate: Mandate | null | undefined, unpaid
     if (values.method === 'A') {
       const foreignCard = !values.leisureOwn;
       store.update({
-        ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}),
+        ...(foreignCard ? { leisureOwner: normaliseText(values.leisureName) } : {}),
         szep: subAccountsOpen(today()) ? values.szep : undefined,
       });
     }

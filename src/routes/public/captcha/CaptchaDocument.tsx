@@ -2,6 +2,7 @@ import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
 import { CaptchaContext } from '../../../features/captcha/CaptchaContext';
+import { parseUrl } from '../../../domain/text/parseUrl';
 import { loadPage, pathIn } from '../../../http/navigation';
 import { paths } from '../../../paths';
 import { useSessionLife } from '../../../session/useSessionLife';
@@ -9,7 +10,7 @@ import { useSessionLife } from '../../../session/useSessionLife';
 /** Whether the browser loaded this page itself rather than navigating to it within the portal. */
 const isDocumentOf = (pathname: string): boolean => {
   const [loaded] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
-  return loaded === undefined || !URL.canParse(loaded.name) || pathIn(loaded.name) === pathname;
+  return loaded === undefined || parseUrl(loaded.name) === undefined || pathIn(loaded.name) === pathname;
 };
 
 interface CaptchaDocumentProps {

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { normaliseCode } from '../../../domain/text/normaliseText';
 import { required } from '../../../domain/text/validators';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths, patterns } from '../../../paths';
@@ -28,7 +29,7 @@ const CodeForm = ({ code }: CodeValues) => {
     <Form
       form={form}
       onSubmit={async (values) =>
-        navigate(generatePath(patterns.activate, { lang, code: values.code.trim() }), { replace: true })
+        navigate(generatePath(patterns.activate, { lang, code: normaliseCode(values.code) }), { replace: true })
       }
     >
       <TextField<CodeValues>

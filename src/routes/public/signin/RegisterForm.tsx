@@ -16,6 +16,7 @@ import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfig } from '../../../components/useConfig';
 import { passwordMinLength } from '../../../domain/constants';
+import { normaliseText } from '../../../domain/text/normaliseText';
 import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
 import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
 import { useIsOff } from '../../../features/operation/usePortalStatus';
@@ -73,8 +74,8 @@ export const RegisterForm = () => {
     form,
     async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
       await registration({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
+        firstName: normaliseText(firstName),
+        lastName: normaliseText(lastName),
         email,
         password: chosen,
         newsLetter,

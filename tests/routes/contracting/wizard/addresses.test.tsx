@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
-import { emptyAddress } from '../../../../mocks/model/account/accounts';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
+import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
 import { holdReply } from '../../../setup/holdReply';
 import {
   expectError,
@@ -139,7 +139,7 @@ describe('step 2, address and phone', () => {
           home: { ...home, floor: '2', door: '5' },
           mail: 'bela@pelda.hu',
           tel: '+36301234567',
-          mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' },
+          mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
         },
       ]);
       // Back: it is there, and the box says so.

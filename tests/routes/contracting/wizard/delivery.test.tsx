@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../../src/config';
+import { fullAddress } from '../../../../src/domain/identity/address';
 import { costs, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from './support';
 
-const mailing = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' };
+const mailing = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 /** 12 400 Ft for nine months and 500 Ft administration. */
 const fees = {
@@ -127,7 +128,7 @@ describe('step 4, card and delivery', () => {
   });
 
   it('sends no courier to a PO box, says so at the address, and the post goes there', async () => {
-    const poBox = { zip: '6701', city: 'Szeged', street: '', streetType: '', house: '', poBox: '12' };
+    const poBox = fullAddress({ zip: '6701', city: 'Szeged', street: '', streetType: '', house: '', poBox: '12' });
     const { user, press, sent } = await openWizard({
       step: 4,
       saved: {

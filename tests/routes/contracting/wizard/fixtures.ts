@@ -4,9 +4,22 @@ import type { DeliveryData } from '../../../../src/routes/contracting/wizard/ste
 import type { LedgerData } from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
 import type { Step5Data } from '../../../../src/services/contractingGet';
 
-export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
-export const mailing = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5', floor: '2' };
-export const other = { zip: '9021', city: 'Győr', street: 'Baross Gábor', streetType: 'út', house: '12/B' };
+export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
+export const mailing = fullAddress({
+  zip: '6720',
+  city: 'Szeged',
+  street: 'Kárász',
+  streetType: 'utca',
+  house: '5',
+  floor: '2',
+});
+export const other = fullAddress({
+  zip: '9021',
+  city: 'Győr',
+  street: 'Baross Gábor',
+  streetType: 'út',
+  house: '12/B',
+});
 
 export const noCharges = { administration: 0, postal: 0, other: 0, courier: 0 };
 

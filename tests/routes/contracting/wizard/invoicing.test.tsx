@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
+import { fullAddress } from '../../../../src/domain/identity/address';
 import { itEach } from '../../../setup/itEach';
 import {
   costs,
@@ -93,7 +94,7 @@ describe('step 5, invoicing', () => {
       expect(field('Adószám')).toHaveValue('12345676-2-41');
       await press('Tovább');
       await stepHeading('Fizetési mód');
-      const address = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' };
+      const address = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
       expect(sent('/submit-5')).toEqual([
         { key: process.key, invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address } },
       ]);
@@ -115,7 +116,7 @@ describe('step 5, invoicing', () => {
     await user.click(employerBox());
     await press('Tovább');
     await stepHeading('Fizetési mód');
-    const address = { zip: '1117', city: 'Budapest', street: 'Minta', streetType: 'utca', house: '12' };
+    const address = fullAddress({ zip: '1117', city: 'Budapest', street: 'Minta', streetType: 'utca', house: '12' });
     expect(sent('/submit-5')).toEqual([
       { key: process.key, invoice: { direction: 3, name: 'Példa Kft.', tax: '12345676-2-41', address } },
     ]);

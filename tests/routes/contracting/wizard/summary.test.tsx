@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { addFault, type Fault } from '../../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../../src/config';
+import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
 import { noteDepartures } from '../../../setup/navigation';
 import { account, debit, home, nextButton, openWizard, part, plain, stepHeading, type Contracting } from './support';
@@ -53,7 +54,7 @@ describe('step 7, the summary', () => {
         addresses: {
           home,
           tel: '+36301234567',
-          mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' },
+          mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
         },
         terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
         delivery: { fee: 'post', addressee: 'Kis Éva', address: home },

@@ -7,6 +7,7 @@ import { companies } from '../../../../mocks/model/contracting/employers';
 import { createProcess, type ContractProcess } from '../../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
+import { fullAddress } from '../../../../src/domain/identity/address';
 import type { Language } from '../../../../src/i18n/languages';
 import type { WizardMemory } from '../../../../src/routes/contracting/wizard/engine/wizardMemory';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
@@ -15,7 +16,7 @@ import { testWorld } from '../../../setup/testWorld';
 /** A Tuesday: contracts start with April then, with nine months left of the year. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
 
-export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
+export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
 
 /** An account of the OTP Bank with a right check digit; as it is typed, and as it is sent. */
 /** A 16-digit account as it is typed, as the field pads it on leaving, and as it is sent. */

@@ -10,6 +10,7 @@ import { useSession, useSessionStore } from '../../../../session/SessionContext'
 import type { Session } from '../../../../session/sessionSchema';
 
 const text = v.optional(v.string());
+const addressPart = v.optional(v.string(), '');
 /** Storage may hold anything, so an invalid value counts as missing. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
@@ -20,11 +21,11 @@ const addressSchema = v.object({
   street: v.string(),
   streetType: v.string(),
   house: v.string(),
-  staircase: text,
-  floor: text,
-  door: text,
-  poBox: text,
-  country: text,
+  staircase: addressPart,
+  floor: addressPart,
+  door: addressPart,
+  poBox: addressPart,
+  country: addressPart,
 });
 
 const charges = v.object({ administration: v.number(), postal: v.number(), other: v.number(), courier: v.number() });

@@ -23,9 +23,9 @@ import { submitStep2 } from '../../../../../services/contractingSubmit';
 import { defineFormStep } from '../../engine/defineFormStep';
 
 export interface AddressValues {
-  home: Required<Address>;
+  home: Address;
   equalAddresses: boolean;
-  mailing: Required<Address>;
+  mailing: Address;
   tel: string;
   mail: string;
 }

@@ -14,6 +14,7 @@ import {
   type Address,
 } from '../../../../../domain/identity/address';
 import { computeCosts, type Costs, type Fees } from '../../../../../domain/money/fees';
+import { normaliseText } from '../../../../../domain/text/normaliseText';
 import type { ValidationMessage } from '../../../../../domain/text/validationKeys';
 import { getStep4, type Step4Data } from '../../../../../services/contractingGet';
 import { fillTerms, type KnownTerms } from '../../engine/wizardMemory';
@@ -39,7 +40,7 @@ export interface DeliveryValues {
   delivery: '0' | '1' | '2';
   deliveryAddress: '1' | '2' | '3';
   addressee: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({
@@ -135,7 +136,7 @@ export const toDeliveryBody = (key: string, values: DeliveryValues, data: Delive
       validTo,
       cardPackage,
       receipt: values.receipt,
-      addressee: sent && values.deliveryAddress === '3' ? values.addressee.trim() : '',
+      addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
       address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
     fees: deliveryCosts(data, values),

@@ -6,6 +6,7 @@ import {
   type Address,
 } from '../../../../../domain/identity/address';
 import { companyTaxNumber } from '../../../../../domain/identity/taxNumber';
+import { normaliseText } from '../../../../../domain/text/normaliseText';
 import type { Step5Data } from '../../../../../services/contractingGet';
 
 /** Whose invoice it is, in the order of the choices. The employer's, direction 3, is a box of its own. */
@@ -23,7 +24,7 @@ export const isDirection = (value: string): value is Direction => Object.hasOwn(
 interface Party {
   name: string;
   tax: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 /** Step 5's form; `parties` keeps what was typed for each direction, so that switching loses nothing. */
@@ -86,7 +87,7 @@ export const toInvoicingBody = (key: string, values: InvoicingValues, data: Step
     key,
     invoice: {
       direction,
-      name: isOwn ? '' : name.trim(),
+      name: isOwn ? '' : normaliseText(name),
       tax: isOwn || direction === 1 ? '' : tax,
       address: isOwn ? null : cleanAddress(address),
     },

@@ -13,6 +13,7 @@ import type { ContractType } from '../../../../../domain/contract/contract';
 import { personalTaxId } from '../../../../../domain/identity/personalTaxId';
 import { isTaxInvalid } from '../../../../../domain/text/errorCatalogue';
 import { digitsOnly } from '../../../../../domain/text/normalisers';
+import { normaliseCardNumber, normaliseText } from '../../../../../domain/text/normaliseText';
 import { required } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
 import { formatDate, parseDisplayDate } from '../../../../../domain/time/dates';
@@ -33,9 +34,6 @@ export interface PartnerValues {
   tax: string;
   oldCardNum: string;
 }
-
-/** A card number as it is compared and sent: in capitals, without spaces and invisible characters. */
-const cardNumber = (text: string): string => text.replace(/[\s\p{Cf}\p{Cc}]/gu, '').toUpperCase();
 
 /** The service's refusal of the number itself; any other is for /submit-1 to decide. */
 const taxRefusal = ({ refusal = [] }: TaxAnswer = {}): string | undefined =>
@@ -118,7 +116,7 @@ const Fields = () => {
         rules={[
           async (value, values) => {
             const found = (await ask(values))?.card;
-            return found === undefined || cardNumber(found) === cardNumber(value)
+            return found === undefined || normaliseCardNumber(found) === normaliseCardNumber(value)
               ? undefined
               : (required(value) ?? 'validate_isCardNumMatch');
           },
@@ -169,12 +167,12 @@ export const toPartnerBody = (key: string, values: PartnerValues, type: Contract
   partner: {
     kr,
     type,
-    firstname: values.firstname.trim(),
-    lastname: values.lastname.trim(),
+    firstname: normaliseText(values.firstname),
+    lastname: normaliseText(values.lastname),
     birthDate: parseDisplayDate(values.birthDate) ?? '',
-    birthPlace: values.birthPlace.trim(),
-    mothersName: values.mothersName.trim(),
+    birthPlace: normaliseText(values.birthPlace),
+    mothersName: normaliseText(values.mothersName),
     tax: values.tax,
-    oldCardNum: cardNumber(values.oldCardNum),
+    oldCardNum: normaliseCardNumber(values.oldCardNum),
   },
 });

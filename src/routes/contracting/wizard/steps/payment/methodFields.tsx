@@ -12,6 +12,7 @@ import { CheckboxField } from '../../../../../components/form/fields/CheckboxFie
 import { DateField } from '../../../../../components/form/fields/DateField';
 import { SelectField } from '../../../../../components/form/fields/SelectField';
 import { TextField } from '../../../../../components/form/fields/TextField';
+import { LookupFailure } from '../../../../../components/form/LookupFailure';
 import { MaskedField } from '../../../../../components/form/masks/MaskedField';
 import { accountMask } from '../../../../../components/form/masks/masks';
 import { accountLengths, birthCalendarYear } from '../../../../../domain/constants';
@@ -106,11 +107,8 @@ export const BankFields = () => {
   const bank = useBankName(watch('bank.account'));
 
   useEffect(() => {
-    if (bank.name !== undefined) setValue('bank.name', bank.name);
+    setValue('bank.name', bank.name);
   }, [bank.name, setValue]);
-
-  // An account can't be sent without its bank's name, so after a failed look-up Next asks again.
-  const known = bankKnown(client, true);
 
   // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.
   useEffect(() => {
@@ -124,7 +122,7 @@ export const BankFields = () => {
           <MaskedField<PaymentValues>
             name="bank.account"
             label={t('wizard.bank.account')}
-            rules={[required, bankAccount({ lengths: accountLengths }), known]}
+            rules={[required, bankAccount({ lengths: accountLengths }), bankKnown(client)]}
             mask={accountMask}
             onLeave={(value) => {
               if (padBankAccount(value) !== value)
@@ -143,6 +141,7 @@ export const BankFields = () => {
             readOnly
             autoComplete="off"
           />
+          <LookupFailure query={bank.query} />
         </WholeRow>
         <WholeRow>
           <TextField<PaymentValues>

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type PaymentMethodName,
 } from '../../../../../domain/money/paymentMethods';
+import { normaliseText } from '../../../../../domain/text/normaliseText';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
 import type { Step1Data, Step6Data } from '../../../../../services/contractingGet';
 import { contractCosts, type SavedContract } from '../../costs/costs';
@@ -21,7 +22,7 @@ export interface BankValues {
   /** As typed, yyyy.MM.dd. */
   birthDate: string;
   mothersName: string;
-  address: Required<Address>;
+  address: Address;
 }
 
 /** Step 6's form. */
@@ -29,7 +30,7 @@ export interface PaymentValues {
   method: string;
   leisureOwn: boolean;
   leisureName: string;
-  leisureAddress: Required<Address>;
+  leisureAddress: Address;
   months: string;
   bank: BankValues;
   transferFrom: string;
@@ -134,10 +135,10 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Saved
 const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(padBankAccount(bank.account)),
   name,
-  owner: bank.owner.trim(),
-  birthPlace: bank.birthPlace.trim(),
+  owner: normaliseText(bank.owner),
+  birthPlace: normaliseText(bank.birthPlace),
   birthDate: parseDisplayDate(bank.birthDate) ?? '',
-  mothersName: bank.mothersName.trim(),
+  mothersName: normaliseText(bank.mothersName),
   address: cleanAddress(bank.address),
 });
 
@@ -190,7 +191,7 @@ export const toMemory = (
       ? undefined
       : values.leisureOwn
         ? 'own'
-        : { name: values.leisureName.trim(), address: cleanAddress(values.leisureAddress) },
+        : { name: normaliseText(values.leisureName), address: cleanAddress(values.leisureAddress) },
 });
 
 /** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */

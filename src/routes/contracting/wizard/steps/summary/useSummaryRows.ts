@@ -50,7 +50,9 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts =
     3: invoice.name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name: invoice.name }),
   };
   const invoicing: SummaryRow[] = [
-    [t('wizard.invoicing.direction'), invoiceTo[invoice.direction]],
+    ...(invoice.direction === undefined
+      ? []
+      : [[t('wizard.invoicing.direction'), invoiceTo[invoice.direction]] as const]),
     ...when(invoice.direction === 1 || invoice.direction === 2, [t('wizard.invoicing.name'), invoice.name]),
     ...when(invoice.direction !== 0 && invoice.tax !== '', [t('wizard.invoicing.tax'), invoice.tax]),
     ...(invoice.direction === 0 || invoice.address === undefined
