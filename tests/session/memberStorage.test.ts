@@ -234,21 +234,6 @@ describe('what a session that ended left', () => {
     expect(memberStorage.amend(() => ({ step: 7 }))).toBe(false);
   });
 
-  it('is forgotten when its member logs out elsewhere, and no one else’s log-out touches it (SES-9)', () => {
-    const memberStorage = left(0);
-    memberStorage.forget({ email: 'bela@pelda.hu' });
-    expect(memberStorage.read('step-4')).toEqual({ delivery: '1' });
-    memberStorage.forget({ email: 'anna@pelda.hu' });
-    expect([memberStorage.read('step-4'), stored()]).toEqual([undefined, null]);
-  });
-
-  it('is not what a live session holds: another tab’s log-out drops that with the session (SES-14)', () => {
-    const memberStorage = storageOf('anna@pelda.hu');
-    memberStorage.save('step-4', { delivery: '1' });
-    memberStorage.forget({ email: 'anna@pelda.hu' });
-    expect(memberStorage.read('step-4')).toEqual({ delivery: '1' });
-  });
-
   it('is handed over once only', () => {
     const memberStorage = left(0);
     memberStorage.claim({ email: 'anna@pelda.hu' });

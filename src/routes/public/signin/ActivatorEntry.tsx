@@ -14,7 +14,9 @@ import { technicalError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { loginAs } from '../../../services/accountPublic';
+import { readMark } from '../../../session/deviceMark';
 import { useSessionStore } from '../../../session/SessionContext';
+import { linkCodes } from '../linkCodes';
 import { OtherSupport } from './OtherSupport';
 import { SignIn } from './SignIn';
 
@@ -26,7 +28,7 @@ interface ActivatorEntryProps {
   support: boolean;
 }
 
-/** Signs in with the activator in the path, but never over a live session. */
+/** Signs in with the activator in the path, but never over a live session: of this tab or, for a member, of any tab. */
 export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -42,17 +44,24 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   const [failed, setFailed] = useState(false);
   const [occupied, setOccupied] = useState(false);
 
-  const enter = async (): Promise<void> => {
+  /** Leads on if somebody is signed in already, and says who. */
+  const isTaken = async (): Promise<boolean> => {
+    store.check();
+    // Loaded late, to keep it out of the first chunk.
+    if (!support) await (await import('../../../session/tabs')).tabsOf(store).ask();
     const { currentUser, support: isSupport } = store.get();
-    if (currentUser !== undefined && (store.remaining() ?? 0) > 0) {
-      if (support && isSupport) {
-        setOccupied(true);
-        return;
-      }
+    if (currentUser === undefined) return false;
+    if (support && isSupport) setOccupied(true);
+    else {
       showNext('info', 'alreadySignedIn', { name: displayName(currentUser, language) });
       await navigate(paths.home, { replace: true });
-      return;
     }
+    return true;
+  };
+
+  const enter = async (): Promise<void> => {
+    if (await isTaken()) return;
+    const lastSignIn = readMark().signIn?.at;
     if (!isPathToken(activator)) {
       showCodes(['INVALID_TOKEN']);
       setFailed(true);
@@ -60,10 +69,14 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
     }
     const hasEntered = await call(undefined, {
       onSuccess: async ({ token, user }) => {
+        // Somebody may have signed in while the call was on its way.
+        if (readMark().signIn?.at !== lastSignIn && (await isTaken())) return;
         if (!store.signIn({ token, user, support: support || undefined })) throw technicalError();
         // This removes the activator from the history (SES-13).
         await navigate(landing, { replace: true });
       },
+      onRefused: ({ codes, unnamed, kind }) =>
+        kind === 'refused' && (unnamed || codes.every((code) => linkCodes.includes(code))) ? ['tokenInvalid'] : codes,
     });
     if (!hasEntered) setFailed(true);
   };
