@@ -116,7 +116,8 @@ const connect = (store: SessionStore): Tabs => {
       const { token, currentUser: user, skew, signedInAt } = login;
       if (!store.signIn({ token, user, skew, signedInAt })) return;
       // What the tab kept of the same member's expired session goes first.
-      store.update(Object.fromEntries(Object.entries({ ...shared, ...store.get() })));
+      const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
+      store.update({ ...shared, ...Object.fromEntries(own) });
       if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
       store.check();
     });
@@ -130,11 +131,15 @@ const connect = (store: SessionStore): Tabs => {
       if (message.to === id) takeOver(message);
     } else
       receive(() => {
-        store.check(message.mark);
-        // Whoever is still signed in is the same member.
-        if (message.login !== undefined && loginOf(store.get()) !== undefined) store.update(message.login);
+        const { mark, login } = message;
+        store.check(mark);
+        const here = loginOf(store.get());
+        // Whoever is still signed in is the member of the mark; an older login, or one that the mark isn't about, may be another's.
+        const isLatest = login !== undefined && login.signedInAt === mark.signIn?.at;
+        if (isLatest && here !== undefined && login.signedInAt > here.signedInAt) store.update(login);
       });
   });
+  store.check();
   // Already signed in before this code loaded, for example by a link.
   const begun = store.beganHere() ? loginOf(last) : undefined;
   if (begun !== undefined) tell({ kind: 'changed', mark: readMark(), login: begun });

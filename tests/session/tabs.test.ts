@@ -189,6 +189,16 @@ describe('another member’s sign-in', () => {
     expect(first.get().currentUser).toEqual(anna);
   });
 
+  it('a moment after the first one’s never mixes the two: the later one stays (SES-14)', async () => {
+    configureTabs(createTabBus());
+    const [first, second] = [openTab(), openTab()];
+    first.signIn({ token: token(), user: bela });
+    second.signIn({ token: token(), user: anna });
+    await heard();
+    expect([first.get(), first.endedBy()]).toEqual([{}, 'replaced']);
+    expect(second.get().currentUser).toEqual(anna);
+  });
+
   it('is told by a tab that signed in before it listened (SES-14)', async () => {
     const first = openTab(anna);
     const before = createSessionStore(memoryStorage());
