@@ -63,15 +63,20 @@ describe('what was typed', () => {
     expect([memberStorage.read('profile-phone'), stored()]).toEqual([undefined, null]);
   });
 
-  it.each(['', '{', 'null', '{"forms":[]}', '{"owner":7,"forms":{}}', '{"forms":{"a":"x"}}'])(
-    'is nothing where the storage holds %j (SES-2)',
-    (rubbish) => {
-      window.sessionStorage.setItem('cportal.drafts', rubbish);
-      const memberStorage = createMemberStorage(createTabStorage());
-      expect(memberStorage.read('a')).toBeUndefined();
-      expect(memberStorage.claim({ email: 'anna@pelda.hu' })).toEqual({});
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"forms":[]}',
+    '{"owner":7,"forms":{}}',
+    '{"forms":{"a":"x"}}',
+    '{"leftAt":1e300,"forms":{"a":{}}}',
+  ])('is nothing where the storage holds %j (SES-2)', (rubbish) => {
+    window.sessionStorage.setItem('cportal.drafts', rubbish);
+    const memberStorage = createMemberStorage(createTabStorage());
+    expect(memberStorage.read('a')).toBeUndefined();
+    expect(memberStorage.claim({ email: 'anna@pelda.hu' })).toEqual({});
+  });
 });
 
 describe('the drafts of a process', () => {
@@ -113,6 +118,7 @@ describe('whose drafts they are (SES-8, SEC-6)', () => {
     ['the same e-mail', { email: 'ANNA@pelda.hu' }, true],
     ['the same kr', { email: 'uj@pelda.hu', kr: '123456' }, true],
     ['neither', { email: 'bela@pelda.hu', kr: '654321' }, false],
+    ['the same e-mail, but not with another kr', { email: 'anna@pelda.hu', kr: '654321' }, false],
     ['another e-mail without a kr', { email: 'bela@pelda.hu' }, false],
   ])('is told by %s', (_what, member, isOwner) => {
     expect(ownedBy(anna).isOwner(member)).toBe(isOwner);
