@@ -10,7 +10,11 @@ const { login, notice } = common;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const logOut = (page: Page) => page.getByRole('button', { name: member.menu.logOut, exact: true }).click();
 /** Out of the portal, as for a payment. */
-const toBank = (page: Page) => page.goto(`${bankOrigin}/robots.txt`);
+const toBank = async (page: Page): Promise<void> => {
+  const body = '<!doctype html><title>Bank</title><link rel="icon" href="data:,">';
+  await page.route(`${bankOrigin}/pay`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${bankOrigin}/pay`);
+};
 
 /** Signs in as somebody else in a tab that never held the first one's session. */
 const signInElsewhere = async (page: Page, persona: string): Promise<void> => {
