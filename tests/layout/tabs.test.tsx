@@ -190,6 +190,15 @@ describe('a link of another member (SEC-12)', () => {
     expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
+  it('that was left while other tabs were asked leads nowhere and signs nobody in (FLT-3)', async () => {
+    const portal = await besides(undefined, { path: '/subscribe/1' });
+    await portal.go(contractLink(portal.world));
+    await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
+    await act(() => portal.go('/accessibility'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect([portal.path(), portal.store.get().token]).toEqual(['/accessibility', undefined]);
+  });
+
   it('asks again where another member signed in while it asked', async () => {
     const world = testWorld();
     const portal = await besides(undefined, { path: contractLink(world), as: 'anna' }, world);

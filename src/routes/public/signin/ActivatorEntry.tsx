@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { useMounted } from '../../../components/useMounted';
 import { displayName } from '../../../domain/identity/member';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
@@ -43,12 +44,14 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   });
   const [failed, setFailed] = useState(false);
   const [occupied, setOccupied] = useState(false);
+  const isMounted = useMounted();
 
-  /** Leads on if somebody is signed in already, and says who. */
+  /** Leads on if somebody is signed in already, and says who. Nothing follows once the page has been left. */
   const isTaken = async (): Promise<boolean> => {
     store.check();
     // Loaded late, to keep it out of the first chunk.
     if (!support) await (await import('../../../session/tabs')).tabsOf(store).ask();
+    if (!isMounted()) return true;
     const { currentUser, support: isSupport } = store.get();
     if (currentUser === undefined) return false;
     if (support && isSupport) setOccupied(true);
