@@ -13,6 +13,13 @@ export interface ServiceFile {
 
 const fileType = 'application/pdf';
 
+/** "%PDF-": how every PDF begins, whatever its type says. */
+const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** Whatever the server calls it, the file must not open as anything but a PDF. */
+const pdfName = (name: string | undefined): string | undefined =>
+  name === undefined || /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+
 /** axios returns a view in Node and the buffer itself in browsers. */
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> =>
   data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array();
@@ -35,8 +42,8 @@ export const readFile = (
 ): ServiceFile => {
   const bytes = bytesOf(data);
   const type = mediaType(headers['content-type']);
-  if (status === 200 && type === fileType && bytes.byteLength > 0) {
-    return { blob: new Blob([bytes], { type }), fileName: fileNameOf(headers['content-disposition']) };
+  if (status === 200 && type === fileType && signature.every((byte, at) => bytes[at] === byte)) {
+    return { blob: new Blob([bytes], { type }), fileName: pdfName(fileNameOf(headers['content-disposition'])) };
   }
   const body = type === 'application/json' ? jsonOf(bytes) : undefined;
   return parseResponse({ status, body }, v.never(), { bearer, reference });

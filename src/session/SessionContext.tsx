@@ -1,13 +1,49 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
+import { onClockChange } from '../domain/time/clock';
 import type { Session } from './sessionSchema';
 import type { SessionStore } from './store';
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
 
-export const SessionProvider = ({ store, children }: { store: SessionStore; children: ReactNode }) => (
-  <SessionContext value={store}>{children}</SessionContext>
-);
+/** Browsers keep timers to 2^31 ms; longer waits are split. */
+const longestTimer = 3_600_000;
+
+/** Ends the session when it is over: by a timer, and again when the tab becomes visible or comes out of the back-forward cache. */
+const watch = (store: SessionStore): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = (): void => {
+    clearTimeout(timer);
+    const left = store.remaining();
+    if (left !== undefined) timer = setTimeout(look, Math.min(Math.max(left, 0), longestTimer));
+  };
+  const look = (): void => {
+    store.check();
+    schedule();
+  };
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const shown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) store.reread();
+    look();
+  };
+  look();
+  const stops = [store.subscribe(schedule), onClockChange(look)];
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('pageshow', shown);
+  };
+};
+
+export const SessionProvider = ({ store, children }: { store: SessionStore; children: ReactNode }) => {
+  useEffect(() => watch(store), [store]);
+  return <SessionContext value={store}>{children}</SessionContext>;
+};
 
 /** The session's actions; they don't change, so using them re-renders nothing. */
 export const useSessionStore = (): SessionStore => {
@@ -20,4 +56,11 @@ export const useSessionStore = (): SessionStore => {
 export const useSession = (): Session => {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
+};
+
+/** Whether there is a live session. */
+export const useIsSignedIn = (): boolean => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  return token !== undefined && (store.remaining() ?? 0) > 0;
 };

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { draftLifeMs } from '../domain/constants';
 import { isSameEmail, isSameMember, type Member } from '../domain/identity/member';
 import { now } from '../domain/time/clock';
-import { sessionSchema, type Session } from './sessionSchema';
+import { hashMember, isSameHash, type DeviceMark } from './deviceMark';
+import { moment, sessionSchema, type Session } from './sessionSchema';
 import type { SafeStorage } from './storage';
 
 /** The name that tabs of earlier releases use, too. */
@@ -31,7 +32,7 @@ const recordSchema = v.object({
   owner: v.optional(v.string()),
   ownerKr: v.optional(v.string()),
   /** When their session ended, ms since 1970; undefined while it lives. */
-  leftAt: v.optional(v.number()),
+  leftAt: v.optional(moment),
   kept: v.optional(keptSchema),
   forms: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
@@ -44,10 +45,7 @@ export type KeptSession = v.InferOutput<typeof keptSchema>;
 
 type MemberOwner = Pick<Member, 'email' | 'kr'>;
 
-/**
- * What a tab remembers for one member, by name: what was typed (features/drafts), the method used last, the contracts that
- * were signed. Another member's sign-in and log-out empty it.
- */
+/** What a tab remembers for one member, by name: what was typed (features/drafts), and the method used last. Another member's sign-in and a log-out empty it. */
 export interface MemberStorage {
   /** Keeps values for the current owner. `secret` fields stay in memory and are never stored (SEC-8). */
   save: (name: string, values: Values, secret?: readonly string[]) => void;
@@ -55,11 +53,13 @@ export interface MemberStorage {
   drop: (name: string) => void;
   /** Drops all values whose names start with the prefix. */
   dropAll: (beginning: string) => void;
-  /** Drops what an expired session of this member keeps. */
-  forget: (owner: MemberOwner) => void;
-  /** Whether the member owns it: by e-mail or kr, or under the new e-mail that the owner has asked for. */
+  /** The new e-mail that the member has asked for. */
+  pendingEmail: () => string | undefined;
+  /** Drops what an expired session keeps if its member has logged out in another tab since. */
+  forgetLoggedOut: (mark: DeviceMark) => void;
+  /** Whether the member owns it: by kr or e-mail, or under the new e-mail that the owner has asked for. */
   isOwner: (member: MemberOwner) => boolean;
-  /** Sets the owner; drops another member's memberStorage. */
+  /** Sets the owner; drops another member's data. */
   own: (owner: MemberOwner) => void;
   /** The owner has a new e-mail, or a first kr. */
   rename: (owner: MemberOwner) => void;
@@ -92,7 +92,7 @@ const ownedBy = ({ email, kr }: MemberOwner) => ({ owner: email, ownerKr: kr });
 /** Complete in memory, without secrets in the given storage. */
 export const createMemberStorage = (storage: SafeStorage): MemberStorage => {
   let record = empty;
-  /** Complete memberStorage, secrets included; they live as long as the page. */
+  /** All values, secrets included; they live as long as the page. */
   const memory = new Map<string, Values>();
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -115,15 +115,15 @@ export const createMemberStorage = (storage: SafeStorage): MemberStorage => {
     if (left <= 0) clear();
     else if (left !== Infinity) expiry = setTimeout(watchAge, Math.min(left, draftLifeMs));
   };
-  const isPending = ({ email }: MemberOwner): boolean => {
-    const pending = record.forms[pendingEmailDraft]?.email;
-    return typeof pending === 'string' && isSameEmail(pending, email);
+  const pendingEmail = (): string | undefined => {
+    const email = record.forms[pendingEmailDraft]?.email;
+    return typeof email === 'string' ? email : undefined;
   };
+  const isPending = ({ email }: MemberOwner): boolean => isSameEmail(email, pendingEmail());
   const isOwner = (member: MemberOwner): boolean => {
     const { owner: email, ownerKr: kr } = record;
     if (email === undefined) return false;
-    const isOtherKr = kr !== undefined && member.kr !== undefined && kr !== member.kr;
-    return isSameMember({ email, kr }, member) || (!isOtherKr && isPending(member));
+    return isSameMember({ email, kr }, member) || ((kr === undefined || member.kr === undefined) && isPending(member));
   };
   const drop = (name: string): void => {
     memory.delete(name);
@@ -155,8 +155,11 @@ export const createMemberStorage = (storage: SafeStorage): MemberStorage => {
       for (const name of names) memory.delete(name);
       write({ ...record, forms: without(record.forms, names) });
     },
-    forget: (owner) => {
-      if (record.kept !== undefined && isOwner(owner)) clear();
+    pendingEmail,
+    forgetLoggedOut: ({ logOut }) => {
+      const { owner: email, ownerKr: kr, leftAt } = record;
+      if (email === undefined || leftAt === undefined || logOut === undefined || logOut.at < leftAt) return;
+      if (isSameHash(logOut.member, hashMember({ email, kr }))) clear();
     },
     isOwner,
     own: (owner) => {

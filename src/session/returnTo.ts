@@ -1,22 +1,24 @@
+import * as v from 'valibot';
+
+import type { Member } from '../domain/identity/member';
 import { percentDecoded } from '../domain/text/percentDecoded';
+import { hashMember, isSameHash, memberHashSchema } from './deviceMark';
+
+const stateSchema = v.object({ from: v.string(), of: v.optional(memberHashSchema) });
 
 /**
  * The page to return to after sign-in, carried in router state, never in an address.
  * It is checked when read: only the portal's own paths are followed.
  */
-export interface ReturnToState {
-  from: string;
-}
+export type ReturnToState = v.InferOutput<typeof stateSchema>;
 
-export const returnToState = ({
-  pathname,
-  search,
-  hash,
-}: {
-  pathname: string;
-  search: string;
-  hash: string;
-}): ReturnToState => ({ from: pathname + search + hash });
+type Owner = Pick<Member, 'email' | 'kr'>;
+
+/** `owner`: whose session ended on the page. */
+export const returnToState = (
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+  owner?: Owner,
+): ReturnToState => ({ from: pathname + search + hash, of: owner && hashMember(owner) });
 
 /** One leading slash only: `//host` and `/\host` lead to other sites. No control characters either, because browsers drop them. */
 const isInside = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);
@@ -27,8 +29,10 @@ export const isAppPath = (path: string): boolean => {
   return read !== undefined && isInside(path) && isInside(read);
 };
 
-export const readReturnTo = (state: unknown): string | undefined => {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
-  const { from } = state;
-  return typeof from === 'string' && isAppPath(from) ? from : undefined;
+/** The page to return to, but not for another member than the one whose session ended there. */
+export const readReturnTo = (state: unknown, member?: Owner): string | undefined => {
+  const { success, output } = v.safeParse(stateSchema, state);
+  if (!success || !isAppPath(output.from)) return undefined;
+  const { from, of } = output;
+  return of === undefined || member === undefined || isSameHash(of, hashMember(member)) ? from : undefined;
 };

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 
 import { finalStep } from '../domain/constants';
 
+/** The last moment that a Date can hold, in ms since 1970. */
+export const lastMoment = 8.64e15;
+
+/** In ms since 1970. */
+export const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(lastMoment));
+
 /** What the tab knows about the member and current processes, under one key of sessionStorage. */
 const text = v.optional(v.string());
 
@@ -23,8 +29,7 @@ const memberSchema = v.object({
 });
 
 export const withdrawalSchema = v.object({
-  /** ms since 1970. */
-  at: v.number(),
+  at: moment,
   /** Forint; a direct debit's. */
   limit: v.optional(v.number()),
   /** It was set up in the same session, so that no charge of it can be under way. */
@@ -70,12 +75,14 @@ export const sessionSchema = v.object({
   leisureOwner: text,
   /** Set by a successful activation, shown once by the sign-in page. */
   activated: v.optional(v.boolean()),
-  /** Notice for the sign-in page, set before a full page load. */
-  arrival: v.optional(v.picklist(['registered', 'supportEnded', 'loggedOut'])),
-  /** Where the activation e-mail went; shown once by the sign-in page. */
+  /** Where the activation e-mail went, for the full load of the sign-in page after a registration; shown there once. */
   arrivalEmail: text,
+  /** When the member signed in, in whichever tab; see deviceMark. */
+  signedInAt: v.optional(moment),
   /** Support staff in a member's account: the session came from an activator. */
   support: v.optional(v.boolean()),
+  /** When support staff last did something. */
+  supportActiveAt: v.optional(moment),
   /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
   /** The employer's contract rules an upgrade out, as the service said in this session: the overview suggests none. */
@@ -95,7 +102,7 @@ export const sessionSchema = v.object({
     v.object({ regularCredit: v.optional(withdrawalSchema), directDebit: v.optional(withdrawalSchema) }),
   ),
   /** The server's clock minus the device's, in ms. */
-  skew: v.optional(v.number()),
+  skew: v.optional(v.pipe(v.number(), v.minValue(-lastMoment), v.maxValue(lastMoment))),
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;

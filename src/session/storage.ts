@@ -42,5 +42,12 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 /** For the tab: the session, and what it remembers for the member. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
-/** For the device: the language, payments, the days that were agreed on for charges, and the contracts that were signed. */
-export const createDeviceStorage = (): SafeStorage => createSafeStorage(() => window.localStorage);
+const device = createSafeStorage(() => window.localStorage);
+
+/** For the device: the language, payments, and the last sign-in and log-out. */
+export const createDeviceStorage = (): SafeStorage => device;
+
+/** Removes what versions up to 2.8.1 kept of charges and signed contracts (SAY-5). */
+export const removeOldKeys = (): void => {
+  for (const key of ['cportal.chargePlans', 'cportal.signedContracts']) device.remove(key);
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isSameMember, type Member } from '../domain/identity/member';
+import { markSchema, readMark } from './deviceMark';
 import { pendingEmailDraft } from './memberStorage';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
@@ -13,41 +13,29 @@ const answerLimitMs = 300;
 /** How long an answer is accepted, in ms: background tabs on a slow device answer late. */
 const lateLimitMs = 3_000;
 
-const { currentUser, contractKey, step, type, skew } = sessionSchema.entries;
-const user = v.nonOptional(currentUser);
-const token = v.string();
+/** The login itself, which all tabs of a member share. */
+const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'signedInAt']));
 
-/** Which e-mailed link led to the contract; the rest of what a tab remembers of it stays there. */
-const linkSchema = v.object({ key: v.string(), activator: v.string() });
-
-const linkOf = ({ wizard }: Session): v.InferOutput<typeof linkSchema> | undefined => {
-  const link = v.safeParse(linkSchema, wizard);
-  return link.success ? link.output : undefined;
-};
-
-const pendingOf = ({ memberStorage }: SessionStore): string | undefined => {
-  const email = memberStorage.read(pendingEmailDraft)?.email;
-  return typeof email === 'string' ? email : undefined;
-};
+/** What a tab that takes the session over gets beside the login. */
+const sharedSchema = v.object({
+  ...v.pick(sessionSchema, ['contractKey', 'step', 'type', 'upgradeDisabled', 'dismissed', 'closedMessages']).entries,
+  /** Which e-mailed link led to the contract; the rest of what a tab remembers of it stays there. */
+  wizard: v.fallback(v.optional(v.object({ key: v.string(), activator: v.string() })), undefined),
+});
 
 /** Messages between tabs of this origin. They are never stored. */
 const messageSchema = v.variant('kind', [
-  v.object({ kind: v.literal('ask'), id: v.string() }),
+  v.object({ kind: v.literal('ask'), from: v.string() }),
   v.object({
     kind: v.literal('offer'),
     to: v.string(),
-    token,
-    user,
-    contractKey,
-    step,
-    type,
-    link: v.optional(linkSchema),
+    login: loginSchema,
+    shared: sharedSchema,
     /** The new e-mail that the member has asked for. */
     pendingEmail: v.optional(v.string()),
   }),
-  /** `before` is the earlier identity, if the e-mail has changed. */
-  v.object({ kind: v.literal('signedIn'), token, user, skew, before: currentUser }),
-  v.object({ kind: v.literal('loggedOut'), user }),
+  /** A sign-in, or a log-out if there is no login. With the mark, because a blocked storage can't hand it over. */
+  v.object({ kind: v.literal('changed'), mark: markSchema, login: v.optional(loginSchema) }),
 ]);
 
 type Message = v.InferOutput<typeof messageSchema>;
@@ -58,8 +46,7 @@ export interface Channel {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
 }
 
-let openChannel = (): Channel | undefined =>
-  'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
+let openChannel = (): Channel | undefined => new BroadcastChannel(channelName);
 
 /** For tests, which simulate several tabs in one window. */
 export const configureTabs = (open: () => Channel | undefined): void => {
@@ -67,155 +54,116 @@ export const configureTabs = (open: () => Channel | undefined): void => {
 };
 
 export interface Tabs {
-  /** Whether another tab may answer. */
-  canAsk: boolean;
   /**
-   * Takes over the session of a signed-in tab; resolves to false if none answers. It waits longer if one is known to be
-   * signed in (`other`). Later answers are accepted for a while: the sign-in page then navigates on.
+   * Takes over the session of a signed-in tab if this one has none; resolves to whether there is one then. A later answer
+   * is accepted for a while: the sign-in page then navigates on.
    */
   ask: () => Promise<boolean>;
-  /** The member whose sign-in in another tab ended this session. */
-  other: () => Member | undefined;
 }
 
-const silent: Tabs = { canAsk: false, ask: () => Promise.resolve(false), other: () => undefined };
-
 /** Support sessions aren't shared: they are neither handed over nor ended by other tabs. */
-const isShared = ({ token: live, support }: Session): boolean => live !== undefined && support !== true;
+const loginOf = (session: Session): v.InferOutput<typeof loginSchema> | undefined => {
+  const login = v.safeParse(loginSchema, session);
+  return login.success && session.support !== true ? login.output : undefined;
+};
 
 const connect = (store: SessionStore): Tabs => {
   const channel = openChannel();
-  if (channel === undefined) return silent;
+  const id = crypto.randomUUID();
   let last = store.get();
-  let other: Member | undefined;
   /** A token that expired or was revoked here; don't accept it from another tab either. */
   let ended: string | undefined;
-  /** Don't rebroadcast changes that came from another tab. */
+  /** Don't tell the others of a change that came from one of them. */
   let isReceiving = false;
-  let answered: ((offer: Extract<Message, { kind: 'offer' }>) => void) | undefined;
-  const tell = (message: Message): void => channel.postMessage(message);
+  let asked = { at: -lateLimitMs, after: store.ended() };
+  const tell = (message: Message): void => channel?.postMessage(message);
   const receive = (run: () => void): void => {
     isReceiving = true;
     run();
     isReceiving = false;
   };
 
-  const tellSignIn = (session: Session, before?: Member): void => {
-    const { token: live, currentUser: member, skew: gap } = session;
-    if (isShared(session) && live !== undefined && member !== undefined)
-      tell({ kind: 'signedIn', token: live, user: member, skew: gap, before });
-  };
-
   store.subscribe(() => {
-    const before = last;
-    const next = store.get();
+    const [before, next] = [last, store.get()];
     last = next;
-    if (before.token !== undefined && next.token === undefined)
-      ended = store.endedBy() === 'expired' ? before.token : undefined;
-    if (isReceiving) return;
-    if (next.token !== before.token) tellSignIn(next, before.currentUser);
-    if (
-      next.token === undefined &&
-      isShared(before) &&
-      before.currentUser !== undefined &&
-      store.endedBy() === 'loggedOut'
-    )
-      tell({ kind: 'loggedOut', user: before.currentUser });
+    if (before.token === next.token) return;
+    const why = store.endedBy();
+    if (next.token === undefined) ended = why === 'expired' ? before.token : undefined;
+    const login = loginOf(next);
+    const isLogOut = next.token === undefined && why === 'loggedOut' && loginOf(before) !== undefined;
+    if (!isReceiving && (login !== undefined || isLogOut)) tell({ kind: 'changed', mark: readMark(), login });
   });
 
-  const answer = (message: Message): void => {
+  const answer = (to: string): void => {
+    store.check();
     const session = store.get();
-    if (message.kind === 'offer') {
-      answered?.(message);
-      return;
-    }
-    if (!isShared(session) || session.currentUser === undefined || session.token === undefined) {
-      if (message.kind === 'signedIn' && other !== undefined) other = message.user;
-      // Log-out also drops what an expired session keeps.
-      if (message.kind === 'loggedOut') store.memberStorage.forget(message.user);
-      return;
-    }
-    if (message.kind === 'ask') {
-      if ((store.remaining() ?? 0) > 0) {
-        const { contractKey: key, step: open, type: kind } = session;
-        tell({
-          kind: 'offer',
-          to: message.id,
-          token: session.token,
-          user: session.currentUser,
-          contractKey: key,
-          step: open,
-          type: kind,
-          link: linkOf(session),
-          pendingEmail: pendingOf(store),
-        });
-      }
-      return;
-    }
-    const isSame =
-      store.isPresentMember(message.user) ||
-      (message.kind === 'signedIn' &&
-        message.before !== undefined &&
-        isSameMember(session.currentUser, message.before));
-    if (message.kind === 'loggedOut') {
-      if (isSame) receive(() => store.end('loggedOut'));
-    } else if (isSame)
-      receive(() =>
-        store.update({
-          token: message.token,
-          skew: message.skew,
-          currentUser: { ...session.currentUser, ...message.user },
-        }),
-      );
-    else {
-      other = message.user;
-      receive(() => store.end('replaced'));
-    }
+    const login = loginOf(session);
+    if (login === undefined) return;
+    tell({
+      kind: 'offer',
+      to,
+      login,
+      shared: v.parse(sharedSchema, session),
+      pendingEmail: store.memberStorage.pendingEmail(),
+    });
   };
-  // Already signed in before this code loaded, for example by a link.
-  if (store.beganHere()) tellSignIn(last);
-  channel.addEventListener('message', ({ data }) => {
-    const message = v.safeParse(messageSchema, data);
-    if (message.success) answer(message.output);
+
+  const takeOver = ({ login, shared, pendingEmail }: Extract<Message, { kind: 'offer' }>): void => {
+    const isLate = performance.now() - asked.at > lateLimitMs;
+    // Keep a session that began here meanwhile, and a log-out.
+    if (isLate || login.token === ended || store.get().token !== undefined || store.ended() !== asked.after) return;
+    receive(() => {
+      const { token, currentUser: user, skew, signedInAt } = login;
+      if (!store.signIn({ token, user, skew, signedInAt })) return;
+      // What the tab kept of the same member's expired session goes first.
+      const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
+      store.update({ ...shared, ...Object.fromEntries(own) });
+      if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
+      store.check();
+    });
+  };
+
+  channel?.addEventListener('message', ({ data }) => {
+    const { success, output: message } = v.safeParse(messageSchema, data);
+    if (!success) return;
+    if (message.kind === 'ask') answer(message.from);
+    else if (message.kind === 'offer') {
+      if (message.to === id) takeOver(message);
+    } else
+      receive(() => {
+        const { mark, login } = message;
+        store.check(mark);
+        const here = loginOf(store.get());
+        // Whoever is still signed in is the member of the mark; an older login, or one that the mark isn't about, may be another's.
+        const isLatest = login !== undefined && login.signedInAt === mark.signIn?.at;
+        if (isLatest && here !== undefined && login.signedInAt > here.signedInAt) store.update(login);
+      });
   });
+  store.check();
+  // Already signed in before this code loaded, for example by a link.
+  const begun = store.beganHere() ? loginOf(last) : undefined;
+  if (begun !== undefined) tell({ kind: 'changed', mark: readMark(), login: begun });
 
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const id = crypto.randomUUID();
-      const endedBy = store.endedBy();
-      const askedAt = performance.now();
-      const timer = setTimeout(() => resolve(false), other === undefined ? answerLimitMs : lateLimitMs);
-      const done = (taken: boolean): void => {
+      const isSignedIn = (): boolean => store.get().token !== undefined;
+      if (channel === undefined || isSignedIn()) {
+        resolve(isSignedIn());
+        return;
+      }
+      asked = { at: performance.now(), after: store.ended() };
+      const done = (): void => {
         clearTimeout(timer);
-        answered = undefined;
-        resolve(taken);
+        stop();
+        resolve(isSignedIn());
       };
-      answered = (offer) => {
-        if (offer.to !== id || offer.token === ended || performance.now() - askedAt > lateLimitMs) return;
-        // Keep a session that began here meanwhile.
-        if (store.get().token !== undefined) {
-          done(true);
-          return;
-        }
-        // The member has logged out here meanwhile.
-        if (store.endedBy() !== endedBy) return;
-        const { token: given, user: member, contractKey: key, step: open, type: kind, link, pendingEmail } = offer;
-        receive(() => {
-          if (!store.signIn({ token: given, user: member })) return;
-          store.update({
-            contractKey: store.get().contractKey ?? key,
-            step: store.get().step ?? open,
-            type: store.get().type ?? kind,
-            wizard: store.get().wizard ?? link,
-          });
-          if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
-        });
-        other = undefined;
-        done(store.get().token !== undefined);
-      };
-      tell({ kind: 'ask', id });
+      const timer = setTimeout(done, answerLimitMs);
+      const stop = store.subscribe(() => {
+        if (isSignedIn()) done();
+      });
+      tell({ kind: 'ask', from: id });
     });
-  return { canAsk: true, ask, other: () => other };
+  return { ask };
 };
 
 const connected = new WeakMap<SessionStore, Tabs>();

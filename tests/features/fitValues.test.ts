@@ -4,18 +4,19 @@ import { describe, expect, it } from 'vitest';
 
 import { fitValues } from '../../src/features/drafts/fitValues';
 
-const own = { name: 'Anna', months: '2', own: true, address: { zip: '1117', city: '' } };
+const own = { name: 'Anna', months: '2', own: true, address: { zip: '1117', city: '' }, day: null, list: ['a'] };
 
 describe('a restored draft', () => {
   it.each<[string, object, object]>([
     [
       'what was typed',
       { name: 'Béla', own: false, address: { zip: '6720', city: 'Szeged' } },
-      { name: 'Béla', months: '2', own: false, address: { zip: '6720', city: 'Szeged' } },
+      { ...own, name: 'Béla', own: false, address: { zip: '6720', city: 'Szeged' } },
     ],
     ['no number for a text', { name: 7, months: null }, own],
     ['no text for a group of fields', { address: 'Budapest' }, own],
     ['no list for one', { address: ['1117'], own: [] }, own],
+    ['nothing for what has no type of its own', { day: { year: 2026 }, list: [null] }, own],
     [
       'no wrong field of a group',
       { address: { zip: 6720, city: 'Szeged' } },

@@ -70,7 +70,9 @@ describe('notices', () => {
       () => notices.show('success', 'registered'),
       /Elküldtük az aktiváló hivatkozást/,
     ],
-  ])('that tell %s stay until the next try (PUB-8)', (_what, tell, text) => {
+    ['that the account is active', () => notices.show('success', 'activateSuccess'), /Sikeres aktiválás/],
+    ['that the password was set', () => notices.show('success', 'passwordChanged'), /A jelszó megváltozott/],
+  ])('that tell %s stay until the next try (PUB-8, PUB-4, PUB-10)', (_what, tell, text) => {
     act(tell);
     pass(100);
     pass(noticeDurationMs * 100);
@@ -83,19 +85,19 @@ describe('notices', () => {
     act(() => {
       notices.show('success', 'mandateSet');
       notices.show('success', 'contractCancelled');
-      notices.show('info', 'supportEnded');
+      notices.show('info', 'loggedOutElsewhere');
     });
     pass(100);
     const overPage = () => screen.getByRole('presentation');
     expect(overPage()).toHaveTextContent('A felhatalmazást rögzítettük.');
     expect(overPage()).not.toHaveTextContent('A szerződéskötést megszakítottuk.');
-    expect(overPage()).not.toHaveTextContent('Az ügyfélszolgálati belépés véget ért.');
-    expect(screen.getByRole('status')).toHaveTextContent('Az ügyfélszolgálati belépés véget ért.');
+    expect(overPage()).not.toHaveTextContent('Egy másik lapon kijelentkezett');
+    expect(screen.getByRole('status')).toHaveTextContent('Egy másik lapon kijelentkezett');
     pass(noticeDurationMs);
     expect(overPage()).toHaveTextContent('A szerződéskötést megszakítottuk.');
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Az ügyfélszolgálati belépés véget ért.');
+    expect(screen.getByRole('status')).toHaveTextContent('Egy másik lapon kijelentkezett');
   });
 
   it.each([

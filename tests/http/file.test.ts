@@ -75,6 +75,17 @@ describe('downloading a document (DOC-2)', () => {
     expect(requests[0]!.headers.get('authorization')).toBe('Bearer anna-token');
   });
 
+  it.each([
+    ['szamla.exe', 'szamla.exe.pdf'],
+    ['szamla', 'szamla.pdf'],
+    ['SZAMLA.PDF', 'SZAMLA.PDF'],
+  ])('saves %s as %s: a PDF, whatever the server calls it (SEC-5)', async (name, saved) => {
+    answering(() =>
+      fileOf('application/pdf', pdf, { headers: { 'content-disposition': `attachment; filename="${name}"` } }),
+    );
+    expect((await bearer.file('/document', { id: '7' })).fileName).toBe(saved);
+  });
+
   it('sends no token for a link in an e-mail', async () => {
     const requests = answering(() => fileOf('application/pdf'));
     expect((await open.file('/document', { id: '7' })).fileName).toBeUndefined();
@@ -110,6 +121,7 @@ describe('anything but a PDF is a technical error (SEC-5, FLT-2)', () => {
     ['a PDF without a type', () => fileOf(undefined)],
     ['a type that only starts like a PDF’s', () => fileOf('application/pdfx')],
     ['an empty PDF', () => fileOf('application/pdf', '')],
+    ['a program with the type of a PDF', () => fileOf('application/pdf', 'MZ\u0090\u0000')],
     ['a PDF with HTTP 500', () => fileOf('application/pdf', pdf, { status: 500 })],
     ['a PDF with HTTP 404', () => fileOf('application/pdf', pdf, { status: 404 })],
     ['a JSON success', () => HttpResponse.json({ status: 'OK' })],

@@ -47,19 +47,6 @@ describe('customer care’s session', () => {
     await user.click(dialog.getByRole('button', { name: 'Mégse' }));
     expect(sent('/startTransaction')).toEqual([]);
   });
-
-  it('says that it ended (UX-15)', async () => {
-    const { user, path, store } = await renderPortal({
-      path: '/app',
-      as: 'anna',
-      prepare: (given) => given.update({ support: true }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Kilépés a fiókból' }));
-    await heading('Bejelentkezés');
-    expect(path()).toBe('/login');
-    expect(await screen.findByText('Az ügyfélszolgálati belépés véget ért.')).toBeVisible();
-    expect(store.get().token).toBeUndefined();
-  });
 });
 
 describe('the phone’s header', () => {

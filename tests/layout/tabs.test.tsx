@@ -3,117 +3,99 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
+import { createActivator } from '../../mocks/model/contracting/activators';
 import { createProcess } from '../../mocks/model/contracting/processes';
+import { personaPassword } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';
-import { heading, renderPortal } from '../setup/renderPortal';
+import { holdReply } from '../setup/holdReply';
+import { heading, renderPortal, renderStrictly, type PortalVisit } from '../setup/renderPortal';
 import { createTabBus } from '../setup/tabBus';
 import { testWorld } from '../setup/testWorld';
+import { memoryStorage } from '../setup/twoTabs';
 
 /** Another tab of the same browser, with a session of its own. */
 const otherTab = (world: World, openChannel: ReturnType<typeof createTabBus>, persona?: string): SessionStore => {
-  const kept = new Map<string, string>();
-  const store = createSessionStore({
-    read: (key) => kept.get(key),
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  });
+  const store = createSessionStore(memoryStorage());
   if (persona !== undefined) store.signIn(signInAs(world, persona));
   configureTabs(openChannel);
   tabsOf(store);
   return store;
 };
 
+/** The portal in a new tab, beside one in which somebody is signed in or not. */
+const besides = async (
+  persona: string | undefined,
+  visit: Omit<PortalVisit, 'world' | 'openChannel'>,
+  world = testWorld(),
+) => {
+  const openChannel = createTabBus();
+  const other = otherTab(world, openChannel, persona);
+  return { other, ...(await renderPortal({ ...visit, world, openChannel })) };
+};
+
 afterEach(() => vi.useRealTimers());
 
 describe('one session over all tabs', () => {
   it('opens a link in a new tab without a second sign-in (SES-14)', async () => {
-    const [world, openChannel] = [testWorld(), createTabBus()];
-    otherTab(world, openChannel, 'anna');
-    const portal = await renderPortal({ path: '/documents', world, openChannel });
+    const portal = await besides('anna', { path: '/documents' });
     await heading('Dokumentumok');
     expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
-    expect(portal.path()).toBe('/documents');
   });
 
   it('opens the sign-in page where no tab is signed in (SES-14, SES-4)', async () => {
-    const [world, openChannel] = [testWorld(), createTabBus()];
-    otherTab(world, openChannel);
-    const portal = await renderPortal({ path: '/documents', world, openChannel });
+    const portal = await besides(undefined, { path: '/documents' });
     await heading('Bejelentkezés');
     expect(portal.path()).toBe('/login');
   });
 
-  it('is left by all tabs at once (SES-14, SES-9)', async () => {
-    const [world, openChannel] = [testWorld(), createTabBus()];
-    const other = otherTab(world, openChannel, 'anna');
-    const portal = await renderPortal({ path: '/documents', as: 'anna', world, openChannel });
+  it('is left by all tabs at once, and each says why (SES-14, SES-9)', async () => {
+    const portal = await besides('anna', { path: '/documents' });
     await heading('Dokumentumok');
-    act(() => other.end('loggedOut'));
+    act(() => portal.other.end('loggedOut'));
     await heading('Bejelentkezés');
+    expect(await screen.findByText(/^Egy másik lapon kijelentkezett/)).toBeVisible();
     expect(portal.store.get()).toEqual({});
   });
 
-  it.each([
-    ['goes on as that member', 'Folytatás Nagy Béla fiókjával'],
-    ['signs in again', 'Bejelentkezés'],
-  ])('of another member takes the page away, says so, and %s (SES-14)', async (_what, button) => {
-    const [world, openChannel] = [testWorld(), createTabBus()];
-    const portal = await renderPortal({ path: '/documents', as: 'anna', world, openChannel });
+  it('of another member takes the page away and says so; that member doesn’t land on the page of the first (SES-14, SES-10)', async () => {
+    const portal = await besides(undefined, { path: '/documents', as: 'anna' });
     await heading('Dokumentumok');
-    const other = otherTab(world, openChannel);
-    act(() => void other.signIn(signInAs(world, 'bela')));
-    await heading('Másik fiókba léptek be');
+    act(() => void portal.other.signIn(signInAs(portal.world, 'bela')));
+    await heading('Bejelentkezés');
+    expect(await screen.findByText(/^Egy másik lapon másik fiókba léptek be/)).toBeVisible();
     expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
-    await portal.user.click(screen.getByRole('button', { name: button }));
-    if (button === 'Bejelentkezés') await waitFor(() => expect(portal.path()).toBe('/login'));
-    else await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(portal.store.get().currentUser?.email).toBe(button === 'Bejelentkezés' ? undefined : 'bela@pelda.hu');
-  });
-
-  it('of another member who has left again: the wait for that tab ends without moving a member who has gone elsewhere meanwhile (SES-14)', async () => {
-    const [world, openChannel] = [testWorld(), createTabBus()];
-    const portal = await renderPortal({ path: '/documents', as: 'anna', world, openChannel });
-    await heading('Dokumentumok');
-    const other = otherTab(world, openChannel);
-    act(() => void other.signIn(signInAs(world, 'bela')));
-    await heading('Másik fiókba léptek be');
-    act(() => other.end('expired'));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await portal.user.click(screen.getByRole('button', { name: 'Folytatás Nagy Béla fiókjával' }));
-    await act(() => portal.go('/forgottendetails'));
-    await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(portal.path()).toBe('/forgottendetails');
+    for (const [label, typed] of [
+      ['E-mail-cím vagy azonosító', 'bela@pelda.hu'],
+      ['Jelszó', personaPassword],
+    ] as const) {
+      await portal.user.click(screen.getByLabelText(label, { selector: 'input' }));
+      await portal.user.paste(typed);
+    }
+    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
   });
 });
 
 describe('the sign-in page of a new tab', () => {
   it.each([
     ['/', '/payment'],
-    ['/login', '/payment'],
     ['/documents', '/documents'],
   ])(
     'takes over the session of a tab that signed in meanwhile, and leads on from %s (SES-14, PUB-7)',
     async (path, landing) => {
-      const [world, openChannel] = [testWorld(), createTabBus()];
-      const other = otherTab(world, openChannel);
-      const portal = await renderPortal({ path, world, openChannel, withOperation: true });
+      const portal = await besides(undefined, { path, withOperation: true });
       await heading('Bejelentkezés');
-      act(() => void other.signIn(signInAs(world, 'anna')));
-      act(() => {
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
+      act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
       await waitFor(() => expect(portal.path()).toBe(landing));
       expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
     },
   );
 
   it.each<[string, (store: SessionStore, world: World) => void]>([
-    [
-      'it tells of a registration, which is another account',
-      (store) => store.update({ arrival: 'registered', arrivalEmail: 'uj@pelda.hu' }),
-    ],
+    ['it tells of a registration, which is another account', (store) => store.update({ arrivalEmail: 'uj@pelda.hu' })],
     [
       'the member logged out in it',
       (store, world) => {
@@ -127,108 +109,170 @@ describe('the sign-in page of a new tab', () => {
     openChannel().addEventListener('message', ({ data }) => heard.push(data));
     await renderPortal({ path: '/login', world, openChannel, prepare, withOperation: true });
     await heading('Bejelentkezés');
-    await screen.findByRole('status');
+    // The part that asks is there, beside the notices.
+    await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(1));
     expect(heard).toEqual([]);
   });
 });
 
-describe('a link of another member in a signed-in tab (SEC-12)', () => {
-  const openLink = async () => {
+const contractLink = (world: World): string => {
+  const { linkToken } = createProcess(world, {
+    accountId: 'bela',
+    type: 'R',
+    kr: '',
+    officeEmail: '',
+    company: false,
+    cardKind: 'ALAP',
+    employer: null,
+  });
+  return `/contract/hu/${linkToken}`;
+};
+
+const intranetLink = (): string => '/contracting/intra/7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f/approved';
+
+const emailLink = (world: World): string =>
+  `/validate-email/hu/${createActivator(world, 'email', 'bela', 'bela.uj@pelda.hu').token}`;
+
+/** Each link, its call, and where it leads. */
+const links: [string, (world: World) => string, string, RegExp][] = [
+  ['a contract', contractLink, '/confirm', /^\/contracting/],
+  ['the intranet', intranetLink, '/intra-status', /^\/contracting\/init$/],
+  ['a new e-mail', emailLink, '/validate-email', /^\/profile\/data/],
+];
+
+describe('a link of another member (SEC-12)', () => {
+  const question = (name: string) => screen.findByRole('dialog', { name });
+  const stay = 'Maradok ebben a fiókban';
+  const go = 'Másik fiókra váltok';
+
+  it.each(links)('to %s asks in a signed-in tab; staying changes nothing', async (_what, link) => {
     const world = testWorld();
-    const { linkToken } = createProcess(world, {
-      accountId: 'bela',
-      type: 'R',
-      kr: '',
-      officeEmail: '',
-      company: false,
-      cardKind: 'ALAP',
-      employer: null,
-    });
     const portal = await renderPortal({
-      path: `/contract/hu/${linkToken}`,
+      path: link(world),
       as: 'anna',
       world,
       prepare: (store) => store.update({ contractKey: 'AB-12', step: 3 }),
     });
-    expect(await screen.findByRole('dialog', { name: 'Másik fiókra vált?' })).toHaveTextContent(
-      /Kovács Anna.*Nagy Béla/,
-    );
-    return portal;
-  };
-
-  it('asks before it replaces the session; staying changes nothing', async () => {
-    const { user, store, path } = await openLink();
-    expect(store.get()).toMatchObject({ currentUser: { email: 'anna@pelda.hu' }, contractKey: 'AB-12' });
-    await user.click(screen.getByRole('button', { name: 'Maradok ebben a fiókban' }));
-    await waitFor(() => expect(path()).toBe('/payment'));
-    expect(store.get()).toMatchObject({ currentUser: { email: 'anna@pelda.hu' }, contractKey: 'AB-12', step: 3 });
-  });
-
-  it('replaces it once that is wanted', async () => {
-    const { user, store } = await openLink();
-    await user.click(screen.getByRole('button', { name: 'Másik fiókra váltok' }));
-    await waitFor(() => expect(store.get().currentUser?.email).toBe('bela@pelda.hu'));
-    expect(store.get()).toMatchObject({ step: 1 });
-    expect(store.get().contractKey).not.toBe('AB-12');
-  });
-});
-
-describe('a member’s link in a support session in the same account (UX-36)', () => {
-  const openOwnLink = async () => {
-    const world = testWorld();
-    const { linkToken } = createProcess(world, {
-      accountId: 'bela',
-      type: 'R',
-      kr: '',
-      officeEmail: '',
-      company: false,
-      cardKind: 'ALAP',
-      employer: null,
+    expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+    await portal.user.click(screen.getByRole('button', { name: stay }));
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(portal.store.get()).toMatchObject({
+      currentUser: { email: 'anna@pelda.hu' },
+      contractKey: 'AB-12',
+      step: 3,
     });
-    const portal = await renderPortal({
-      path: `/contract/hu/${linkToken}`,
+  });
+
+  it.each(links)(
+    'to %s asks in a new tab, too, and replaces the session everywhere once that is wanted',
+    async (_what, link, _call, landing) => {
+      const world = testWorld();
+      const portal = await besides('anna', { path: link(world) }, world);
+      expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+      expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
+      await portal.user.click(screen.getByRole('button', { name: go }));
+      await waitFor(() => expect(portal.path()).toMatch(landing));
+      expect(portal.store.get().currentUser?.email).not.toBe('anna@pelda.hu');
+      await waitFor(() => expect(portal.other.endedBy()).toBe('replaced'));
+    },
+  );
+
+  it.each(links)('to %s asks about whoever signed in while it was on its way', async (_what, link, call) => {
+    const portal = await besides(undefined, { path: '/subscribe/1' });
+    const letGo = holdReply(portal.server, call);
+    await portal.go(link(portal.world));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hírlevél' })).not.toBeInTheDocument());
+    act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
+    letGo();
+    expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+    await portal.user.click(screen.getByRole('button', { name: stay }));
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
+  });
+
+  it('that was left while other tabs were asked leads nowhere and signs nobody in (FLT-3)', async () => {
+    const portal = await besides(undefined, { path: '/subscribe/1' });
+    await portal.go(contractLink(portal.world));
+    await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
+    await act(() => portal.go('/accessibility'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect([portal.path(), portal.store.get().token]).toEqual(['/accessibility', undefined]);
+  });
+
+  it('asks again where another member signed in while it asked', async () => {
+    const world = testWorld();
+    const portal = await besides(undefined, { path: contractLink(world), as: 'anna' }, world);
+    expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+    act(() => void portal.other.signIn(signInAs(world, 'vilmos')));
+    await portal.user.click(screen.getByRole('button', { name: go }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/Somogyi Vilmos/));
+  });
+
+  it('of the club’s app isn’t used in a new tab; a notice says who is signed in (PUB-7)', async () => {
+    const world = testWorld();
+    const { token } = createActivator(world, 'support', 'bela');
+    const portal = await besides('anna', { path: `/login/app/${token}` }, world);
+    expect(await screen.findByText(/Már be van jelentkezve \(Kovács Anna\)/)).toBeVisible();
+    expect([portal.sent('/loginAs'), portal.store.get().currentUser?.email]).toEqual([[], 'anna@pelda.hu']);
+  });
+
+  it('of the club’s app signs nobody in where somebody else did while it was on its way (PUB-7)', async () => {
+    const portal = await besides(undefined, { path: '/subscribe/1' });
+    const letGo = holdReply(portal.server, '/loginAs');
+    const asked: string[] = [];
+    portal.server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    await portal.go(`/login/app/${createActivator(portal.world, 'support', 'bela').token}`);
+    await waitFor(() => expect(asked.some((url) => url.endsWith('/loginAs'))).toBe(true));
+    act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
+    letGo();
+    expect(await screen.findByText(/Már be van jelentkezve \(Kovács Anna\)/)).toBeVisible();
+    expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
+  });
+
+  it('of support staff in a tab of its own asks nothing and leaves the others alone (SES-14)', async () => {
+    const world = testWorld();
+    const { token } = createActivator(world, 'support', 'bela');
+    const portal = await besides('anna', { path: `/login/${token}` }, world);
+    expect(await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik/)).toBeVisible();
+    expect(portal.store.get().support).toBe(true);
+    expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
+  });
+
+  it('in a support session of the same account asks before it ends that (UX-36)', async () => {
+    const world = testWorld();
+    const portal = await renderStrictly({
+      path: contractLink(world),
       as: 'bela',
       world,
       prepare: (store) => store.update({ support: true }),
     });
-    expect(await screen.findByRole('dialog', { name: 'Befejezi az ügyfélszolgálati belépést?' })).toHaveTextContent(
-      /Nagy Béla \(bela@pelda\.hu\)/,
-    );
-    return portal;
-  };
-
-  it('asks before it ends the session; staying keeps it', async () => {
-    const { user, store, path } = await openOwnLink();
-    await user.click(screen.getByRole('button', { name: 'Maradok ebben a fiókban' }));
-    await waitFor(() => expect(path()).toBe('/contracting/init'));
-    expect(store.get().support).toBe(true);
-  });
-
-  it('ends it once that is wanted', async () => {
-    const { user, store } = await openOwnLink();
-    await user.click(screen.getByRole('button', { name: 'Befejezem, és megnyitom' }));
-    await waitFor(() => expect(store.get().step).toBe(1));
-    expect(store.get().support).toBeUndefined();
+    expect(await question('Befejezi az ügyfélszolgálati belépést?')).toHaveTextContent(/Nagy Béla \(bela@pelda\.hu\)/);
+    expect(portal.store.get().support).toBe(true);
+    await portal.user.click(screen.getByRole('button', { name: 'Befejezem, és megnyitom' }));
+    await waitFor(() => expect(portal.store.get().step).toBe(1));
+    expect(portal.store.get().support).toBeUndefined();
   });
 });
 
-describe('an idle support session (SES-15)', () => {
-  it('asks after nine minutes, goes on when somebody answers, and ends after ten', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
+describe('a support session', () => {
+  const open = async (path = '/documents') => {
     const portal = await renderPortal({
-      path: '/documents',
+      path,
       as: 'anna',
       world: testWorld({ now: () => new Date() }),
       prepare: (store) => store.update({ support: true }),
     });
-    await heading('Dokumentumok');
     await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
+    return portal;
+  };
+
+  it('asks after nine idle minutes, goes on when somebody answers, and ends after ten (SES-15)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
+    const portal = await open();
     await minutes(8);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => {
-      window.dispatchEvent(new Event('pointermove'));
-    });
+    act(() => void window.dispatchEvent(new Event('pointermove')));
     await minutes(8.5);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await minutes(0.6);
@@ -239,6 +283,38 @@ describe('an idle support session (SES-15)', () => {
     await minutes(1);
     await heading('Bejelentkezés');
     expect(portal.store.get().token).toBeUndefined();
-    expect(await screen.findByText('Az ügyfélszolgálati belépés véget ért.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Véget ért az ügyfélszolgálati belépés Kovács Anna \(123456\) fiókjába/),
+    ).toBeVisible();
+  });
+
+  it.each(['Kilépés a fiókból', 'Kijelentkezés'])(
+    'is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
+    async (button) => {
+      const portal = await open();
+      await portal.user.click(await screen.findByRole('button', { name: button }));
+      await heading('Bejelentkezés');
+      expect(await screen.findByText(/Kovács Anna \(123456\) fiókjába\. Ezt a lapot bezárhatja\./)).toBeVisible();
+    },
+  );
+
+  it('can’t change the member’s password, and says why (SES-12)', async () => {
+    await open('/profile/chpass');
+    expect(await screen.findByText('Ügyfélszolgálati belépéssel az ügyfél jelszava nem módosítható.')).toBeVisible();
+    expect(screen.queryByLabelText(/jelszó/i)).not.toBeInTheDocument();
+  });
+
+  it('asks once more before it changes the member’s e-mail (SES-12)', async () => {
+    const portal = await open('/profile/data');
+    const email = await screen.findByLabelText('E-mail-cím', { selector: 'input' });
+    await portal.user.clear(email);
+    await portal.user.click(email);
+    await portal.user.paste('uj@pelda.hu');
+    await portal.user.click(screen.getByRole('button', { name: 'E-mail módosítása' }));
+    const yes = await screen.findByRole('button', { name: 'E-mail módosítása Anna nevében' });
+    expect(portal.sent('/change-email')).toEqual([]);
+    await portal.user.click(yes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
   });
 });

@@ -51,6 +51,8 @@ describe('what the tab stored', () => {
     ['a step between two', '{"step":2.5}'],
     ['a type that is none', '{"type":"U"}'],
     ['codes that are no list', '{"otpres":"PAYMENT_FAILED"}'],
+    ['a moment that no date can hold', '{"signedInAt":1e300}'],
+    ['a skew that no date can hold', '{"skew":-1e300}'],
   ])('is no session where it is %s (SES-2, FLT-6)', (_, stored) => {
     expect(parseSession(stored)).toBeUndefined();
   });
@@ -59,13 +61,11 @@ describe('what the tab stored', () => {
     { step: 1 },
     { step: 8 },
     { type: 0 },
-    { arrival: 'registered' },
-    { arrival: 'supportEnded' },
-    { arrival: 'loggedOut' },
     { wizard: { key: '1-2', reached: 3 } },
     { endTransaction: { auth: '', paid: true, amount: 5_000, contractKey: '1-2', codes: ['X'] } },
     {
       support: true,
+      supportActiveAt: 1,
       upgradeDisabled: true,
       upgradeRefused: true,
       partnerLinks: { '234502': 'a@pelda.hu' },

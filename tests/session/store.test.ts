@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   setNow();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 describe('the session', () => {
@@ -92,7 +93,6 @@ describe('the session', () => {
     window.localStorage.setItem('cportal.language', 'en');
     signedIn().end('loggedOut');
     expect(window.localStorage.getItem('cportal.language')).toBe('en');
-    window.localStorage.clear();
   });
 
   it('that ended by itself gives the same login its place and drafts back (SES-8, FLT-1)', () => {
@@ -258,6 +258,21 @@ describe('the session', () => {
     expect(store.memberStorage.read('step-4')).toBeUndefined();
   });
 
+  it.each([
+    ['ten idle minutes, and says whose it was', 10, undefined],
+    ['less than that never', 9, anna],
+  ])('of support staff ends when it is loaded after %s (SES-15, SES-12)', (_when, idle, user) => {
+    const store = createSessionStore();
+    store.signIn({ token: freshToken(now, 60 * minute), user: anna, support: true });
+    now += idle * minute;
+    const loaded = createSessionStore();
+    expect(loaded.get().currentUser).toEqual(user);
+    expect(loaded.ended()).toEqual(user === undefined ? { why: 'loggedOut', member: anna, support: true } : undefined);
+    // As a page that the back-forward cache brings back.
+    store.reread();
+    expect(store.get().currentUser).toEqual(user);
+  });
+
   it('ends once: later ends say nothing (FLT-1)', () => {
     const store = signedIn();
     let changes = 0;
@@ -289,9 +304,8 @@ describe('another member’s token', () => {
   it('clears the contract, the payment and the drafts of the one before (SEC-6)', () => {
     const store = entered();
     store.signIn({ token: freshToken(now, minute), user: bela, support: true });
-    const { token, skew, ...rest } = store.get();
-    expect([typeof token, skew]).toEqual(['string', 0]);
-    expect(rest).toEqual({ currentUser: bela, support: true, activated: undefined, arrival: undefined });
+    const { token: _token, ...rest } = store.get();
+    expect(rest).toEqual({ currentUser: bela, support: true, supportActiveAt: now, skew: 0 });
     expect(store.memberStorage.read('step-4')).toBeUndefined();
   });
 

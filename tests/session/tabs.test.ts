@@ -1,274 +1,279 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { isSameMember } from '../../src/domain/identity/member';
+import type { Member } from '../../src/domain/identity/member';
 import { pendingEmailDraft } from '../../src/session/memberStorage';
-import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { configureTabs, tabsOf, type Tabs } from '../../src/session/tabs';
+import { configureTabs, tabsOf } from '../../src/session/tabs';
 import { createTabBus } from '../setup/tabBus';
+import { memoryStorage } from '../setup/twoTabs';
 import { anna, bela, freshToken, minute } from './tokens';
 
-const memory = (): SafeStorage => {
-  const kept = new Map<string, string>();
-  return {
-    read: (key) => kept.get(key),
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
-};
 const token = (minutes = 30): string => freshToken(Date.now(), minutes * minute);
 const heard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const ask = (store: SessionStore): Promise<boolean> => tabsOf(store).ask();
 
-interface Tab {
-  store: SessionStore;
-  tabs: Tabs;
-}
-const openTab = (user?: typeof anna | typeof bela, support?: boolean): Tab => {
-  const store = createSessionStore(memory());
+/** A tab that is loaded and hears the others, with somebody signed in. */
+const openTab = (user?: Member, support?: boolean): SessionStore => {
+  const store = createSessionStore(memoryStorage());
   if (user !== undefined) store.signIn({ token: token(), user, support });
-  return { store, tabs: tabsOf(store) };
+  tabsOf(store);
+  return store;
 };
 
-beforeEach(() => {
-  const open = createTabBus();
-  configureTabs(open);
-});
+beforeEach(() => configureTabs(createTabBus()));
+afterEach(() => window.localStorage.clear());
 
 describe('a tab without a session', () => {
-  it('takes over that of a signed-in tab, with the contract under way, and tells nobody that it signed in (SES-14)', async () => {
+  it('takes over that of a signed-in tab: its login, its contract and what was switched off (SES-14, NAV-9, NAV-12)', async () => {
     const first = openTab(anna);
-    first.store.update({
+    first.update({
       contractKey: 'AB-12',
       step: 5,
       type: 1,
       otpres: ['X'],
+      upgradeDisabled: true,
+      closedMessages: ['m1'],
       wizard: { key: 'AB-12', activator: 'tok', leisurePayer: 'own' },
     });
     const second = openTab();
-    await expect(second.tabs.ask()).resolves.toBe(true);
-    expect(second.store.get()).toMatchObject({
-      token: first.store.get().token,
-      currentUser: anna,
-      contractKey: 'AB-12',
-      step: 5,
-      type: 1,
-    });
-    // It is known as the contract of its link there too (CON-8, WIZ-19).
-    expect(second.store.get().wizard).toEqual({ key: 'AB-12', activator: 'tok' });
-    expect(second.store.get().otpres).toBeUndefined();
+    await expect(ask(second)).resolves.toBe(true);
+    const { token: given, currentUser, signedInAt, skew } = first.get();
+    expect(second.get()).toMatchObject({ token: given, currentUser, signedInAt, skew });
+    expect(second.get()).toMatchObject({ contractKey: 'AB-12', step: 5, type: 1, upgradeDisabled: true });
+    expect(second.get().closedMessages).toEqual(['m1']);
+    // It is known as the contract of its link there too (CON-8, WIZ-19); the payment's result stays where it is.
+    expect(second.get().wizard).toEqual({ key: 'AB-12', activator: 'tok' });
+    expect(second.get().otpres).toBeUndefined();
   });
 
-  it('gets none where nobody is signed in, nor a support session, nor one that has run out (SES-14, SES-15)', async () => {
+  it('gets none where nobody is signed in, nor a support session (SES-14, SES-15)', async () => {
     openTab();
     openTab(anna, true);
-    await expect(openTab().tabs.ask()).resolves.toBe(false);
+    await expect(ask(openTab())).resolves.toBe(false);
+  });
+
+  it('gets a token that lives as long as in the tab that gives it (SES-3, SES-14)', async () => {
+    vi.useFakeTimers();
+    const first = openTab(anna);
+    vi.advanceTimersByTime(10 * minute);
+    const second = openTab();
+    const asked = ask(second);
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    await expect(asked).resolves.toBe(true);
+    expect(second.get().skew).toBe(first.get().skew);
   });
 
   it('takes no token back that has ended here: the service may have revoked it (SES-14, SES-6)', async () => {
     const [first, second] = [openTab(anna), openTab()];
-    await expect(second.tabs.ask()).resolves.toBe(true);
-    second.store.end('expired');
-    await expect(second.tabs.ask()).resolves.toBe(false);
-    first.store.signIn({ token: token(60), user: anna });
-    await expect(second.tabs.ask()).resolves.toBe(true);
+    await expect(ask(second)).resolves.toBe(true);
+    second.end('expired');
+    await expect(ask(second)).resolves.toBe(false);
+    first.signIn({ token: token(60), user: anna });
+    await expect(ask(second)).resolves.toBe(true);
   });
-
-  it.each([
-    ['drops', 'the same member', anna, undefined],
-    ['keeps', 'another one', bela, { phone: '+36/30/1234567' }],
-  ] as const)(
-    '%s what its expired session kept when %s logs out elsewhere (SES-9)',
-    async (_does, _who, member, kept) => {
-      const expired = openTab(anna);
-      expired.store.memberStorage.save('profile.phone', { phone: '+36/30/1234567' });
-      expired.store.end('expired');
-      openTab(member).store.end('loggedOut');
-      await heard();
-      expect(expired.store.memberStorage.read('profile.phone')).toEqual(kept);
-    },
-  );
 
   it('keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
     openTab(anna);
     const second = openTab();
-    const asked = second.tabs.ask();
-    second.store.signIn({ token: token(), user: bela });
+    const asked = ask(second);
+    second.signIn({ token: token(), user: bela });
     await expect(asked).resolves.toBe(true);
-    expect(second.store.get().currentUser).toEqual(bela);
+    expect(second.get().currentUser).toEqual(bela);
   });
 
-  describe('of a slow device', () => {
-    /** An answer takes two messages. */
-    const openSlowTabs = (answerMs: number): [Tab, Tab] => {
-      configureTabs(createTabBus(answerMs / 2));
-      return [openTab(anna), openTab()];
-    };
-    beforeEach(() => {
-      vi.useFakeTimers();
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
-    it('waits no longer than 0.3 s, and takes over a session that is offered later (SES-14)', async () => {
-      const [, second] = openSlowTabs(2_000);
-      const asked = second.tabs.ask();
-      await vi.advanceTimersByTimeAsync(300);
-      await expect(asked).resolves.toBe(false);
-      expect(second.store.get().token).toBeUndefined();
-      await vi.advanceTimersByTimeAsync(1_700);
-      expect(second.store.get().currentUser).toEqual(anna);
-    });
-
-    it.each<[string, number, ((store: SessionStore) => void)?]>([
-      ['comes after 3 s', 3_200],
-      [
-        'finds a tab that has logged out meanwhile',
-        2_000,
-        (store) => {
-          store.signIn({ token: token(), user: bela, support: true });
-          store.end('loggedOut');
-        },
-      ],
-    ])('takes no answer that %s (SES-14, SES-9)', async (_what, answerMs, meanwhile) => {
-      const [, second] = openSlowTabs(answerMs);
-      const asked = second.tabs.ask();
-      await vi.advanceTimersByTimeAsync(300);
-      await expect(asked).resolves.toBe(false);
-      meanwhile?.(second.store);
-      await vi.advanceTimersByTimeAsync(answerMs);
-      expect(second.store.get().token).toBeUndefined();
-    });
-
-    it('waits for the member who is known to be signed in elsewhere (SES-14)', async () => {
-      const [first, second] = openSlowTabs(1_000);
-      second.store.signIn({ token: token(), user: bela });
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(first.tabs.other()).toEqual(bela);
-      const asked = first.tabs.ask();
-      await vi.advanceTimersByTimeAsync(1_000);
-      await expect(asked).resolves.toBe(true);
-      expect(first.store.get().currentUser).toEqual(bela);
-    });
+  it.each([
+    ['takes over a session that is offered after 2 s, though it waits no longer than 0.3 s', 2_000, true],
+    ['takes no answer that comes after 3 s', 3_200, false],
+  ])('%s (SES-14)', async (_what, answerMs, isTaken) => {
+    vi.useFakeTimers();
+    configureTabs(createTabBus(answerMs / 2));
+    openTab(anna);
+    const second = openTab();
+    const asked = ask(second);
+    await vi.advanceTimersByTimeAsync(300);
+    await expect(asked).resolves.toBe(false);
+    await vi.advanceTimersByTimeAsync(answerMs);
+    vi.useRealTimers();
+    expect(second.get().token !== undefined).toBe(isTaken);
   });
 
   it('hears no rubbish', async () => {
     const open = createTabBus();
     configureTabs(open);
     const tab = openTab(anna);
-    for (const rubbish of [null, 'x', { kind: 'loggedOut' }, { kind: 'signedIn', user: bela }])
+    for (const rubbish of [null, 'x', { kind: 'changed' }, { kind: 'changed', mark: { signIn: { at: 1e300 } } }])
       open().postMessage(rubbish);
     await heard();
-    expect(tab.store.get().currentUser).toEqual(anna);
+    expect(tab.get().currentUser).toEqual(anna);
   });
 });
 
 describe('the tabs of one member', () => {
-  it('are all signed out by a log-out in one, but not by a session that ends (SES-14, SES-9)', async () => {
-    const [first, second, other] = [openTab(anna), openTab(anna), openTab(anna, true)];
-    second.store.end('expired');
+  it('are all signed out by a log-out in one, which they say, but not by a session that ends (SES-14, SES-9)', async () => {
+    const [first, second, support] = [openTab(anna), openTab(anna), openTab(anna, true)];
+    second.end('expired');
     await heard();
-    expect(first.store.get().token).toBeDefined();
-    second.store.signIn({ token: token(), user: anna });
-    second.store.end('loggedOut');
+    expect(first.get().token).toBeDefined();
+    second.signIn({ token: token(), user: anna });
+    second.end('loggedOut');
     await heard();
-    expect(first.store.get()).toEqual({});
-    expect(first.store.endedBy()).toBe('loggedOut');
-    expect(other.store.get().token).toBeDefined();
+    expect([first.get(), first.endedBy()]).toEqual([{}, 'loggedOutElsewhere']);
+    expect(support.get().token).toBeDefined();
   });
 
-  it('all take the token of the one that signed in again (SES-14, SES-7)', async () => {
-    const [first, second] = [openTab(anna), openTab(anna)];
-    second.store.signIn({ token: token(60), user: anna });
+  it('all take the token of the one that signed in again, and its record whole (SES-14, SES-7)', async () => {
+    const [first, second] = [openTab({ ...anna, pack: 'M' }), openTab(anna)];
+    const after = { ...anna, email: 'anna.uj@pelda.hu' };
+    second.signIn({ token: token(60), user: after });
     await heard();
-    expect(first.store.get().token).toBe(second.store.get().token);
+    expect(first.get().token).toBe(second.get().token);
+    expect(first.get().currentUser).toEqual(after);
+  });
+
+  it.each([
+    ['drops', 'the same member', anna, undefined],
+    ['keeps', 'another one', bela, { phone: '+36/30/1234567' }],
+  ] as const)('%s what its expired session kept when %s logs out elsewhere (SES-9)', async (_does, _who, who, kept) => {
+    const expired = openTab(anna);
+    expired.memberStorage.save('profile.phone', { phone: '+36/30/1234567' });
+    expired.end('expired');
+    openTab(who).end('loggedOut');
+    await heard();
+    expect(expired.memberStorage.read('profile.phone')).toEqual(kept);
+  });
+
+  describe('stay one member’s under the new e-mail that a member without a kr asked for (PUB-11)', () => {
+    const after = { ...bela, email: 'bela.uj@pelda.hu', kr: '345601' };
+    const asking = (): SessionStore => {
+      const tab = openTab(bela);
+      tab.update({ contractKey: '1-2', step: 3, wizard: { key: '1-2', activator: 'tok' } });
+      tab.memberStorage.save(pendingEmailDraft, { email: after.email });
+      return tab;
+    };
+
+    it('where the link was opened alone: the tab that asked takes the whole record', async () => {
+      const [asked, link] = [asking(), openTab()];
+      link.signIn({ token: token(20), user: after });
+      await heard();
+      expect(asked.get()).toMatchObject({ contractKey: '1-2', token: link.get().token });
+      expect(asked.get().currentUser).toEqual(after);
+      expect(asked.memberStorage.pendingEmail()).toBeUndefined();
+    });
+
+    it('where the link’s tab took the session over: tabs that know nothing of the new e-mail, too', async () => {
+      const [asked, link, third] = [asking(), openTab(), openTab(bela)];
+      third.update({ contractKey: '1-2', step: 3 });
+      await expect(ask(link)).resolves.toBe(true);
+      link.signIn({ token: token(20), user: after });
+      await heard();
+      for (const store of [asked, link, third])
+        expect(store.get()).toMatchObject({ currentUser: after, contractKey: '1-2', step: 3 });
+    });
   });
 });
 
 describe('another member’s sign-in', () => {
-  it('ends the sessions of the older tabs, which know who it is and can go on as that member (SES-14)', async () => {
-    const [first, second] = [openTab(anna), openTab()];
-    first.store.memberStorage.save('step-2', { zip: '1117' });
-    second.store.signIn({ token: token(), user: bela });
+  it('ends the sessions of the older tabs, and of no support session (SES-14, SES-15)', async () => {
+    const [first, second, support] = [openTab(anna), openTab(), openTab(anna, true)];
+    second.signIn({ token: token(), user: bela });
     await heard();
-    expect(first.store.get()).toEqual({});
-    expect(first.store.endedBy()).toBe('replaced');
-    expect(first.tabs.other()).toEqual(bela);
-    await expect(first.tabs.ask()).resolves.toBe(true);
-    expect(first.store.get().currentUser).toEqual(bela);
-    expect(first.store.memberStorage.read('step-2')).toBeUndefined();
-    expect(first.tabs.other()).toBeUndefined();
+    expect([first.get(), first.endedBy()]).toEqual([{}, 'replaced']);
+    expect(support.get().currentUser).toEqual(anna);
   });
 
-  it('is told by a tab that signed in before it listened, by a link, but not by one that only reloads (SES-14)', async () => {
-    const [first, kept] = [openTab(anna), memory()];
-    const before = createSessionStore(kept);
-    before.signIn({ token: token(), user: bela });
-    tabsOf(createSessionStore(kept));
+  it('is none where support staff enter an account (SES-14)', async () => {
+    const first = openTab(anna);
+    openTab(bela, true).end('loggedOut');
     await heard();
-    expect(first.store.get().currentUser).toEqual(anna);
+    expect(first.get().currentUser).toEqual(anna);
+  });
+
+  it('a moment after the first one’s never mixes the two: the later one stays (SES-14)', async () => {
+    configureTabs(createTabBus());
+    const [first, second] = [openTab(), openTab()];
+    first.signIn({ token: token(), user: bela });
+    second.signIn({ token: token(), user: anna });
+    await heard();
+    expect([first.get(), first.endedBy()]).toEqual([{}, 'replaced']);
+    expect(second.get().currentUser).toEqual(anna);
+  });
+
+  it('is told by a tab that signed in before it listened (SES-14)', async () => {
+    const first = openTab(anna);
+    const before = createSessionStore(memoryStorage());
+    before.signIn({ token: token(), user: bela });
     tabsOf(before);
     await heard();
-    expect(first.store.endedBy()).toBe('replaced');
+    expect(first.endedBy()).toBe('replaced');
+  });
+});
+
+describe('a tab that isn’t loaded, at the bank or reloading', () => {
+  /** Signs Anna in, unloads the tab, lets something happen in others, and loads it again. */
+  const meanwhile = (happens: () => void): SessionStore => {
+    const storage = memoryStorage();
+    createSessionStore(storage).signIn({ token: token(), user: anna });
+    happens();
+    return createSessionStore(storage);
+  };
+  const signIn = (user: Member, support?: boolean): SessionStore => {
+    const store = createSessionStore(memoryStorage());
+    store.signIn({ token: token(), user, support });
+    return store;
+  };
+
+  it.each<[string, string | undefined, () => void]>([
+    ['is signed out by its member’s log-out', 'loggedOutElsewhere', () => signIn(anna).end('loggedOut')],
+    ['is signed out by another member’s sign-in', 'replaced', () => signIn(bela)],
+    [
+      'is signed out by a log-out that another sign-in of its member followed',
+      'loggedOutElsewhere',
+      () => (signIn(anna).end('loggedOut'), signIn(anna)),
+    ],
+    ['is signed out by another member who has logged out again', 'replaced', () => signIn(bela).end('loggedOut')],
+    ['goes on after another sign-in of its member', undefined, () => signIn({ ...anna, email: 'uj@pelda.hu' })],
+    ['goes on after a support session', undefined, () => signIn(bela, true).end('loggedOut')],
+    ['goes on after a session that ended by itself', undefined, () => signIn(anna).end('expired')],
+  ])('%s (SES-14)', (_what, why, happens) => {
+    const tab = meanwhile(happens);
+    expect([tab.endedBy(), tab.get().currentUser]).toEqual([why, why === undefined ? anna : undefined]);
   });
 
-  it('is none in a support session, and doesn’t touch one (SES-15)', async () => {
-    const [first, support] = [openTab(anna), openTab()];
-    support.store.signIn({ token: token(), user: bela, support: true });
-    await heard();
-    expect(first.store.get().currentUser).toEqual(anna);
-    first.store.end('loggedOut');
-    openTab().store.signIn({ token: token(), user: anna });
-    await heard();
-    expect(support.store.get().currentUser).toEqual(bela);
+  it('doesn’t answer others with a session that is over (SES-14)', async () => {
+    const asleep = openTab(anna);
+    signIn(anna).end('loggedOut');
+    await expect(ask(openTab())).resolves.toBe(false);
+    expect(asleep.endedBy()).toBe('loggedOutElsewhere');
   });
 
-  it('has the same member’s new e-mail from the tab that signed in with it (SES-7, SES-14)', async () => {
-    const before = { ...anna, kr: '123456' };
-    const [older, newer] = [openTab(before), openTab(before)];
-    const after = { ...before, email: 'anna.uj@pelda.hu' };
-    newer.store.signIn({ token: token(20), user: after });
-    await heard();
-    expect(older.store.get().currentUser).toEqual(after);
+  it('takes nothing of a session that is over into the next sign-in (SES-14, SES-9)', () => {
+    const asleep = openTab(anna);
+    asleep.update({ contractKey: '1-2' });
+    signIn(anna).end('loggedOut');
+    asleep.signIn({ token: token(), user: anna });
+    expect(asleep.get().contractKey).toBeUndefined();
   });
 
-  describe('under the new e-mail that a member without a kr asked for (PUB-11)', () => {
-    const after = { ...bela, email: 'bela.uj@pelda.hu' };
-    const asking = (): Tab => {
-      const tab = openTab(bela);
-      tab.store.update({ contractKey: '1-2', step: 3, wizard: { key: '1-2', activator: 'tok' } });
-      tab.store.memberStorage.save(pendingEmailDraft, { email: after.email });
-      return tab;
-    };
-
-    it('leaves the tab that asked for it as it is, wherever the link was opened', async () => {
-      const [asked, link] = [asking(), openTab()];
-      link.store.signIn({ token: token(20), user: after });
-      await heard();
-      expect(asked.store.get()).toMatchObject({
-        currentUser: after,
-        contractKey: '1-2',
-        token: link.store.get().token,
-      });
-      expect(asked.store.memberStorage.read(pendingEmailDraft)).toBeUndefined();
-    });
-
-    it('goes on in a tab that took the session over, and in all others, which know nothing of it', async () => {
-      const [asked, link, third] = [asking(), openTab(), openTab(bela)];
-      third.store.update({ contractKey: '1-2', step: 3 });
-      await expect(link.tabs.ask()).resolves.toBe(true);
-      expect(link.store.isPresentMember(after)).toBe(true);
-      link.store.signIn({ token: token(20), user: after });
-      await heard();
-      for (const { store } of [asked, link, third])
-        expect(store.get()).toMatchObject({ currentUser: after, contractKey: '1-2', step: 3 });
-    });
+  it('isn’t signed out by a mark of a clock that was ahead then (SES-14)', () => {
+    vi.useFakeTimers();
+    signIn(bela).end('loggedOut');
+    vi.setSystemTime(Date.now() - 60 * minute);
+    expect(meanwhile(() => undefined).get().currentUser).toEqual(anna);
+    vi.useRealTimers();
   });
 
-  it('is told from the same member’s new e-mail by the kr', () => {
-    expect(isSameMember({ ...anna, kr: '123456' }, { ...anna, kr: '123456', email: 'uj@pelda.hu' })).toBe(true);
-    expect(isSameMember({ ...anna, kr: undefined }, { ...bela, kr: undefined })).toBe(false);
-    expect(isSameMember(anna, { ...anna, email: anna.email.toUpperCase() })).toBe(true);
+  it.each(['x', '{}', 'null', '{"signIn":{"at":1e300,"member":{"emails":[]}}}', '{"logOut":{"at":-1}}'])(
+    'goes on where the device holds %s as its mark (SES-2, FLT-6)',
+    (mark) => {
+      const tab = meanwhile(() => window.localStorage.setItem('cportal.mark', mark));
+      expect(tab.get().currentUser).toEqual(anna);
+    },
+  );
+
+  it('leaves neither token nor address on the device (SES-14, SAY-5)', () => {
+    signIn(anna).end('loggedOut');
+    expect(Object.keys(window.localStorage)).toEqual(['cportal.mark']);
+    expect(window.localStorage.getItem('cportal.mark')).not.toMatch(/pelda|123456|eyJ/);
   });
 });

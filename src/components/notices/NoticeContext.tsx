@@ -35,8 +35,13 @@ const ActionContext = createContext<NoticeActions | undefined>(undefined);
 /** Errors and warnings are about the last attempt. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
-/** The member's only instruction, so these stay until closed or retried. */
-const instructions: ReadonlySet<string> = new Set(['ACC_INACTIVE_USER', 'registered']);
+/** The member's only instruction or confirmation, so these stay until closed or retried. */
+const instructions: ReadonlySet<string> = new Set([
+  'ACC_INACTIVE_USER',
+  'registered',
+  'activateSuccess',
+  'passwordChanged',
+]);
 
 const isInstruction = (notice: Notice): boolean => instructions.has(notice.kind === 'code' ? notice.code : notice.key);
 

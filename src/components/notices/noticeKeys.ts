@@ -10,6 +10,8 @@ export type NoticeKey =
   | 'alreadySignedIn'
   | 'supportEnded'
   | 'loggedOut'
+  | 'loggedOutElsewhere'
+  | 'replaced'
   | 'contractCancelled'
   | 'upgradeCancelled'
   | 'mandateSet'

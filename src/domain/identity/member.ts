@@ -39,9 +39,9 @@ export interface Member {
 export const isSameEmail = (one: string, other: string | undefined): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
-/** Whether two users are the same member. The e-mail may change; the kr stays. */
+/** Whether two users are the same member: by the kr where both have one, else by the e-mail. */
 export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Member, 'email' | 'kr'>): boolean =>
-  isSameEmail(one.email, another.email) || (one.kr !== undefined && one.kr === another.kr);
+  one.kr !== undefined && another.kr !== undefined ? one.kr === another.kr : isSameEmail(one.email, another.email);
 
 // ISO dates compare as text.
 const isUntil = (lastDay: IsoDate, today: IsoDate) => today <= lastDay;

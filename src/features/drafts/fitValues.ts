@@ -1,9 +1,9 @@
 import { isRecord } from '../../http/lenient';
 
-/** Merges stored values of the right types into the form's; storage may hold anything. */
+/** Texts, numbers, flags and groups of them, as forms hold them. Storage may hold anything: other values stay the form's. */
 const fit = (own: unknown, held: unknown): unknown => {
   if (isRecord(own)) return fitValues(own, isRecord(held) ? held : {});
-  return typeof held === typeof own && Array.isArray(held) === Array.isArray(own) ? held : own;
+  return typeof held === typeof own && typeof own !== 'object' ? held : own;
 };
 
 export const fitValues = (own: object, held: object): Record<string, unknown> =>

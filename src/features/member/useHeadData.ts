@@ -11,7 +11,8 @@ export const useHeadData = (): void => {
   const store = useSessionStore();
   const { token } = useSession();
   const { data } = useQuery({
-    queryKey: headDataKey,
+    // By token: a reply to one member's question is never written into another's record.
+    queryKey: [...headDataKey, token],
     queryFn: ({ signal }) => getHeadData(signal),
     enabled: token !== undefined,
     staleTime: Infinity,

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../components/layout/ConfirmDialog';
 import { useQuestion } from '../../components/layout/useQuestion';
-import { accountLabel, displayName, type Member } from '../../domain/identity/member';
+import { useMounted } from '../../components/useMounted';
+import { accountLabel, displayName, isSameMember, type Member } from '../../domain/identity/member';
+import { ServiceError } from '../../http/serviceError';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSessionStore } from '../../session/SessionContext';
+import { tabsOf } from '../../session/tabs';
 
 interface Replacement {
   present: Member;
@@ -15,23 +18,38 @@ interface Replacement {
 }
 
 /**
- * Asks before a link's member replaces the one who is signed in, and before any link ends a support session. `confirm`
- * resolves to true at once otherwise; render `dialog` anywhere in the page.
+ * Asks before a link's member replaces the one who is signed in, in this tab or another, and before any link ends a
+ * support session. `confirm` resolves to true otherwise, and is cancelled if the page is left; render `dialog` anywhere in it.
  */
 export const useReplaceSession = (): { confirm: (next: Member) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();
+  const isMounted = useMounted();
   const { asked, ask, answer } = useQuestion<Replacement>();
 
   const confirm = useCallback(
-    (next: Member): Promise<boolean> => {
-      const { currentUser: present, support = false } = store.get();
-      const nobody = present === undefined || (store.remaining() ?? 0) <= 0;
-      if (nobody || (!support && store.isPresentMember(next))) return Promise.resolve(true);
-      return ask({ present, next, support });
+    async (next: Member): Promise<boolean> => {
+      let agreed: Member | undefined;
+      const stopIfLeft = (): void => {
+        if (!isMounted()) throw new ServiceError('cancelled', [], '');
+      };
+      // Somebody may sign in, in another tab, while the question is open.
+      for (;;) {
+        store.check();
+        await tabsOf(store).ask();
+        stopIfLeft();
+        const { currentUser: present, support = false } = store.get();
+        if (present === undefined || (!support && store.isPresentMember(next))) return true;
+        if (!support && agreed !== undefined && isSameMember(agreed, present)) return true;
+        const sure = await ask({ present, next, support });
+        stopIfLeft();
+        if (!sure) return false;
+        if (support) store.end('loggedOut');
+        else agreed = present;
+      }
     },
-    [store, ask],
+    [store, ask, isMounted],
   );
 
   const dialog = asked && (

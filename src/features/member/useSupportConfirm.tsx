@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
 /** What support staff are about to do in a member's account; the confirm button names it. */
-export type SupportAct = 'pay' | 'sign' | 'start' | 'set' | 'withdraw';
+export type SupportAct = 'pay' | 'sign' | 'start' | 'set' | 'withdraw' | 'email';
 
 interface SupportQuestion {
   act: SupportAct;

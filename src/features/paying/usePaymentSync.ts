@@ -67,7 +67,8 @@ export const usePaymentSync = (): void => {
     let last: Session = store.get();
     return store.subscribe(() => {
       const next = store.get();
-      if (next.token === undefined && last.token !== undefined && store.endedBy() === 'loggedOut') forgetSettled(last);
+      const hasLoggedOut = ['loggedOut', 'loggedOutElsewhere'].includes(store.endedBy() ?? '');
+      if (next.token === undefined && last.token !== undefined && hasLoggedOut) forgetSettled(last);
       last = next;
     });
   }, [store]);

@@ -7,16 +7,15 @@ import { useSessionStore } from '../../session/SessionContext';
 import { tabsOf } from '../../session/tabs';
 
 /**
- * Asks the other tabs for a session on the sign-in page; SignIn then redirects. Not after a log-out here, nor while the
- * page shows a success message, which is about another account.
+ * Asks the other tabs for a session on the sign-in page; SignIn then redirects. Not after a log-out or another member's
+ * sign-in, nor while the page shows a success message, which is about another account.
  */
 export const useTakeOver = (): (() => void) => {
   const store = useSessionStore();
   const isSignIn = useLocation().pathname === paths.login;
   const tells = useNoticeList().some((notice) => !isProblem(notice));
   return useCallback(() => {
-    const ended = store.endedBy();
-    if (isSignIn && !tells && store.get().token === undefined && (ended === undefined || ended === 'expired'))
-      void tabsOf(store).ask();
+    const why = store.endedBy();
+    if (isSignIn && !tells && (why === undefined || why === 'expired')) void tabsOf(store).ask();
   }, [store, isSignIn, tells]);
 };

@@ -14,8 +14,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '../../components/useConfig';
 import type { IsoDate } from '../../domain/time/dates';
 import { PrefetchContext } from '../../features/member/PrefetchContext';
-import { useSession, useSessionStore } from '../../session/SessionContext';
+import { useSession } from '../../session/SessionContext';
 import { visuallyHidden } from '../../theme/visuallyHidden';
+import { useLogOut } from '../session/useLogOut';
 import {
   areaOf,
   linksOf,
@@ -156,16 +157,12 @@ interface MenuProps {
 /** The member's menu: beside the page on desktops, under the header's button on phones. Memoised: only its links depend on the path. */
 export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser, upgradeDisabled = false, support = false } = useSession();
-  const store = useSessionStore();
+  const { currentUser, upgradeDisabled = false } = useSession();
   const { links } = useConfig();
+  const logOut = useLogOut();
   if (currentUser === undefined) return null;
   const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links });
   const addresses = linksOf([...own, ...further]);
-  const logOut = (): void => {
-    store.end('loggedOut');
-    store.update({ arrival: 'loggedOut' });
-  };
   const list = (entries: readonly MenuEntry[]) => (
     <List disablePadding>
       {entries.map((entry) => (
@@ -178,14 +175,11 @@ export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
       {list(own)}
       {further.length > 0 && list(further)}
       <SchemeItems />
-      {/* The bar ends a support session: one way, which says what it ends. */}
-      {!support && (
-        <div>
-          <ListItemButton component="button" type="button" onClick={logOut} sx={{ width: '100%' }}>
-            {t('member.menu.logOut')}
-          </ListItemButton>
-        </div>
-      )}
+      <div>
+        <ListItemButton component="button" type="button" onClick={logOut} sx={{ width: '100%' }}>
+          {t('member.menu.logOut')}
+        </ListItemButton>
+      </div>
     </Frame>
   );
 });

@@ -42,6 +42,12 @@ describe('an invoice from an e-mailed link', () => {
     expect(portal.sent('/download')).toHaveLength(1);
   });
 
+  it('shows nothing of its path before the check (PUB-17)', async () => {
+    await renderPortal({ path: '/invoice/Hivja%20a%20061-et/nincs/hu' });
+    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+    expect(screen.queryByText(/Hivja/)).not.toBeInTheDocument();
+  });
+
   it('is printed from its frame (PUB-17)', async () => {
     const world = newWorld();
     const { user } = await renderPortal({ path: mailed(world), world });

@@ -147,6 +147,9 @@ describe('the link of an e-mail change', () => {
   ])('%s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
     const portal = await renderStrictly({ path: `/validate-email/hu/${token}` });
     expect(await main().findByText('Érvénytelen token!')).toBeVisible();
+    expect(
+      main().getByText(/^Ha ezt a hivatkozást korábban már megnyitotta, az új címe meg van erősítve/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
     expect(portal.sent('/validate-email')).toHaveLength(calls);
     expect(portal.store.get().token).toBeUndefined();

@@ -8,6 +8,7 @@ import type { World } from '../../../mocks/world';
 import { itEach } from '../../setup/itEach';
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
+import { testWorld } from '../../setup/testWorld';
 import { field, fill, mailedPath, press } from './support';
 
 const loaded = noteLoads();
@@ -115,8 +116,23 @@ describe('the link to a new password', () => {
     const portal = await visit();
     portal.world.state.activators.forEach((activator) => (activator.used = true));
     await set(portal, 'új jelszó');
-    expect(await screen.findByText(/Hibás ellenőrző kód/)).toBeVisible();
+    expect(await screen.findByText('Ezt a hivatkozást már felhasználták, vagy lejárt.')).toBeVisible();
+    expect(screen.queryByLabelText('Új jelszó')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Új hivatkozást kérek' })).toHaveAttribute('href', '/forgottendetails');
+  });
+
+  it('in a signed-in tab says who is signed in and whose password it sets; the confirmation stays where the member lands (PUB-10)', async () => {
+    const world = testWorld();
+    const portal = await renderPortal({ path: `/password/hu/${linkFor(world)}`, as: 'bela', world });
+    expect(await screen.findByText(/^Most Nagy Béla \(bela@pelda\.hu\) van bejelentkezve\./)).toHaveTextContent(
+      /amelyik ezt az e-mailt kapta/,
+    );
+    await set({ ...portal, token: '' }, 'új jelszó');
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    const told = await screen.findByText('A jelszó megváltozott.');
+    // It isn't one that passes by itself.
+    expect(screen.getByRole('main')).toContainElement(told);
+    expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
   });
 
   it('that nobody could have sent is refused without a form (SEC-4)', async () => {

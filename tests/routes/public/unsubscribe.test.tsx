@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { noteLoads } from '../../setup/navigation';
@@ -66,6 +66,16 @@ describe('the newsletter’s way out', () => {
     await press(portal.user, 'Kijelentkezés és folytatás');
     expect(loaded).toHaveBeenCalledWith('/unsubscribe/anna@pelda.hu');
     expect(portal.store.get()).toEqual({});
+  });
+
+  it('loads afresh before the captcha when a session ends on it, and drops what was typed (SEC-2, SES-8)', async () => {
+    const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
+    await heading('Leiratkozás a hírlevélről');
+    portal.store.memberStorage.save('profile.phone', { phone: '+36/30/1234567' });
+    act(() => portal.store.end('expired'));
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/unsubscribe/anna@pelda.hu'));
+    expect(screen.queryByLabelText('Nem vagyok robot')).not.toBeInTheDocument();
+    expect(portal.store.memberStorage.read('profile.phone')).toBeUndefined();
   });
 
   it('is left by full loads by somebody who is signed in too: the menu takes no policy of Google’s along (SEC-12)', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Message } from '../../../components/feedback/Message';
 import { Form } from '../../../components/form/Form';
 import { PasswordField } from '../../../components/form/password/PasswordField';
 import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
@@ -25,8 +26,8 @@ interface PasswordValues {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAgain: '' };
 
-/** /profile/chpass. Passwords are never kept as drafts. */
-export const Component = () => {
+/** Passwords are never kept as drafts. */
+const ChangePasswordForm = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { currentUser } = useSession();
   const email = currentUser?.email ?? '';
@@ -46,42 +47,60 @@ export const Component = () => {
   };
 
   return (
+    <Card>
+      <Box sx={{ maxWidth: 420 }}>
+        <Form form={form} onSubmit={submit}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField<PasswordValues>
+            name="oldPassword"
+            label={t('account.password.oldPassword')}
+            autoComplete="current-password"
+            rules={[required]}
+            onValue={recheck('newPassword')}
+          />
+          <PasswordField<PasswordValues>
+            name="newPassword"
+            label={t('account.password.newPassword')}
+            autoComplete="new-password"
+            rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
+            onValue={recheck('newPasswordAgain')}
+          />
+          <PasswordMeter password={typed} />
+          <PasswordField<PasswordValues>
+            name="newPasswordAgain"
+            label={t('account.password.newPasswordAgain')}
+            autoComplete="new-password"
+            rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+          />
+          <Actions>
+            <SubmitButton>{t('common:button.save')}</SubmitButton>
+          </Actions>
+          <MemberConfirmation title={t('common:notice.passwordChanged')}>
+            {saved && t('account.password.saved')}
+          </MemberConfirmation>
+        </Form>
+      </Box>
+    </Card>
+  );
+};
+
+/** /profile/chpass. Support staff can't change a member's password. */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const { support = false } = useSession();
+  if (support) {
+    return (
+      <Page title={t('account.password.title')}>
+        <Message tone="info" title={t('account.password.support')}>
+          {t('account.password.supportText')}
+        </Message>
+      </Page>
+    );
+  }
+  return (
     <Page title={t('account.password.title')} lead={t('account.password.lead', { n: passwordMinLength })}>
-      <Card>
-        <Box sx={{ maxWidth: 420 }}>
-          <Form form={form} onSubmit={submit}>
-            {/* Tells a password manager whose password this is. */}
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField<PasswordValues>
-              name="oldPassword"
-              label={t('account.password.oldPassword')}
-              autoComplete="current-password"
-              rules={[required]}
-              onValue={recheck('newPassword')}
-            />
-            <PasswordField<PasswordValues>
-              name="newPassword"
-              label={t('account.password.newPassword')}
-              autoComplete="new-password"
-              rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
-              onValue={recheck('newPasswordAgain')}
-            />
-            <PasswordMeter password={typed} />
-            <PasswordField<PasswordValues>
-              name="newPasswordAgain"
-              label={t('account.password.newPasswordAgain')}
-              autoComplete="new-password"
-              rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
-            />
-            <Actions>
-              <SubmitButton>{t('common:button.save')}</SubmitButton>
-            </Actions>
-            <MemberConfirmation title={t('common:notice.passwordChanged')}>
-              {saved && t('account.password.saved')}
-            </MemberConfirmation>
-          </Form>
-        </Box>
-      </Card>
+      <ChangePasswordForm />
     </Page>
   );
 };

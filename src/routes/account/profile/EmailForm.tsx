@@ -11,6 +11,7 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { DraftLine } from '../../../features/drafts/DraftLine';
 import { useDraft } from '../../../features/drafts/useDraft';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { changeEmail } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
 import { usePendingEmail } from './usePendingEmail';
@@ -30,6 +31,7 @@ export const EmailForm = () => {
   const { pending, remember } = usePendingEmail(current);
   const unchanged = useWatch({ control: form.control, name: 'email' }) === current;
 
+  const support = useSupportConfirm();
   const submit = useFormSubmit(form, async ({ email }) => {
     await changeEmail({ email });
     remember(email);
@@ -41,7 +43,11 @@ export const EmailForm = () => {
   });
 
   return (
-    <Form form={form} onSubmit={submit} label={t('account.profile.email.title')}>
+    <Form
+      form={form}
+      onSubmit={async (values) => (await support.confirm('email')) && submit(values)}
+      label={t('account.profile.email.title')}
+    >
       <DraftLine draft={draft} />
       <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />
       <EmailSuggestion<EmailValues> name="email" />
@@ -56,6 +62,7 @@ export const EmailForm = () => {
       >
         {pending !== undefined && t('account.profile.email.pending', { email: pending, current })}
       </MemberConfirmation>
+      {support.dialog}
     </Form>
   );
 };

@@ -5,7 +5,7 @@ import { CaptchaContext } from '../../../features/captcha/CaptchaContext';
 import { parseUrl } from '../../../domain/text/parseUrl';
 import { loadPage, pathIn } from '../../../http/navigation';
 import { paths } from '../../../paths';
-import { useSessionLife } from '../../../session/useSessionLife';
+import { useIsSignedIn, useSessionStore } from '../../../session/SessionContext';
 
 /** Whether the browser loaded this page itself rather than navigating to it within the portal. */
 const isDocumentOf = (pathname: string): boolean => {
@@ -24,24 +24,31 @@ interface CaptchaDocumentProps {
  * So neither Google's script nor the policy that allows it reaches a member's page (SEC-2).
  */
 export const CaptchaDocument = ({ signedIn, children }: CaptchaDocumentProps) => {
-  const alive = useSessionLife();
+  const alive = useIsSignedIn();
+  const store = useSessionStore();
   const { pathname } = useLocation();
   // The stand-in doesn't load Google's script.
   const standin = use(CaptchaContext) !== undefined;
   const entered = standin || isDocumentOf(pathname);
+  // Nor may the script run in a document where a session has lived.
+  const usable = entered && !store.hadSession();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => entered && nextLocation.pathname !== currentLocation.pathname,
   );
   const ledHome = alive && signedIn === undefined;
 
+  // Google's script could read them from the tab's storage.
+  useEffect(() => {
+    if (!alive) store.memberStorage.clear();
+  }, [alive, store]);
   useEffect(() => {
     if (ledHome) loadPage(paths.home);
-    else if (!alive && !entered) loadPage(pathname);
-  }, [alive, entered, ledHome, pathname]);
+    else if (!alive && !usable) loadPage(pathname);
+  }, [alive, usable, ledHome, pathname]);
   useEffect(() => {
     if (blocker.state === 'blocked') loadPage(blocker.location.pathname);
   }, [blocker]);
 
   if (alive) return signedIn;
-  return entered ? children : null;
+  return usable ? children : null;
 };

@@ -38,7 +38,7 @@ export const Component = () => {
     );
   }
   return (
-    <Page narrow title={t('public.invoice.title')} lead={invoice}>
+    <Page narrow title={t('public.invoice.title')}>
       {isError ? (
         <>
           <Message tone="error" live title={t('public.invoice.failed')}>

@@ -8,6 +8,7 @@ import { Message } from '../../../components/feedback/Message';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
 import { paths } from '../../../paths';
+import { linkCodes } from '../linkCodes';
 import type { LinkCall } from './useLinkCall';
 
 interface LinkPageProps {
@@ -17,23 +18,23 @@ interface LinkPageProps {
   link: LinkCall;
   /** The meaning of a refusal on this page; replaces codes that only mean an invalid link. */
   refused?: string;
+  /** What a refusal may also mean; said below it. */
+  hint?: string;
   /** The next step after a failure; the home page by default. */
   action?: ReactNode;
 }
 
-/** Codes that only mean an invalid link. */
-const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'];
-
 const LinkFailure = ({
   link: { failure, retry },
   refused,
+  hint,
   action,
-}: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {
+}: Pick<LinkPageProps, 'link' | 'refused' | 'hint' | 'action'>) => {
   const { t } = useTranslation();
   if (failure === undefined) return null;
   const { kind, codes, reference } = failure;
   const technical = kind === 'technical';
-  const shown = technical || refused === undefined ? codes : codes.filter((code) => !invalidLink.includes(code));
+  const shown = technical || refused === undefined ? codes : codes.filter((code) => !linkCodes.includes(code));
   return (
     <>
       <Message tone={technical ? 'error' : 'warning'} live title={technical ? undefined : refused}>
@@ -44,6 +45,7 @@ const LinkFailure = ({
               </p>
             ))
           : undefined}
+        {!technical && hint !== undefined && <p>{hint}</p>}
       </Message>
       <Stack sx={{ gap: 1 }}>
         {technical && <Button onClick={retry}>{t('button.retry')}</Button>}
@@ -58,12 +60,8 @@ const LinkFailure = ({
 };
 
 /** The page of an e-mailed link: waits, redirects, or explains a failure and the next step. */
-export const LinkPage = ({ title, waiting, link, refused, action }: LinkPageProps) => (
+export const LinkPage = ({ title, waiting, link, ...failure }: LinkPageProps) => (
   <Page narrow title={title}>
-    {link.failure === undefined ? (
-      <Spinner label={waiting} />
-    ) : (
-      <LinkFailure link={link} refused={refused} action={action} />
-    )}
+    {link.failure === undefined ? <Spinner label={waiting} /> : <LinkFailure link={link} {...failure} />}
   </Page>
 );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,30 +12,58 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { passwordMinLength } from '../../../domain/constants';
+import { accountLabel } from '../../../domain/identity/member';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { landingPath } from '../../../features/member/landing';
+import { isServiceError } from '../../../http/serviceError';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { resetPassword } from '../../../services/accountPublic';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { linkCodes } from '../linkCodes';
 
 interface NewPasswordValues {
   newPassword: string;
   newPasswordAgain: string;
 }
 
-const NewPasswordForm = ({ activator }: { activator: string }) => {
+interface NewPasswordFormProps {
+  activator: string;
+  /** The link was used or has expired. */
+  onRefused: () => void;
+}
+
+const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { showNext } = useNotices();
+  const store = useSessionStore();
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({
     defaultValues: { newPassword: '', newPasswordAgain: '' },
     shouldFocusError: false,
   });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
-  const submit = useFormSubmit(form, ({ newPassword: password }) => resetPassword({ activator, password }), {
-    onSuccess: async () => {
+  const run = async ({ newPassword: password }: NewPasswordValues): Promise<boolean> => {
+    try {
+      await resetPassword({ activator, password });
+      return true;
+    } catch (error) {
+      if (isServiceError(error) && error.codes.some((code) => linkCodes.includes(code))) return false;
+      throw error;
+    }
+  };
+  const submit = useFormSubmit(form, run, {
+    onSuccess: async (isSet) => {
+      if (!isSet) {
+        onRefused();
+        return;
+      }
       showNext('success', 'passwordChanged');
-      await navigate(paths.login, { replace: true });
+      const { currentUser } = store.get();
+      // Straight to where the member lands: a redirect on the way would clear the notice.
+      await navigate(currentUser === undefined ? paths.login : landingPath(currentUser), { replace: true });
     },
   });
   return (
@@ -63,15 +92,27 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
 /** /password/:lang/:token : sets a new password with the e-mailed link. */
 export const Component = () => {
   const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
   const { token = '' } = useParams();
+  const { currentUser } = useSession();
+  const [refused, setRefused] = useState(false);
+  const sound = isPathToken(token);
+  const usable = sound && !refused;
   return (
     <Page narrow title={t('public.newPassword.title')}>
-      {isPathToken(token) ? (
-        <NewPasswordForm activator={token} />
+      {usable ? (
+        <>
+          {currentUser !== undefined && (
+            <Message>{t('public.newPassword.signedIn', { account: accountLabel(currentUser, language) })}</Message>
+          )}
+          <NewPasswordForm activator={token} onRefused={() => setRefused(true)} />
+        </>
       ) : (
-        <Message tone="warning" title={t('common:errors.INVALID_TOKEN')} />
+        <Message tone="warning" live title={sound ? t('public.newPassword.used') : t('common:errors.INVALID_TOKEN')}>
+          {sound && t('public.newPassword.usedText')}
+        </Message>
       )}
-      <LinkButton to={paths.forgottenDetails} variant="text" wide fullLoad>
+      <LinkButton to={paths.forgottenDetails} variant={usable ? 'text' : 'primary'} wide fullLoad>
         {t('public.newPassword.askAgain')}
       </LinkButton>
     </Page>

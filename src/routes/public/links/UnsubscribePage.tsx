@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
-import { loadPage } from '../../../http/navigation';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
 import { CaptchaDocument } from '../captcha/CaptchaDocument';
@@ -14,18 +13,12 @@ import { UnsubscribeForm } from './UnsubscribeForm';
 /** Captchas need a page without a session: offers to log out or leave. */
 const SignedIn = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { pathname } = useLocation();
   const store = useSessionStore();
   return (
     <Page narrow title={t('public.unsubscribe.title')}>
       <Message title={t('public.unsubscribe.signedIn')}>{t('public.unsubscribe.signedInText')}</Message>
-      <Button
-        wide
-        onClick={() => {
-          store.end('loggedOut');
-          loadPage(pathname);
-        }}
-      >
+      {/* CaptchaDocument then loads the page afresh. */}
+      <Button wide onClick={() => store.end('loggedOut')}>
         {t('public.unsubscribe.logOut')}
       </Button>
       <LinkButton to={paths.home} wide>

@@ -7,7 +7,6 @@ import { technicalError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { validateEmail } from '../../../services/accountPublic';
 import { useSessionStore } from '../../../session/SessionContext';
-import { tabsOf } from '../../../session/tabs';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
@@ -22,11 +21,7 @@ export const Component = () => {
 
   const link = useLinkCall(
     linkToken,
-    async (activator) => {
-      // A mail opens its link in a new tab: the one that asked for the change goes on in it.
-      if (store.get().token === undefined && store.endedBy() === undefined) await tabsOf(store).ask();
-      return validateEmail({ activator });
-    },
+    (activator) => validateEmail({ activator }),
     async ({ token, user }) => {
       if (!(await replace.confirm(user))) {
         await navigate(paths.home, { replace: true });
@@ -44,6 +39,8 @@ export const Component = () => {
         waiting={t('public.validateEmail.waiting')}
         link={link}
         refused={t('public.validateEmail.refused')}
+        // Mail scanners open links before the member does.
+        hint={t('public.validateEmail.opened')}
       />
       {replace.dialog}
     </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { useMounted } from '../../../components/useMounted';
 import { displayName } from '../../../domain/identity/member';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
@@ -14,7 +15,9 @@ import { technicalError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { loginAs } from '../../../services/accountPublic';
+import { readMark } from '../../../session/deviceMark';
 import { useSessionStore } from '../../../session/SessionContext';
+import { linkCodes } from '../linkCodes';
 import { OtherSupport } from './OtherSupport';
 import { SignIn } from './SignIn';
 
@@ -26,7 +29,7 @@ interface ActivatorEntryProps {
   support: boolean;
 }
 
-/** Signs in with the activator in the path, but never over a live session. */
+/** Signs in with the activator in the path, but never over a live session: of this tab or, for a member, of any tab. */
 export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -41,18 +44,27 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   });
   const [failed, setFailed] = useState(false);
   const [occupied, setOccupied] = useState(false);
+  const isMounted = useMounted();
 
-  const enter = async (): Promise<void> => {
+  /** Leads on if somebody is signed in already, and says who. Nothing follows once the page has been left. */
+  const isTaken = async (): Promise<boolean> => {
+    store.check();
+    // Loaded late, to keep it out of the first chunk.
+    if (!support) await (await import('../../../session/tabs')).tabsOf(store).ask();
+    if (!isMounted()) return true;
     const { currentUser, support: isSupport } = store.get();
-    if (currentUser !== undefined && (store.remaining() ?? 0) > 0) {
-      if (support && isSupport) {
-        setOccupied(true);
-        return;
-      }
+    if (currentUser === undefined) return false;
+    if (support && isSupport) setOccupied(true);
+    else {
       showNext('info', 'alreadySignedIn', { name: displayName(currentUser, language) });
       await navigate(paths.home, { replace: true });
-      return;
     }
+    return true;
+  };
+
+  const enter = async (): Promise<void> => {
+    if (await isTaken()) return;
+    const lastSignIn = readMark().signIn?.at;
     if (!isPathToken(activator)) {
       showCodes(['INVALID_TOKEN']);
       setFailed(true);
@@ -60,10 +72,14 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
     }
     const hasEntered = await call(undefined, {
       onSuccess: async ({ token, user }) => {
+        // Somebody may have signed in while the call was on its way.
+        if (readMark().signIn?.at !== lastSignIn && (await isTaken())) return;
         if (!store.signIn({ token, user, support: support || undefined })) throw technicalError();
         // This removes the activator from the history (SES-13).
         await navigate(landing, { replace: true });
       },
+      onRefused: ({ codes, unnamed, kind }) =>
+        kind === 'refused' && (unnamed || codes.every((code) => linkCodes.includes(code))) ? ['tokenInvalid'] : codes,
     });
     if (!hasEntered) setFailed(true);
   };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useContext, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { useHydrated } from '../../../components/useHydrated';
+import { accountLabel } from '../../../domain/identity/member';
 import { normaliseEmail } from '../../../domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -19,6 +20,7 @@ import { landingPath } from '../../../features/member/landing';
 import { PrefetchContext } from '../../../features/member/PrefetchContext';
 import { warmUp } from '../../../http/client';
 import { technicalError } from '../../../http/serviceError';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { login } from '../../../services/accountPublic';
 import { readReturnTo } from '../../../session/returnTo';
@@ -42,14 +44,22 @@ interface LoginValues {
 const useArrivalNotices = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();
-  useEffect(() => {
-    const { activated, arrival } = store.get();
-    if (activated || arrival !== undefined)
-      store.update({ activated: undefined, arrival: undefined, arrivalEmail: undefined });
+  const language = useLanguage();
+  const tell = useEffectEvent(() => {
+    const { activated, arrivalEmail } = store.get();
     if (activated) show('success', 'activateSuccess');
-    if (arrival !== undefined) show('success', arrival);
-    if (store.endedBy() === 'expired') show('warning', 'sessionEnded');
-  }, [store, show]);
+    if (arrivalEmail !== undefined) show('success', 'registered');
+    if (activated || arrivalEmail !== undefined) store.update({ activated: undefined, arrivalEmail: undefined });
+    const ended = store.ended();
+    if (ended?.support) show('info', 'supportEnded', { name: accountLabel(ended.member, language) });
+    else if (ended?.why === 'loggedOut') show('success', 'loggedOut');
+    else if (ended?.why === 'loggedOutElsewhere') show('info', 'loggedOutElsewhere');
+    else if (ended?.why === 'replaced') show('warning', 'replaced');
+    else if (ended?.why === 'expired') show('warning', 'sessionEnded');
+  });
+  useEffect(() => {
+    tell();
+  }, []);
 };
 
 interface LoginFormProps {
@@ -93,7 +103,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
         if (!store.signIn({ token, user })) throw technicalError();
         // The button stays busy until the next page is there.
         setSignedIn(true);
-        await navigate(readReturnTo(location.state) ?? landingPath(user), { replace: true });
+        await navigate(readReturnTo(location.state, user) ?? landingPath(user), { replace: true });
       },
     },
   );

@@ -81,7 +81,7 @@ export const RegisterForm = () => {
         newsLetter,
       });
       setDone(true);
-      store.update({ arrival: 'registered', arrivalEmail: email });
+      store.update({ arrivalEmail: email });
       loadPage(paths.login);
     },
     () => form.setValue('captcha', ''),

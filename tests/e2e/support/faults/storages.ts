@@ -51,14 +51,14 @@ export const troubles: readonly StorageTrouble[] = [
       if (sessionStorage.getItem('e2e.spoilt') !== null) return;
       sessionStorage.setItem('e2e.spoilt', 'yes');
       for (const storage of [sessionStorage, localStorage]) {
-        for (const key of ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language'])
+        for (const key of ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language', 'cportal.mark'])
           storage.setItem(key, '{"forms":[{"token":["x"]}],"owner":7,"transaction":{}');
       }
     },
   },
 ];
 
-const oneKey = ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language'] as const;
+const oneKey = ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language', 'cportal.mark'] as const;
 const member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@pelda.hu' };
 
 /** Invalid content, by what it is. */

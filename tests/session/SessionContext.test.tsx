@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
-import { SessionProvider, useSession, useSessionStore } from '../../src/session/SessionContext';
+import { SessionProvider, useIsSignedIn, useSession, useSessionStore } from '../../src/session/SessionContext';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { useSessionLife } from '../../src/session/useSessionLife';
 import { anna, freshToken, minute } from './tokens';
 
 const start = Date.parse('2026-03-02T09:00:00Z');
@@ -18,7 +17,7 @@ const signedIn = (lifeMs = 30 * minute): SessionStore => {
   store.signIn({ token: freshToken(Date.now(), lifeMs), user: anna });
   return store;
 };
-const watch = (store: SessionStore) => renderHook(() => useSessionLife(), within(store));
+const watch = (store: SessionStore) => renderHook(() => useIsSignedIn(), within(store));
 const show = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -32,6 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
   setNow();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 describe('a session that is watched while the page is open', () => {
