@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { noonOf, signInAs } from '../../mocks/control';
-import { setRegularCredit } from '../../mocks/model/payment/mandates';
-import { personaAccount } from '../../mocks/personas';
+import { signInAs } from '../../mocks/control';
 import { getDocument, listDocuments } from '../../src/services/documents';
 import {
   endTransaction,
@@ -115,8 +113,6 @@ describe('the direct debit', () => {
     expect(await getDirectDebitData()).toMatchObject({
       account,
       limit: 15_000,
-      from: '2026-03-17',
-      to: '2026-12-31',
       state: true,
     });
     await setDirectDebitAuth({ account, limit: 0 });
@@ -129,79 +125,8 @@ describe('the direct debit', () => {
       refused,
     );
     as('hedvig');
-    expect((await getDirectDebitData()).list.length).toBeGreaterThan(2);
     await expect(setDirectDebitAuth({ account, limit: 15_000 })).rejects.toMatchObject(refused);
     expect(takeViolations(world)).toHaveLength(2);
-  });
-});
-
-describe('what a mandate that was set up by itself takes (STUB-1)', () => {
-  const invoices = async (): Promise<[string, number?][]> => {
-    const { list } = await listInvoices({ kr: '456708', from: '2026-01-01', to: '2026-12-31' });
-    const since = list.filter(({ date }) => date > '2026-03-10');
-    return since.map(({ date, fullAmount }): [string, number?] => [date, fullAmount]).sort();
-  };
-
-  it('by card is what falls due before the mandate that follows it begins', async () => {
-    const otto = personaAccount(world, 'otto');
-    setRegularCredit(world, otto, true, '2026-03-27');
-    setRegularCredit(world, otto, true, '2026-05-10');
-    world.setClock(noonOf('2026-06-11'));
-    as('otto');
-    expect((await invoices()).map(([date]) => date)).toEqual(['2026-04-27', '2026-05-27', '2026-06-10']);
-  });
-
-  it('by card is charged on the day of the month on which it began', async () => {
-    as('otto');
-    await setRegularCreditAuth({ mode: true, from: '2026-03-27' });
-    world.setClock(noonOf('2026-04-26'));
-    as('otto');
-    expect(await invoices()).toEqual([]);
-    world.setClock(noonOf('2026-05-28'));
-    as('otto');
-    expect(await invoices()).toEqual([
-      ['2026-04-27', 12_400],
-      ['2026-05-27', 12_400],
-    ]);
-  });
-
-  it('by direct debit is collected from its first day on', async () => {
-    as('otto');
-    await setDirectDebitAuth({ account: '117730161111101800000000', limit: 12_400 });
-    world.setClock(noonOf('2026-03-16'));
-    as('otto');
-    expect((await getDirectDebitData()).list).toEqual([]);
-    world.setClock(noonOf('2026-03-17'));
-    as('otto');
-    expect((await getDirectDebitData()).list).toContainEqual({
-      date: '2026-03-17',
-      amount: 12_400,
-      state: 'Teljesült',
-    });
-    expect(await invoices()).toEqual([['2026-03-17', 12_400]]);
-  });
-
-  it('is neither what was due before it, nor anything after the contract', async () => {
-    as('anna');
-    const { currentDebit: before } = await getAmounts({ kr: '123456', year: 2026 });
-    expect(before).toBe(12_400);
-    await setDirectDebitAuth({ account: '117730161111101800000000', limit: 12_400 });
-    await setRegularCreditAuth({ mode: true, from: '2026-03-27' });
-    world.setClock(noonOf('2027-03-01'));
-    as('anna');
-    expect(await getAmounts({ kr: '123456', year: 2026 })).toEqual({ currentDebit: before, annualDebit: before });
-    const later = await listInvoices({ kr: '123456', from: '2027-01-01', to: '2027-12-31' });
-    expect(later.list).toEqual([]);
-  });
-
-  it('is, after a withdrawal, what the bank had already', async () => {
-    as('hajnalka');
-    const { list } = await getDirectDebitData();
-    await setDirectDebitAuth({ account: '117730161111101800000000', limit: 0 });
-    expect((await getDirectDebitData()).list).toEqual(list);
-    world.setClock(noonOf('2026-06-01'));
-    as('hajnalka');
-    expect((await getDirectDebitData()).list).toEqual([{ ...list[0], state: 'Teljesült' }, ...list.slice(1)]);
   });
 });
 
