@@ -59,13 +59,9 @@ export const personas: readonly Persona[] = [
   { id: 'hedvig', shows: { hu: 'Csoportos beszedés előzményekkel', en: 'Direct debit with a history' } },
   {
     id: 'hajnalka',
-    shows: { hu: 'Csoportos beszedés, az utolsó beszedés sikertelen', en: 'Direct debit, the last collection failed' },
-  },
-  {
-    id: 'imre',
     shows: {
-      hu: 'Rendszeres bankkártyás fizetés, az esedékes díj levonása elmaradt',
-      en: 'Regular card payment, the fee that is due was not charged',
+      hu: 'Csoportos beszedés szokatlan előzményekkel, díja esedékes',
+      en: 'Direct debit with an unusual history, a fee is due',
     },
   },
   {
@@ -99,7 +95,6 @@ export const personas: readonly Persona[] = [
       en: 'Pays every month, owes nothing; five years of monthly invoices',
     },
   },
-  { id: 'balint', shows: { hu: 'Túlfizetés: az egyenlege negatív', en: 'Overpaid: the balance is negative' } },
   {
     id: 'pal',
     shows: { hu: 'Elveszett kártya, a munkáltató címe hiányzik', en: 'Lost card, the employer’s address is missing' },
@@ -112,7 +107,6 @@ export const personas: readonly Persona[] = [
     },
   },
   { id: 'miklos', shows: { hu: 'Munkáltató elutasította', en: 'Denied by the employer' } },
-  { id: 'zoltan', shows: { hu: 'Munkáltató jóváhagyta a csomagváltását', en: 'Upgrade approved by the employer' } },
   { id: 'inaktiv', shows: { hu: 'Regisztrált, de nem aktivált fiók', en: 'Registered, not activated yet' } },
   {
     id: 'nevek',

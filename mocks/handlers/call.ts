@@ -5,7 +5,6 @@ import { config, type ServiceName } from '../../src/config';
 import { faultAnswer, spoil, takeFault, type Fault } from '../faults';
 import type { Account } from '../model/account/accounts';
 import { accountOfToken } from '../model/account/tokens';
-import { collectDue } from '../model/payment/mandates';
 import { bookDue } from '../model/payment/transactions';
 import { Refusal, Violation } from '../refusal';
 import { logCall, type World } from '../world';
@@ -93,7 +92,6 @@ const answerTo = async <T>(
   fault: Fault | undefined,
 ): Promise<Response> => {
   bookDue(world);
-  collectDue(world);
   const log = async (response: Response, note?: string): Promise<Response> => {
     const given = await jsonOf(response);
     const reference = request.headers.get('x-request-id') ?? undefined;

@@ -120,8 +120,8 @@ export const paymentCalls = (world: World): Call[] => {
       const valid = number.length === 24 && bankAccount({ lengths: [24] })(number) === undefined;
       demand(limit >= 0 && limit <= 9_999_999, `limit ${limit}`);
       demand(
-        limit === 0 ? directDebit.active : valid && !directDebit.active,
-        `account ${number} with limit ${limit} while the mandate is ${directDebit.active ? 'active' : 'not active'}`,
+        limit === 0 ? directDebit.state : valid && !directDebit.state,
+        `account ${number} with limit ${limit} while the mandate is ${directDebit.state ? 'active' : 'not active'}`,
       );
       return { key: setDirectDebit(world, account, number, limit) };
     }),

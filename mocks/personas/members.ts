@@ -1,12 +1,12 @@
 import { addDays, addMonths, yearOf, type IsoDate } from '../../src/domain/time/dates';
 import { linksOf } from '../links';
+import type { Account } from '../model/account/accounts';
 import { careEmail, sendMail } from '../model/account/mails';
 import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
 import { companies } from '../model/contracting/employers';
 import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
 import type { LedgerSlice } from '../model/payment/ledger';
-import { announceCollection, mandatesOf, type MandatesSlice } from '../model/payment/mandates';
-import type { Calendar } from '../model/time';
+import { mandatesOf, type MandatesSlice } from '../model/payment/mandates';
 import {
   addArchive,
   addContract,
@@ -43,78 +43,67 @@ export const supportActivator = 'tamogatas2026anna';
 /** Réka's link to a new password: its characters are percent-encoded in the path. */
 export const passwordActivator = 'uj+jelszo:reka=2026';
 
+type NewMember = Parameters<typeof addMember>[1];
+type NewContract = Parameters<typeof addMember>[2];
+
+/** A member whose year was paid in one sum. */
+const addPaid = (world: MembersSeedSlice, given: NewMember, contract?: NewContract): Account => {
+  const account = addMember(world, given, contract);
+  payAtSigning(world, account.kr);
+  return account;
+};
+
+/** A member who pays month by month. */
+const addMonthly = (world: MembersSeedSlice, given: NewMember, contract: NewContract, owed = 0): void =>
+  payMonthly(world, addMember(world, given, contract).kr, { owed });
+
 const seedPartners = (world: MembersSeedSlice): void => {
   const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
   // tarsEmail is a work e-mail: it finds the partner's offers.
   const workEmail = 'fekete.gabriella@peldakft.hu';
-  const ferenc = addMember(world, {
+  addPaid(world, {
     id: 'ferenc',
     lastName: 'Fekete',
     firstName: 'Ferenc',
     kr: '234501',
     partner: { name: 'Fekete Gabriella', email: workEmail, kr: gabi.kr },
   });
-  payAtSigning(world, ferenc.kr);
-  addMember(world, gabi, { pack: 'S', fee: 9_900 });
-  payAtSigning(world, gabi.kr);
+  addPaid(world, gabi, { pack: 'S', fee: 9_900 });
 };
 
-/** The collections of those days, newest first. */
-const collections = (days: readonly IsoDate[], failed: number) =>
-  days.map((date, index) => ({ date, amount: 12_400, state: index === failed ? 'Sikertelen' : 'Teljesült' })).reverse();
+/** A row of a history as services may write it: words, order and sums are the stand-in's own (docs/stand-in.md). */
+const row = (date: IsoDate, amount: number, state: string) => ({ date, amount, state });
 
-/** The bank has collected a week later what failed, and its invoice was made then. */
-const retryFailed = (
-  world: MembersSeedSlice,
-  kr: string,
-  list: ReturnType<typeof collections>,
-): ReturnType<typeof collections> =>
-  list.flatMap((row) => {
-    const date = addDays(row.date, 7);
-    if (row.state !== 'Sikertelen' || date > world.today()) return [row];
-    const invoice = world.state.invoices.find((one) => one.kr === kr && one.date === row.date);
-    if (invoice !== undefined) invoice.date = date;
-    return [{ ...row, date, state: 'Teljesült' }, row];
-  });
-
-/** A mandate that is older than what it collected. */
-const standingDebit = (world: Calendar, list: ReturnType<typeof collections>) => ({
-  account: '117730161111101800000000',
-  from: [`${yearOf(world.today())}-01-02`, ...list.map(({ date }) => date)].sort()[0] ?? '',
-  to: `${yearOf(world.today())}-12-31`,
-  limit: 20_000,
-  active: true,
-  list,
-});
-
-/** A day soon, within the year. */
-const soonInYear = (world: Calendar, days: number): IsoDate => {
-  const soon = addDays(world.today(), days);
-  return yearOf(soon) === yearOf(world.today()) ? soon : `${yearOf(world.today())}-12-31`;
-};
-
-/** Mandates: one that works after a failure in March, and one of each kind that left the last month unpaid. */
+/** Mandates whose replies differ in what they give: one with all fields and a row to come, one without days and limit. */
 const seedMandates = (world: MembersSeedSlice): void => {
   const day = collectionDay(world);
+  const today = world.today();
+  const before = (months: number): IsoDate => addMonths(today, -months);
   const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
-  const march = 2;
-  mandatesOf(world, hedvig.kr).directDebit = standingDebit(
-    world,
-    retryFailed(world, hedvig.kr, collections(payMonthly(world, hedvig.kr, { day }), march)),
-  );
+  payMonthly(world, hedvig.kr, { day });
+  mandatesOf(world, hedvig.kr).directDebit = {
+    account: '117730161111101800000000',
+    from: `${yearOf(today)}-01-02`,
+    to: `${yearOf(today)}-12-31`,
+    limit: 20_000,
+    state: true,
+    list: [
+      row(before(3), 12_400, 'Teljesült'),
+      row(before(2), 12_650, 'Fedezethiány'),
+      row(before(1), 12_400, 'Teljesült'),
+      row(addDays(today, 9), 12_400, 'Beküldve'),
+    ],
+  };
   const hajnalka = addMember(world, { id: 'hajnalka', lastName: 'Sipos', firstName: 'Hajnalka', kr: '345602' });
-  const days = payMonthly(world, hajnalka.kr, { owed: 1, day });
-  mandatesOf(world, hajnalka.kr).directDebit = standingDebit(world, collections(days, days.length - 1));
-  // The bank tries again what failed; what it took today would be no debt any more.
-  const retry = soonInYear(world, 3);
-  if (retry > world.today()) announceCollection(world, hajnalka.kr, retry, 12_400);
-  const imre = addMember(world, { id: 'imre', lastName: 'Gulyás', firstName: 'Imre', kr: '345603' });
-  payMonthly(world, imre.kr, { owed: 1 });
-  // The card was registered the day after this month fell due.
-  mandatesOf(world, imre.kr).regularCredit = { active: true, from: `${world.today().slice(0, 8)}02` };
+  payMonthly(world, hajnalka.kr, { owed: 1, day });
+  mandatesOf(world, hajnalka.kr).directDebit = {
+    account: '117730161111101800000000',
+    state: true,
+    list: [row(before(1), 31_000, 'TELJ.'), row(before(4), 8_000, 'V02'), row(before(2), 0, 'törölve')],
+  };
 };
 
-/** Members with a history of payments: last year's invoices only, five years of monthly ones, and a balance in their favour. */
+/** Members with a history of payments: last year's invoices only, and five years of monthly ones. */
 const seedPayers = (world: MembersSeedSlice): void => {
   const year = yearOf(world.today());
   const invoices = (kr: string, of: number): void =>
@@ -128,14 +117,6 @@ const seedPayers = (world: MembersSeedSlice): void => {
   addDocuments(world, otto, year - 4);
   for (let past = year - 4; past < year; past += 1) invoices(otto.kr, past);
   payMonthly(world, otto.kr, { day: '05' });
-  const balint = addMember(world, {
-    id: 'balint',
-    lastName: 'Simon',
-    firstName: 'Bálint',
-    kr: '456709',
-    overpayment: 4_800,
-  });
-  payAtSigning(world, balint.kr);
 };
 
 /** What was signed has its papers. */
@@ -149,6 +130,10 @@ const addMissingDocuments = (world: MembersSeedSlice): void => {
 };
 
 export const seedMembers = (world: MembersSeedSlice): void => {
+  const today = world.today();
+  const year = yearOf(today);
+  const inTwoWeeks = addDays(today, 14);
+  const small = { pack: 'S', fee: 9_900 };
   seedAnna(world);
   addPersona(world, {
     id: 'bela',
@@ -158,27 +143,16 @@ export const seedMembers = (world: MembersSeedSlice): void => {
     birthPlace: 'Budapest',
     mothersName: 'Szabó Mária',
   });
-  const dora = addMember(world, {
-    id: 'dora',
-    lastName: 'Virág',
-    firstName: 'Dóra',
-    kr: '123457',
-    employer: employerOf('E100'),
-  });
-  payAtSigning(world, dora.kr);
-  const denes = addMember(
-    world,
-    { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' },
-    { cardStatus: 2 },
-  );
-  payMonthly(world, denes.kr, { owed: 3 });
-  const cili = addMember(
+  addPaid(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
+  addMonthly(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 }, 3);
+  // His history is left out of the reply.
+  mandatesOf(world, '123458').directDebit = { state: false };
+  addPaid(
     world,
     { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] },
     { cardNumber: 'H1123459' },
   );
-  payAtSigning(world, cili.kr);
-  const edit = addMember(world, {
+  addPaid(world, {
     id: 'edit',
     lastName: 'Papp',
     firstName: 'Edit',
@@ -186,52 +160,31 @@ export const seedMembers = (world: MembersSeedSlice): void => {
     upgradeCodes: ['CONTR_EMPLOYER'],
     employer: employerOf('E200'),
   });
-  payAtSigning(world, edit.kr);
   seedPartners(world);
   seedMandates(world);
-  const ilona = addMember(
+  addMonthly(
     world,
     { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 },
-    { pack: 'S', fee: 9_900, cardNumber: 'EP1456701' },
+    { ...small, cardNumber: 'EP1456701' },
   );
-  payMonthly(world, ilona.kr);
-  const jozsef = addMember(
-    world,
-    { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 },
-    { pack: 'S', fee: 9_900 },
-  );
-  payMonthly(world, jozsef.kr);
-  const klara = addMember(
+  addMonthly(world, { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 }, small);
+  addPaid(
     world,
     { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] },
-    { to: soonInYear(world, 14) },
+    { to: yearOf(inTwoWeeks) === year ? inTwoWeeks : `${year}-12-31` },
   );
-  payAtSigning(world, klara.kr);
-  const laszlo = addMember(
-    world,
-    { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' },
-    { pack: '3XL', fee: 24_900 },
-  );
-  payAtSigning(world, laszlo.kr);
-  const reka = addMember(
-    world,
-    { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' },
-    { cardStatus: 9 },
-  );
-  payAtSigning(world, reka.kr);
+  addPaid(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
+  const reka = addPaid(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
   createActivator(world, 'password', reka.id, '', passwordActivator);
   sendMail(world, reka.email, 'password', linksOf(world).password(passwordActivator));
-  const pal = addMember(
+  addPaid(
     world,
     { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') },
     { cardStatus: 5 },
   );
-  payAtSigning(world, pal.kr);
   seedPayers(world);
-  const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
-  payAtSigning(world, olga.kr);
-  const nextYear = yearOf(world.today()) + 1;
-  addContract(world, olga.kr, { year: nextYear, cardStatus: 0 });
-  payAtSigning(world, olga.kr, { year: nextYear, signed: world.today() });
+  const olga = addPaid(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
+  addContract(world, olga.kr, { year: year + 1, cardStatus: 0 });
+  payAtSigning(world, olga.kr, { year: year + 1, signed: today });
   addMissingDocuments(world);
 };

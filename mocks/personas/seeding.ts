@@ -125,14 +125,14 @@ export const collectionDay = (world: Calendar): string => {
 
 /**
  * Adds the months of this year's contract. Those until today are paid and invoiced on their days, but for the last ones
- * that are owed; the others fall due later. Returns the days until today. `lastDay`: the last month falls due at its end, so
+ * that are owed; the others fall due later. `lastDay`: the last month falls due at its end, so
  * that even in December something is still to come.
  */
 export const payMonthly = (
   world: PayingSlice,
   kr: string,
   { owed = 0, day = '01', lastDay = false }: { owed?: number; day?: string; lastDay?: boolean } = {},
-): IsoDate[] => {
+): void => {
   const contract = contractFor(world, kr, yearOf(world.today()));
   const months = monthsOf(contract, day);
   if (lastDay) months.splice(-1, 1, contract.to);
@@ -140,7 +140,6 @@ export const payMonthly = (
   const paid = begun.slice(0, Math.max(0, begun.length - owed));
   for (const due of months) addDebit(world, kr, due, contract.fee, paid.includes(due) ? contract.fee : 0);
   for (const date of paid) addInvoice(world, { kr, date, fullAmount: contract.fee });
-  return begun;
 };
 
 /** Adds what the archive has of a signed contract. */

@@ -46,6 +46,7 @@ export const regularCredit = (kr: string) =>
       state: (await getRegularCreditData(signal)).state,
     }),
     refetchOnMount: ({ state: { data } }) => data?.isTold !== true,
+    gcTime: Infinity,
   });
 
 export const invoiceState = (kr: string) =>

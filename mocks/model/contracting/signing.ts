@@ -6,7 +6,7 @@ import { nextNumber, type IdsSlice } from '../ids';
 import { addDocument, type DocumentKind } from '../payment/documents';
 import { addInvoice, type InvoicesSlice } from '../payment/invoices';
 import { addDebit, dropDebits, payDebits, type LedgerSlice } from '../payment/ledger';
-import { announceCollection, setDirectDebit, setRegularCredit, type MandatesSlice } from '../payment/mandates';
+import { setDirectDebit, setRegularCredit, type MandatesSlice } from '../payment/mandates';
 import { monthsLeft } from '../payment/months';
 import { remainingOverpayment } from './fees';
 import type { ContractProcess } from './processes';
@@ -123,7 +123,6 @@ export const sign = (world: SigningSlice, process: ContractProcess): void => {
     const limit = Math.max(fees.hdij, fees.fosszeg);
     const term = { from: choice.transferFrom, to: terms.validTo };
     setDirectDebit(world, account, choice.bank.account, limit, term);
-    announceCollection(world, account.kr, term.from, fees.fosszeg);
   }
   account.overpayment += remainingOverpayment(fees, process.counted) - (process.counted - process.credited);
   if (process.paid) addInvoice(world, { kr: account.kr, date: world.today(), fullAmount: fees.fosszeg, ready: false });

@@ -43,33 +43,15 @@ export const isOverdue = (world: LedgerSlice, kr: string, overpayment = 0): bool
   total(world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due < world.today())) >
   overpayment;
 
-const owedSince = (world: LedgerSlice, kr: string, year: number, since: IsoDate): Debit[] =>
-  openDebits(world, kr, year).filter(({ open, due }) => open > 0 && due >= since);
-
-/** What is unpaid of the debits that fall due from that day to the end of the year, in forint. */
-export const openSince = (world: LedgerSlice, kr: string, year: number, since: IsoDate): number =>
-  total(owedSince(world, kr, year, since));
-
-/** Pays the oldest debits first, of those that fall due from `since` on. */
-export const payDebits = (world: LedgerSlice, kr: string, year: number, amount: number, since = ''): void => {
+/** Pays the oldest debits first. */
+export const payDebits = (world: LedgerSlice, kr: string, year: number, amount: number): void => {
   let left = amount;
-  for (const debit of owedSince(world, kr, year, since)) {
+  for (const debit of openDebits(world, kr, year).filter(({ open }) => open > 0)) {
     const part = Math.min(debit.open, left);
     debit.open -= part;
     left -= part;
   }
 };
-
-/** The unpaid debits that fall due from that day on. */
-export const debitsFrom = (world: LedgerSlice, kr: string, from: IsoDate): Debit[] =>
-  world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due >= from);
-
-/** The day on which the next unpaid debit falls due after that one. */
-export const nextDue = (world: LedgerSlice, kr: string, after: IsoDate): IsoDate | undefined =>
-  world.state.debits
-    .filter((debit) => debit.kr === kr && debit.open > 0 && debit.due > after)
-    .map(({ due }) => due)
-    .sort()[0];
 
 const isReplaced = (debit: Debit, kr: string, from: IsoDate): boolean =>
   debit.kr === kr && debit.year === yearOf(from) && debit.due >= from;

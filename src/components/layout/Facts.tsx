@@ -11,7 +11,7 @@ export interface Fact {
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
   gap: 16,
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: 13, lineHeight: '20px' },
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },

@@ -68,7 +68,8 @@ export const surfaces: Components<Theme> = {
         padding: 24,
         '&:empty': { paddingTop: 0 },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
+        // On a phone each is as wide as the dialog, the deed on top.
+        [theme.breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
       }),
     },
   },

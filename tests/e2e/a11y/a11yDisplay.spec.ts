@@ -48,7 +48,7 @@ test.describe('with reduced motion (A11Y-4)', () => {
       await openAs({ page, standin }, 'anna', '/payment/regularcredit');
       await standin.fault({ call: 'payment/setRegularCreditAuth', kind: 'slow', delay: 5_000 });
       await press(page, common.button.save);
-      await press(page, common.button.yes);
+      await press(page, portal.mandates.ask.set.yes);
       await expect(page.getByRole('dialog').getByRole('status')).toContainText(common.loading);
       expect(await moving(page)).toEqual([]);
     },

@@ -91,17 +91,17 @@ test('direct debit is set up, seen active, and withdrawn (MAN-3, MAN-4, MAN-5)',
   await page.getByRole('button', { name: 'Mentés' }).click();
   await page
     .getByRole('dialog', { name: 'Beállítja a csoportos beszedést?' })
-    .getByRole('button', { name: 'Igen' })
+    .getByRole('button', { name: 'Igen, beállítom' })
     .click();
   await page
     .getByRole('dialog', { name: 'A felhatalmazást rögzítettük' })
     .getByRole('button', { name: 'Bezárás' })
     .click();
-  await expect(page.getByLabel('Bankszámlaszám')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Mentés' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Visszavonás' }).click();
   await page
     .getByRole('dialog', { name: 'Visszavonja a csoportos beszedést?' })
-    .getByRole('button', { name: 'Igen' })
+    .getByRole('button', { name: 'Igen, visszavonom' })
     .click();
   await page
     .getByRole('dialog', { name: 'A visszavonást rögzítettük' })

@@ -36,7 +36,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('main').get
 const cancelling = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: contracting.offers.cancel });
 
-const confirming = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: common.button.yes });
+const confirming = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: /^Igen, / });
 
 /** Opens a public page without a session. */
 const openPublic = async (page: Page, path: string): Promise<void> => {

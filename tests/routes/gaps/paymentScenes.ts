@@ -2,7 +2,7 @@ import { decide, openTransaction } from '../../../mocks/model/payment/transactio
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { mailedPath } from '../public/support';
-import { confirm, press, type Scene } from './scene';
+import { press, pressInDialog, type Scene } from './scene';
 
 /** Anna comes back from the bank, where she has paid; this device's notes are gone. */
 const paid = (world: World): string => {
@@ -45,7 +45,7 @@ export const paymentScenes: Record<string, Scene> = {
     as: 'anna',
     act: async () => {
       await press('Mentés');
-      await confirm();
+      await pressInDialog('Igen, beállítom');
     },
     success: /A felhatalmazást rögzítettük/,
   },
@@ -56,7 +56,7 @@ export const paymentScenes: Record<string, Scene> = {
     typed: { Bankszámlaszám: '11773016-11111018-00000000', Összeghatár: '20000' },
     act: async () => {
       await press('Mentés');
-      await confirm();
+      await pressInDialog('Igen, beállítom');
     },
     success: /A felhatalmazást rögzítettük/,
   },

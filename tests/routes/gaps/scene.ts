@@ -35,8 +35,6 @@ export const press = async (name: string | RegExp): Promise<void> =>
 export const pressInDialog = async (name: string): Promise<void> =>
   void fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-export const confirm = async (): Promise<void> => pressInDialog('Igen');
-
 /** A step of the wizard, with all before it saved. */
 export const inWizard = (
   step: number,

@@ -2,245 +2,242 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { dialog, grouped, inSpring } from './support';
+import { itEach } from '../../setup/itEach';
+import {
+  agree,
+  close,
+  dialog,
+  facts,
+  openMandate,
+  reply,
+  save,
+  state,
+  withdraw,
+  type MandateReplies,
+} from './mandates';
 
-const openMandate = async (as: string, more: Partial<PortalVisit> = {}) => {
-  const portal = await renderPortal({ path: '/payment/directdebit', as, worldOptions: inSpring, ...more });
-  await heading('Csoportos beszedés');
-  return portal;
+const number = '117730161111101800000000';
+const grouped = '11773016-11111018-00000000';
+const active = {
+  account: number,
+  fee: 9_900,
+  limit: 12_000,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  state: true,
+  list: [
+    { date: '2026-02-15', amount: 9_900, state: 'Fedezethiány' },
+    { date: '2026-03-20', amount: 10_400, state: 'beküldve' },
+    { date: '2026-01-15', amount: 9_900, state: 'TELJ.' },
+  ],
 };
 
+const open = (replies: MandateReplies = {}) => openMandate('Csoportos beszedés', replies);
 const accountField = () => screen.findByRole('textbox', { name: 'Bankszámlaszám' });
 const limitField = () => screen.getByRole('textbox', { name: 'Összeghatár' });
-const save = () => screen.getByRole('button', { name: 'Mentés' });
-const details = () => screen.findByRole('button', { name: 'Adatok és előzmények' });
 
-describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
-  it('is authorised with the account in groups and the fee as the limit, its thousands apart, and gives its document (MAN-3, MAN-4, MAN-5)', async () => {
-    const { user, sent } = await openMandate('anna');
-    const account = await accountField();
-    expect(limitField()).toHaveValue(grouped('12 400'));
-    expect(await details()).toHaveAttribute('aria-expanded', 'false');
-
-    await user.click(account);
-    await user.paste('HU42 1177 3016 1111 1018 0000 0000');
-    expect(account).toHaveValue('11773016-11111018-00000000');
-    await waitFor(() => expect(account).toHaveAccessibleDescription('Bank: OTP Bank'));
-    expect(sent('/get-bank-from-account')).toEqual([{ account: '117' }]);
-
+/** Types account and limit, and presses Save. */
+const enter = async ({ user }: Awaited<ReturnType<typeof open>>, limit?: string): Promise<void> => {
+  await user.click(await accountField());
+  await user.paste(number);
+  if (limit !== undefined) {
     await user.clear(limitField());
-    await user.type(limitField(), '0');
-    await user.tab();
-    expect(limitField()).toHaveValue(grouped('12 400'));
+    await user.type(limitField(), limit);
+  }
+  await user.click(save());
+};
 
-    await user.click(save());
+describe('a direct debit that is not active', () => {
+  it('is set up once asked, by account and limit, and leaves its confirmation and document (MAN-3, MAN-4, MAN-5, UX-25)', async () => {
+    const portal = await open();
+    expect(await state()).toHaveTextContent('Nem aktív');
+    await portal.user.click(await accountField());
+    await portal.user.paste('HU42 1177 3016 1111 1018 0000 0000');
+    await waitFor(async () => expect(await accountField()).toHaveAccessibleDescription('Bank: OTP Bank'));
+    expect(portal.sent('/get-bank-from-account')).toEqual([{ account: '117' }]);
+    await portal.user.clear(limitField());
+    await portal.user.type(limitField(), '15000{Enter}');
+
     const question = await dialog('Beállítja a csoportos beszedést?');
-    expect(question.getByText(/több munkanap/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Igen' }));
-    const done = await dialog('A felhatalmazást rögzítettük');
+    expect(question.getByText('Bankszámlaszám').nextElementSibling).toHaveTextContent(grouped);
+    expect(question.getByText('Összeghatár').nextElementSibling).toHaveTextContent(/^15\s000\sFt$/);
+    expect(question.getByText(/több munkanap.*nézze meg, nem vonták-e már le/)).toBeVisible();
+    expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
+    await portal.user.dblClick(question.getByRole('button', { name: 'Igen, beállítom' }));
+
+    const done = await dialog('A felhatalmazást rögzítettük.');
     expect(done.getByRole('button', { name: 'Dokumentum letöltése' })).toBeVisible();
-    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
-
-    await user.click(done.getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await accountField()).toBeDisabled();
-    expect(limitField()).toBeDisabled();
-    expect(save()).toBeDisabled();
-    expect(await details()).toHaveAttribute('aria-expanded', 'true');
-    // Said once: what it begins with, and who pays what is due before.
-    expect(screen.getAllByText(/a banki átfutás több munkanap/i)).toHaveLength(1);
-    expect(
-      await screen.findByText(
-        /Az első beszedés napja 2026\. .*; ami előbb esedékes, azt Önnek kell más módon befizetnie\.$/,
-      ),
-    ).toBeVisible();
-  });
-
-  it('says at the form what was set up, by account and limit (UX-25)', async () => {
-    const { user } = await openMandate('anna');
-    await user.click(await accountField());
-    await user.paste('11773016-11111018-00000000');
-    await user.click(save());
-    await user.click((await dialog('Beállítja a csoportos beszedést?')).getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog('A felhatalmazást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
-    expect(screen.getByText(/^Csoportos beszedés beállítva\./, { selector: '[role=status] *' })).toHaveTextContent(
-      'Csoportos beszedés beállítva. Bankszámlaszám: 11773016-11111018-00000000, összeghatár: 12 400 Ft',
+    expect(portal.sent('/setDirectDebitAuth')).toEqual([{ account: number, limit: 15_000 }]);
+    await close(portal);
+    expect(await state()).toHaveTextContent(/^Aktív$/);
+    const confirmation = screen.getByText('A felhatalmazást rögzítettük.', { selector: 'main .MuiAlertTitle-root' });
+    expect(confirmation.closest('[role=status]')).toHaveTextContent(grouped);
+    await waitFor(() => expect(confirmation.closest('[tabindex]')).toHaveFocus());
+    expect(Object.values(window.sessionStorage).concat(Object.values(window.localStorage)).join()).not.toContain(
+      '11773016',
     );
   });
 
-  it('says nothing of the kind where the service refuses (UX-25)', async () => {
-    const { user, world } = await openMandate('anna');
-    await user.click(await accountField());
-    await user.paste('11773016-11111018-00000000');
-    addFault(world, { call: '/setDirectDebitAuth', kind: 'html' });
-    await user.click(save());
-    await user.click((await dialog('Beállítja a csoportos beszedést?')).getByRole('button', { name: 'Igen' }));
-    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(screen.queryByText(/^Csoportos beszedés beállítva\./)).not.toBeInTheDocument();
-  });
-
-  it('shows a wrong account when its field is left, and sends nothing (MAN-3, VAL-5)', async () => {
-    const { user, sent } = await openMandate('anna');
-    const account = await accountField();
-    await user.click(account);
-    // A digit is missing, or the last one is wrong.
-    for (const wrong of ['117730161111101', '117730161111101800000001']) {
-      await user.clear(account);
-      await user.paste(wrong);
-      await user.tab();
-      await waitFor(() => expect(account).toHaveAccessibleDescription(/bankszámlaszám/i));
-      expect(account).toBeInvalid();
-    }
-    await user.clear(limitField());
-    await user.type(limitField(), '123456789');
-    await user.tab();
-    await waitFor(() =>
-      expect(limitField()).toHaveAccessibleDescription('Az összeghatár legfeljebb 7 számjegyű lehet.'),
-    );
-    await user.clear(limitField());
-    await user.click(save());
-    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Adja meg az összeghatárt.'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent('/setDirectDebitAuth')).toEqual([]);
-  });
-
-  it('takes sixteen digits, padded when the field is left, and sends twenty-four (UX-9)', async () => {
-    const { user, sent } = await openMandate('anna');
-    const account = await accountField();
-    await user.click(account);
-    await user.paste('11773016 11111018');
-    await user.tab();
-    expect(account).toHaveValue('11773016-11111018-00000000');
-    await waitFor(() => expect(account).toBeValid());
-    await user.click(save());
-    await user.click((await dialog('Beállítja a csoportos beszedést?')).getByRole('button', { name: 'Igen' }));
-    await dialog('A felhatalmazást rögzítettük');
-    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
-  });
-
-  it.each(['12.5', '12,5', '1e4', '-5'])(
-    'refuses the limit %s, and makes nothing else of it (MAN-3)',
-    async (typed) => {
-      const { user } = await openMandate('anna');
-      await accountField();
-      await user.clear(limitField());
-      await user.type(limitField(), typed);
-      await user.tab();
-      await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Csak számjegyeket adjon meg.'));
-      expect(limitField()).toHaveValue(typed);
-    },
-  );
-
-  it('whose state the service leaves out is not known, not inactive (MAN-6, ERR-8)', async () => {
-    await openMandate('anna', {
-      prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: 'gaps', field: 'state' }),
-    });
+  it('has the fee as its limit, also instead of 0, which would withdraw it (MAN-3)', async () => {
+    const portal = await open({ debit: { fee: 9_900 } });
     await accountField();
-    expect(screen.getByText('Nem ismert')).toBeVisible();
-    expect(screen.queryByText('Nem aktív')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument();
+    expect(limitField()).toHaveValue('9\u00a0900');
+    expect(limitField()).toHaveAccessibleDescription(/^Ha nem ad meg mást: 9\s900\sFt \(a díj összege\)$/);
+    await enter(portal, '0');
+    await agree(portal, 'Igen, beállítom');
+    await waitFor(() => expect(portal.sent('/setDirectDebitAuth')).toEqual([{ account: number, limit: 9_900 }]));
   });
 
-  it('waits for the bank of an account that was left already, and marks one of no bank (MAN-3)', async () => {
-    const { user, world } = await openMandate('anna');
-    addFault(world, { call: '/get-bank-from-account', kind: 'slow', delay: 200 });
-    const account = await accountField();
-    await user.click(account);
-    await user.paste('999999999999999999999999');
-    await user.tab();
-    await waitFor(() => expect(account).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
-    expect(account).toBeInvalid();
+  it.each(['', '0', '000'])('asks for the limit %j where the fee isn’t known either (MAN-3)', async (typed) => {
+    const portal = await open({ debit: { fee: null } });
+    await enter(portal, typed === '' ? undefined : typed);
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Adja meg az összeghatárt.'));
+    expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
   });
 
-  it('is authorised where nobody could say which bank it is (MAN-3, FLT-2)', async () => {
-    const { user, sent, world } = await openMandate('anna');
-    addFault(world, { call: '/get-bank-from-account', kind: '500' });
-    const account = await accountField();
-    await user.click(account);
-    await user.paste('117730161111101800000000');
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    await dialog('A felhatalmazást rögzítettük');
-    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
+  it('pads sixteen digits when the field is left, and sends twenty-four (UX-9)', async () => {
+    const portal = await open();
+    await portal.user.click(await accountField());
+    await portal.user.paste('11773016 11111018');
+    await portal.user.tab();
+    expect(await accountField()).toHaveValue(grouped);
   });
 
-  it('is a success without a document where the reply gives no key, with the way to the documents (MAN-6)', async () => {
-    const { user } = await openMandate('anna', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/setDirectDebitAuth', kind: 'fields', fields: { key: null } }),
-    });
+  itEach([
+    ['117730161111101', /Hibás bankszámlaszám/],
+    ['117730161111101800000001', /Hibás bankszámlaszám/],
+    ['999999999999999999999999', /Hibás bankszámlaszám/],
+  ])('tells that the account %s is wrong when it is left (MAN-3, VAL-5)', async (typed, message) => {
+    const { user } = await open();
     await user.click(await accountField());
-    await user.paste('117730161111101800000000');
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    const done = await dialog('A felhatalmazást rögzítettük');
-    expect(done.queryByRole('button', { name: 'Dokumentum letöltése' })).not.toBeInTheDocument();
-    expect(done.getByRole('link', { name: 'Dokumentumok megnyitása' })).toHaveAttribute('href', '/documents');
+    await user.paste(typed);
+    await user.tab();
+    await waitFor(async () => expect(await accountField()).toHaveAccessibleDescription(message));
   });
 
-  it('marks the account when the service refuses it, and keeps what was typed (ERR-1)', async () => {
-    const { user } = await openMandate('anna', {
-      prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' }),
-    });
-    const account = await accountField();
-    await user.click(account);
-    await user.paste('117730161111101800000000');
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    await waitFor(() => expect(account).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
-    expect(screen.getByRole('alert')).toHaveTextContent('Hibás bankszámlaszám');
-    expect(account).toHaveValue('11773016-11111018-00000000');
-    expect(Object.values(window.sessionStorage).join()).not.toContain('11773016');
+  itEach([
+    ['12345678', 'Az összeghatár legfeljebb 7 számjegyű lehet.'],
+    ['12.5', 'Csak számjegyeket adjon meg.'],
+    ['-5', 'Csak számjegyeket adjon meg.'],
+  ])('refuses the limit %s (MAN-3, VAL-7)', async (typed, message) => {
+    const { user } = await open();
+    await accountField();
+    await user.clear(limitField());
+    await user.type(limitField(), typed);
+    await user.tab();
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription(message));
+  });
+
+  it('tells a limit below the fee by its two numbers, while it is typed and in the question (MAN-6)', async () => {
+    const portal = await open({ debit: { fee: 9_900 } });
+    const low = /^Az összeghatár \(9\s000\sFt\) kisebb a díjnál \(9\s900\sFt\)\.$/;
+    await accountField();
+    await portal.user.clear(limitField());
+    await portal.user.type(limitField(), '9000');
+    expect(limitField()).toHaveAccessibleDescription(low);
+    await enter(portal);
+    expect((await dialog(/^Beállítja/)).getByText(low)).toBeVisible();
+    await agree(portal, 'Mégse');
+    await portal.user.type(limitField(), '0');
+    expect(screen.queryByText(low)).not.toBeInTheDocument();
+  });
+
+  it('marks the account that the service refuses, and keeps what was typed (ERR-1)', async () => {
+    const portal = await open();
+    addFault(portal.world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' });
+    await enter(portal);
+    await agree(portal, 'Igen, beállítom');
+    await waitFor(async () => expect(await accountField()).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
+    expect(await accountField()).toHaveValue(grouped);
+    expect(screen.queryByText(/rögzítettük/)).not.toBeInTheDocument();
+  });
+
+  it('is a success without a document where the reply gives no key (MAN-6)', async () => {
+    const portal = await open();
+    addFault(portal.world, { call: '/setDirectDebitAuth', kind: 'fields', fields: { key: null } });
+    await enter(portal);
+    await agree(portal, 'Igen, beállítom');
+    const done = await dialog('A felhatalmazást rögzítettük.');
+    expect(done.getByText('Ha készült róla dokumentum, a Dokumentumok oldalon találja.')).toBeVisible();
+    expect(done.getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute('href', '/documents');
   });
 });
 
 describe('a direct debit that is active', () => {
-  it('shows its data, its history as table and chart, and locks the form (MAN-3, MAN-6)', async () => {
-    await openMandate('hedvig');
-    expect(await accountField()).toBeDisabled();
-    expect(await accountField()).toHaveValue('11773016-11111018-00000000');
-    expect(limitField()).toHaveValue(grouped('20 000'));
-    expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
-    expect(await details()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('Érvényesség vége').nextElementSibling).toHaveTextContent('2026.12.31.');
-
-    const rows = within(screen.getByRole('table', { name: 'Beszedések' })).getAllByRole('row');
-    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-      '2026.03.05.',
-      '2026.02.05.',
-      '2026.01.05.',
+  it('is shown as the reply gives it, its history newest first and letter by letter (MAN-3, MAN-6, SAY-2)', async () => {
+    await open({ debit: active });
+    expect(await state()).toHaveTextContent(/^Aktív$/);
+    expect(facts()).toEqual({
+      Bankszámlaszám: grouped,
+      Összeghatár: '12 000 Ft',
+      Díj: '9 900 Ft',
+      'Érvényesség kezdete': '2026.01.01.',
+      'Érvényesség vége': '2026.12.31.',
+    });
+    const [, ...rows] = within(screen.getByRole('table', { name: 'Előzmények' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      '2026.03.20.10 400 Ftbeküldve',
+      '2026.02.15.9 900 FtFedezethiány',
+      '2026.01.15.9 900 FtTELJ.',
     ]);
-    expect(rows[1]).toHaveTextContent(/12\s400\sFt/);
-    expect(rows[1]).toHaveTextContent('Sikertelen');
-    expect(
-      screen.getByRole('img', { name: /^Az utolsó 3 beszedés 2026\.01\.05\. és 2026\.03\.05\. között/ }),
-    ).toBeVisible();
+    expect(screen.getByText('Fedezethiány')).toHaveAttribute('lang', 'hu');
   });
 
-  it('closes its second panel and opens it again (MAN-3)', async () => {
-    const { user } = await openMandate('hedvig');
-    await user.click(await details());
-    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
-    await user.click(await details());
-    expect(await screen.findByRole('table')).toBeVisible();
+  it('has its form folded and disabled: it has to be withdrawn first (MAN-1, MAN-4)', async () => {
+    const { user } = await open({ debit: active });
+    const folded = await screen.findByRole('button', { name: 'Új felhatalmazás' });
+    expect(folded).toHaveAccessibleDescription('Ha új felhatalmazást adna, előbb vonja vissza a jelenlegit.');
+    expect(screen.queryByRole('button', { name: 'Mentés' })).not.toBeInTheDocument();
+    await user.click(folded);
+    expect(await accountField()).toBeDisabled();
+    expect(limitField()).toBeDisabled();
+    expect(save()).toBeDisabled();
   });
 
-  it('is withdrawn with limit 0 after a question, and the form is free again (MAN-5)', async () => {
-    const { user, sent } = await openMandate('hedvig');
-    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  it('is withdrawn with limit 0 after a question that names it, and the form is free again (MAN-5, UX-35)', async () => {
+    const portal = await open();
+    await enter(portal);
+    await agree(portal, 'Igen, beállítom');
+    await close(portal);
+    await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const question = await dialog('Visszavonja a csoportos beszedést?');
-    expect(question.getByText(/több munkanap/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
-    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 0 }]);
-    await waitFor(async () => expect(await accountField()).toBeEnabled());
-    expect(await accountField()).toHaveValue('');
-    expect(limitField()).toHaveValue(grouped('12 400'));
-    expect(screen.getByText('Nem aktív', { selector: '[role=status] *' })).toBeVisible();
-    // For the session, and where its data stood.
-    expect(screen.getByText(/^Visszavonva: 20\d\d\. /)).toBeVisible();
-    await user.type(await accountField(), '1');
-    expect(screen.getByText('Csoportos beszedés visszavonva.')).toBeVisible();
+    expect(question.getByText(grouped)).toBeVisible();
+    for (const { className } of question.getAllByRole('button')) expect(className).not.toContain('contained');
+    await agree(portal, 'Igen, visszavonom');
+    await dialog('A visszavonást rögzítettük.');
+    await close(portal);
+    expect(portal.sent('/setDirectDebitAuth').at(-1)).toEqual({ account: number, limit: 0 });
+    await waitFor(async () => expect(await state()).toHaveTextContent('Nem aktív'));
+    expect(await accountField()).toBeEnabled();
+    expect(screen.getByText('A visszavonást rögzítettük.', { selector: 'main .MuiAlertTitle-root' })).toBeVisible();
+  });
+
+  it('tells a limit below the fee by its two numbers, and nothing that follows from it (MAN-6, SAY-1)', async () => {
+    await open({ debit: { ...active, limit: 5_000, fee: 14_900 } });
+    expect(await screen.findByText(/^Az összeghatár \(5\s000\sFt\) kisebb a díjnál \(14\s900\sFt\)\.$/)).toBeVisible();
+  });
+});
+
+describe('a direct debit whose state is not known', () => {
+  it('offers neither form nor withdrawal, but shows what the reply gives and asks again (MAN-6, SAY-3)', async () => {
+    const { user, world } = await open({ debit: { ...active, state: null } });
+    expect(await state()).toHaveTextContent('Most nem ismert');
+    expect(facts()).toMatchObject({ Bankszámlaszám: grouped });
+    expect(withdraw()).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    world.state.faults = [];
+    reply(world, { debit: active });
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+  });
+
+  it('says why where the call failed, and never that it is not active (SAY-3, ERR-2)', async () => {
+    await openMandate('Csoportos beszedés', {
+      prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: 'html' }),
+    });
+    expect(await state()).toHaveTextContent('Most nem ismert');
+    expect(screen.getByText(/Technikai hiba történt/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

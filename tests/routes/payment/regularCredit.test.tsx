@@ -1,99 +1,80 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { setRegularCredit } from '../../../mocks/model/payment/mandates';
-import { personaAccount } from '../../../mocks/personas';
 import { configureLinks } from '../../setup/configureLinks';
 import { holdReply } from '../../setup/holdReply';
 import { itEach } from '../../setup/itEach';
-import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { dialog, inSpring } from './support';
+import { heading, type OpenPortal } from '../../setup/renderPortal';
+import { agree, close, dialog, openMandate, reply, save, state, withdraw, type MandateReplies } from './mandates';
 
-const openMandate = async (more: Partial<PortalVisit> = {}) => {
-  const portal = await renderPortal({ path: '/payment/regularcredit', as: 'anna', worldOptions: inSpring, ...more });
-  await heading('Rendszeres bankkártyás fizetés');
-  return portal;
+const open = (replies: MandateReplies & Parameters<typeof openMandate>[1] = {}) =>
+  openMandate('Rendszeres bankkártyás fizetés', replies);
+const fromField = () => screen.findByRole('textbox', { name: 'Kezdő dátum' });
+
+/** What stays on the page after a change. */
+const confirmation = (text: string) => screen.queryByText(text, { selector: 'main .MuiAlertTitle-root' });
+
+const setUp = async (portal: OpenPortal): Promise<void> => {
+  await fromField();
+  await portal.user.click(save());
+  await agree(portal, 'Igen, beállítom');
 };
 
-const active: PortalVisit['prepare'] = (_store, world) =>
-  void setRegularCredit(world, personaAccount(world, 'anna'), true, '2026-02-01');
+const visitElsewhere = async ({ go }: OpenPortal): Promise<void> => {
+  await act(() => go('/payment/directdebit'));
+  await heading('Csoportos beszedés');
+  await act(() => go('/payment/regularcredit'));
+  await heading('Rendszeres bankkártyás fizetés');
+};
 
-const fromField = () => screen.findByRole('textbox', { name: 'Kezdő dátum' });
-const save = () => screen.getByRole('button', { name: 'Mentés' });
-/** The bank's delay, in the session in which the mandate was set up. */
-const atBank = () => screen.queryByText(/A banki átfutás több munkanap: az addig esedékes/);
-
-describe('regular card payment', () => {
-  it('is set up after a question that warns of the bank’s delay, and gives its document (MAN-1, MAN-2, MAN-5, MAN-6)', async () => {
-    const { user, sent, world } = await openMandate();
+describe('the regular card payment', () => {
+  it('is set up once asked, from the chosen day, and gives its document (MAN-1, MAN-2, MAN-5, FLT-4)', async () => {
+    const portal = await open();
+    const { user, sent, world, server } = portal;
+    expect(await state()).toHaveTextContent('Nem aktív');
     const from = await fromField();
     expect(from).toHaveValue('2026.03.10');
-    expect(atBank()).not.toBeInTheDocument();
+    expect(from).toHaveAccessibleDescription('Legkorábban 2026.03.10.');
     await user.clear(from);
-    await user.type(from, '20260401');
-    expect(from).toHaveValue('2026.04.01');
-    await user.click(save());
-
+    await user.type(from, '20260401{Enter}');
     const question = await dialog('Beállítja a rendszeres bankkártyás fizetést?');
-    expect(question.getByText(/több munkanap/)).toBeVisible();
-    // What is agreed to is said before it is, and after (UX-25).
-    const what =
-      /^Kezdő dátum: 2026\. április 1\., havi díj: 12\s400\sFt\. Az első terhelés várhatóan 2026\. április 1-jén lesz\.$/;
-    expect(question.getByText(what)).toBeVisible();
+    expect(question.getByText('Kezdő dátum').nextElementSibling).toHaveTextContent('2026.04.01.');
+    expect(question.getByText(/több munkanap.*nézze meg, nem vonták-e már le/)).toBeVisible();
     expect(sent('/setRegularCreditAuth')).toEqual([]);
-    await user.dblClick(question.getByRole('button', { name: 'Igen' }));
 
-    const done = await dialog('A felhatalmazást rögzítettük');
-    expect(await screen.findByText('A felhatalmazást rögzítettük.')).toBeInTheDocument();
-    expect(done.getByText(what)).toBeVisible();
+    const answer = holdReply(server, '/setRegularCreditAuth');
+    await user.dblClick(question.getByRole('button', { name: 'Igen, beállítom' }));
+    await user.keyboard('{Enter}{Enter}');
+    expect((await dialog('A felhatalmazás rögzítése…')).queryByRole('button')).not.toBeInTheDocument();
+    answer();
+    const done = await dialog('A felhatalmazást rögzítettük.');
     expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-04-01' }]);
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:felhatalmazas');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(done.getByRole('button', { name: 'Dokumentum letöltése' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
     expect(sent('/document')).toEqual([{ id: String(world.state.documents.at(-1)?.key) }]);
-
-    await user.click(done.getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(save()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
-    // An active mandate is no empty form.
-    expect(screen.queryByRole('textbox', { name: 'Kezdő dátum' })).not.toBeInTheDocument();
-    expect(atBank()).toBeVisible();
   });
 
-  it('says at the form what was set up, then what was withdrawn, and keeps that for the session (UX-25)', async () => {
-    const { user } = await openMandate();
-    const from = await fromField();
-    await user.clear(from);
-    await user.type(from, '20260401');
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog('A felhatalmazást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
-    const set = 'Rendszeres bankkártyás fizetés beállítva, kezdő dátum: 2026. április 1.';
-    expect(screen.getByText(set, { selector: '[role=status] *' })).toBeVisible();
-
-    await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
-    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
-    expect(screen.queryByText(set)).not.toBeInTheDocument();
-    const withdrawn = 'Rendszeres bankkártyás fizetés visszavonva.';
-    expect(screen.getByText(withdrawn, { selector: '[role=status] *' })).toBeVisible();
-    await user.clear(await fromField());
-    expect(screen.getByText(withdrawn)).toBeVisible();
-  });
-
-  it('shows a loading dialog while it is set up (MAN-2)', async () => {
-    const { user, server } = await openMandate();
-    await fromField();
-    const answer = holdReply(server, '/setRegularCreditAuth');
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    const loading = await dialog('Felhatalmazás rögzítése');
-    expect(loading.queryByRole('button')).not.toBeInTheDocument();
-    answer();
-    expect(await dialog('A felhatalmazást rögzítettük')).toBeDefined();
+  it('keeps the confirmation on the page until something else is changed (UX-25)', async () => {
+    const portal = await open();
+    await setUp(portal);
+    await close(portal);
+    expect(await state()).toHaveTextContent(/^Aktív$/);
+    const set = confirmation('A felhatalmazást rögzítettük.');
+    expect(set?.closest('[role=status]')).toHaveTextContent('2026.03.10.');
+    await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    const question = await dialog('Visszavonja a rendszeres bankkártyás fizetést?');
+    for (const { className } of question.getAllByRole('button')) expect(className).not.toContain('contained');
+    await agree(portal, 'Igen, visszavonom');
+    await close(portal);
+    expect(confirmation('A felhatalmazást rögzítettük.')).not.toBeInTheDocument();
+    expect(confirmation('A visszavonást rögzítettük.')).toBeVisible();
+    expect(portal.sent('/setRegularCreditAuth').at(-1)).toEqual({ mode: false, from: '2026-03-10' });
+    expect(await state()).toHaveTextContent('Nem aktív');
+    await portal.user.type(await fromField(), '1');
+    expect(confirmation('A visszavonást rögzítettük.')).not.toBeInTheDocument();
   });
 
   itEach([
@@ -101,36 +82,19 @@ describe('regular card payment', () => {
     ['', 'Adja meg a kezdő dátumot.'],
     ['2026.03.09', /nem lehet korábbi/],
   ])('is not set up from %j (MAN-1, VAL-9)', async (typed, message) => {
-    const { user, sent } = await openMandate();
+    const { user, sent } = await open();
     const from = await fromField();
     await user.clear(from);
     if (typed !== '') await user.type(from, typed);
     await user.click(save());
     await waitFor(() => expect(from).toHaveAccessibleDescription(message));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent('/setRegularCreditAuth')).toEqual([]);
   });
 
-  it('is not set up from yesterday after midnight (MAN-1)', async () => {
-    const { user, sent, world } = await openMandate({ worldOptions: { now: () => new Date('2026-03-10T22:59:00Z') } });
-    const from = await fromField();
-    expect(from).toHaveValue('2026.03.10');
-    world.setClock(new Date('2026-03-10T23:01:00Z'));
-    await user.click(save());
-    await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
-    await waitFor(() => expect(from).toHaveFocus());
-    await user.clear(from);
-    await user.type(from, '20260311');
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    await dialog('A felhatalmazást rögzítettük');
-    expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-03-11' }]);
-  });
-
-  it('begins no earlier than the contract (MAN-1)', { tags: ['wide'] }, async () => {
-    const { user } = await openMandate({
-      prepare: (store, world) => {
-        for (const contract of world.state.contracts) if (contract.kr === '123456') contract.from = '2026-05-01';
+  it('is not set up before the contract begins, nor from a day that has passed meanwhile (MAN-1, VAL-9)', async () => {
+    const { user, world } = await open({
+      prepare: (store, { state: { contracts } }) => {
+        for (const contract of contracts) if (contract.kr === '123456') contract.from = '2026-05-01';
         store.update({ currentUser: { ...store.get().currentUser!, from: '2026-05-01' } });
       },
     });
@@ -140,61 +104,128 @@ describe('regular card payment', () => {
     await user.type(from, '2026.04.30');
     await user.click(save());
     await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
-  });
-
-  it('is withdrawn after a question of its own, from today (MAN-5)', async () => {
-    const { user, sent } = await openMandate({ prepare: active });
-    await waitFor(() => expect(save()).toBeDisabled());
-    expect(atBank()).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
-    const question = await dialog('Visszavonja a rendszeres bankkártyás fizetést?');
-    expect(question.getByText(/több munkanap/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Mégse' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('/setRegularCreditAuth')).toEqual([]);
-
-    await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
-    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
-    expect(sent('/setRegularCreditAuth')).toEqual([{ mode: false, from: '2026-03-10' }]);
-    expect(save()).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument();
-  });
-
-  it('shows what the service has, when the reply to setting it up was lost (FLT-4)', async () => {
-    const { user, sent } = await openMandate({
-      prepare: (_store, world) => addFault(world, { call: '/setRegularCreditAuth', kind: 'lost', times: 1 }),
-    });
-    await fromField();
+    await user.clear(from);
+    await user.type(from, '2026.05.01');
+    world.setClock(new Date('2026-05-02T10:00:00Z'));
     await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    await waitFor(() => expect(save()).toBeDisabled());
-    expect(screen.getByRole('button', { name: 'Visszavonás' })).toBeEnabled();
-    expect(sent('/setRegularCreditAuth')).toHaveLength(1);
+    await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
   });
 
   it('asks support staff once more (SES-12)', { tags: ['wide'] }, async () => {
-    const { user, sent } = await openMandate({ prepare: (store) => store.update({ support: true }) });
-    await fromField();
-    await user.click(save());
-    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog(/^Folytatja/)).getByRole('button', { name: 'Mégse' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('/setRegularCreditAuth')).toEqual([]);
-    expect(save()).toBeEnabled();
+    const portal = await open({ prepare: (store) => store.update({ support: true }) });
+    await setUp(portal);
+    await portal.user.click((await dialog(/^Folytatja/)).getByRole('button', { name: 'Mégse' }));
+    expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
+    expect(await state()).toHaveTextContent('Nem aktív');
   });
 
-  it('links its information document where it is configured, and leads a member without a kr to a contract (MAN-1, PAY-3)', async () => {
-    configureLinks({ cardMandateInfo: 'https://club.example/tajekoztato.pdf' });
-    const { go, store } = await openMandate();
-    expect(await screen.findByRole('link', { name: /Tájékoztató a rendszeres/ })).toHaveAttribute(
-      'href',
-      'https://club.example/tajekoztato.pdf',
-    );
-    act(() => store.update({ currentUser: { ...store.get().currentUser!, kr: undefined } }));
-    await act(() => go('/payment/directdebit'));
-    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toBeVisible();
+  it('has its form folded and disabled while it is active (MAN-1)', async () => {
+    const { user } = await open({ card: { state: true } });
+    await user.click(await screen.findByRole('button', { name: 'Új felhatalmazás' }));
+    expect(await fromField()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription('Ha új felhatalmazást adna, előbb vonja vissza a jelenlegit.');
+    expect(withdraw()).toBeEnabled();
   });
+
+  it('leads to its information document where one is configured (MAN-1)', async () => {
+    configureLinks({ cardMandateInfo: 'https://club.example/card.pdf' });
+    await open();
+    const link = await screen.findByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ });
+    expect(link).toHaveAttribute('href', 'https://club.example/card.pdf');
+  });
+});
+
+describe('the state of the regular card payment', () => {
+  it('is what the reply told, while the bank lags: a visit doesn’t ask again (MAN-1)', async () => {
+    const portal = await open();
+    await setUp(portal);
+    await close(portal);
+    reply(portal.world, { card: { state: false } });
+    const asked = portal.sent('/getRegularCreditData').length;
+    await visitElsewhere(portal);
+    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+    expect(portal.sent('/getRegularCreditData')).toHaveLength(asked);
+  });
+
+  it('is asked for at once where the reply tells none (MAN-1)', async () => {
+    const portal = await open();
+    reply(portal.world, { card: { state: false } });
+    addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'fields', fields: { state: null } });
+    const asked = portal.sent('/getRegularCreditData').length;
+    await setUp(portal);
+    await close(portal);
+    expect(portal.sent('/getRegularCreditData')).toHaveLength(asked + 1);
+    expect(await state()).toHaveTextContent('Nem aktív');
+    expect(confirmation('A felhatalmazást rögzítettük.')).toBeVisible();
+  });
+
+  it('is asked for at once after a lost reply, and nothing is sent again (MAN-1, FLT-4)', async () => {
+    const portal = await open();
+    addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
+    await setUp(portal);
+    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+    expect(screen.getByText(/Technikai hiba történt/)).toBeVisible();
+    expect(portal.sent('/setRegularCreditAuth')).toHaveLength(1);
+  });
+
+  it('isn’t known where that question fails too: neither form nor withdrawal (MAN-6, SAY-3)', async () => {
+    const portal = await open();
+    await fromField();
+    addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
+    addFault(portal.world, { call: '/getRegularCreditData', kind: 'html' });
+    await setUp(portal);
+    await waitFor(async () => expect(await state()).toHaveTextContent('Most nem ismert'));
+    expect(withdraw()).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    portal.world.state.faults = [];
+    await portal.user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+  });
+
+  it('is nothing that the next member is shown (SES-9)', async () => {
+    const portal = await open();
+    const answer = holdReply(portal.server, '/setRegularCreditAuth');
+    await setUp(portal);
+    await dialog('A felhatalmazás rögzítése…');
+    act(() => portal.store.end('loggedOut'));
+    answer();
+    await heading('Bejelentkezés');
+    expect(screen.queryByText(/rögzítettük/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the other mandate', () => {
+  it.each([
+    ['Rendszeres bankkártyás fizetés', { debit: { state: true } }, /^A csoportos beszedés is aktív\./],
+    ['Csoportos beszedés', { card: { state: true } }, /^A rendszeres bankkártyás fizetés is aktív\./],
+  ] as const)(
+    'that is active is said on the page of %s and before it is set up (MAN-6)',
+    async (page, replies, text) => {
+      const portal = await openMandate(page, replies);
+      expect(await screen.findByText(text)).toBeVisible();
+      const account = screen.queryByRole('textbox', { name: 'Bankszámlaszám' });
+      if (account !== null) {
+        await portal.user.click(account);
+        await portal.user.paste('117730161111101800000000');
+      }
+      await portal.user.click(await screen.findByRole('button', { name: 'Mentés' }));
+      expect((await dialog(/^Beállítja/)).getByText(text)).toBeVisible();
+      await agree(portal, 'Mégse');
+      expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
+      expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
+    },
+  );
+
+  it('has its state in a line with the way to its page (MAN-6)', async () => {
+    await open({ debit: { state: null } });
+    const line = await screen.findByRole('link', { name: /^Csoportos beszedés\s*Most nem ismert$/ });
+    expect(line).toHaveAttribute('href', '/payment/directdebit');
+  });
+});
+
+it('a mandate’s page asks for nothing but both mandates and the head data (SAY-1)', async () => {
+  const { world } = await open();
+  await fromField();
+  const calls = new Set(world.log.map(({ path }) => path));
+  expect([...calls].sort()).toEqual(['/getDirectDebitData', '/getHeadData', '/getRegularCreditData', '/hasMessage']);
 });

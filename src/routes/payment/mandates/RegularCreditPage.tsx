@@ -1,71 +1,121 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Button } from '../../../components/Button';
+import { DateField } from '../../../components/form/fields/DateField';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useConfirmation } from '../../../components/form/useConfirmation';
+import { Actions } from '../../../components/layout/Actions';
+import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
-import type { Member } from '../../../domain/identity/member';
-import { isExpired } from '../../../domain/money/collections';
-import { currentYear, today } from '../../../domain/time/clock';
-import { ComingCharges } from '../../../features/charges/ComingCharges';
-import { PastDebt } from '../../../features/charges/PastDebt';
+import { useConfig } from '../../../components/useConfig';
+import { required } from '../../../domain/text/validators';
+import { today } from '../../../domain/time/clock';
+import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
+import { formatDay } from '../../../domain/time/dateTexts';
+import { notBefore } from '../../../domain/time/dateValidators';
+import { useCall } from '../../../features/calls/useCall';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { NoKr } from '../../../features/member/NoKr';
-import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
-import { useAgreed, useDebitMandate, useMandate, useMandateState } from '../../../features/paying/useMandate';
-import { useReadDebt } from '../../../features/paying/useReadDebt';
-import { getRegularCreditData } from '../../../services/payment';
+import { useMandates } from '../../../features/paying/useMandates';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { setRegularCreditAuth } from '../../../services/payment';
+import { regularCredit } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
-import { UnpaidDebit } from '../pay/UnpaidDebit';
-import { CardMandateFacts } from './CardMandateFacts';
-import { withDebt } from './mandateData';
-import { NothingToCollect } from './NothingToCollect';
-import { OtherMandate } from './OtherMandate';
-import { RegularCredit } from './RegularCredit';
+import {
+  FoldedPanel,
+  MandateColumns,
+  MandateConfirmation,
+  MandatePanel,
+  OtherActive,
+  UnknownMandate,
+} from './MandateParts';
+import { useMandateDialog, type MandateChange } from './useMandateDialog';
 
-const MemberRegularCredit = ({ member: { kr, from: validFrom, to } }: { member: Member & { kr: string } }) => {
-  const readDebt = useReadDebt();
-  const query = useQuery({
-    queryKey: [amountsKey, 'regular-credit', kr],
-    gcTime: 0,
-    queryFn: ({ signal }) => withDebt(getRegularCreditData(signal), readDebt({ kr, year: currentYear() }, signal)),
+interface RegularCreditValues {
+  /** As typed, yyyy.MM.dd. */
+  from: string;
+}
+
+const FirstDay = ({ from }: { from: IsoDate }) => {
+  const { t } = useTranslation('portal');
+  return <Facts facts={[{ label: t('mandates.regularCredit.from'), value: formatDottedDate(from) }]} />;
+};
+
+const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate | undefined }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
+  const query = useQuery(regularCredit(kr));
+  const { regularCredit: mandate, directDebit: other } = useMandates(kr);
+  const { state } = mandate;
+  const isLocked = state !== 'off';
+  const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
+  const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
+
+  const { change, confirmation, dialog } = useMandateDialog('regularCredit', kr);
+  const [done, confirm] = useConfirmation<MandateChange, RegularCreditValues>(form);
+  const save = useFormSubmit(form, async (values) => {
+    const from = parseDisplayDate(values.from) ?? earliest;
+    const warnings = <OtherActive name="regularCredit" other={other} />;
+    const asked = { act: 'set', what: <FirstDay from={from} />, warnings } as const;
+    if (await change(asked, () => setRegularCreditAuth({ mode: true, from }))) confirm(asked);
   });
-  const state = useMandateState('regularCredit', query.data?.state);
-  const { data: debit } = useDebitMandate(kr);
-  const agreed = useAgreed('regularCredit');
-  const active = useMandate(kr);
-  const mandate =
-    active?.kind === 'regularCredit' ? active : ({ kind: 'regularCredit', fee: debit?.fee, ...agreed } as const);
-  const isOtherActive = useMandateState('directDebit', debit?.state) === true && !isExpired(debit ?? {}, today());
+  const withdrawal = useCall(async () => {
+    const asked = { act: 'withdraw' } as const;
+    if (await change(asked, () => setRegularCreditAuth({ mode: false, from: today() }))) confirm(asked);
+  });
+
+  const fields = (
+    <Form form={form} onSubmit={save}>
+      <Box sx={{ maxWidth: { sm: 300 } }}>
+        <DateField<RegularCreditValues>
+          name="from"
+          label={t('mandates.regularCredit.from')}
+          opensAt={earliest}
+          min={earliest}
+          rules={[required, (value) => notBefore(today(), validFrom)(value)]}
+          hint={t('mandates.regularCredit.fromHint', { date: formatDay(earliest, language) })}
+          disabled={isLocked}
+        />
+      </Box>
+      <Actions>
+        <SubmitButton disabled={isLocked} reason={isLocked ? t('mandates.form.locked') : undefined}>
+          {t('common:button.save')}
+        </SubmitButton>
+      </Actions>
+    </Form>
+  );
+
   return (
-    <QueryBoundary query={query} lines={16} phoneLines={22} card>
-      {({ debt }) => (
-        <>
-          <PastDebt page="mandate" member={{ kr, to }} />
-          <UnpaidDebit
-            kr={kr}
-            mandate={mandate}
-            active={state === true}
-            debt={debt}
-            onSettled={() => void query.refetch()}
-          />
-          {isOtherActive && <OtherMandate name="regularCredit" active={state === true} />}
-          {state !== true && <NothingToCollect kr={kr} debt={debt} />}
-          <RegularCredit
-            state={state}
-            validFrom={validFrom}
-            isOtherActive={isOtherActive}
-            mandate={mandate}
-            debt={debt}
-            facts={<CardMandateFacts kr={kr} debt={debt} />}
-            reload={() => query.refetch()}
-          />
-          <ComingCharges page="mandate" kr={kr} debt={debt} />
-        </>
-      )}
-    </QueryBoundary>
+    <>
+      <MandateConfirmation ref={confirmation} done={done} />
+      <MandateColumns name="regularCredit" other={other} info={useConfig().links.cardMandateInfo}>
+        <MandatePanel title={t('mandates.mandate')} mandate={mandate}>
+          {state === 'off' && fields}
+          {state === 'unknown' && <UnknownMandate query={query} />}
+          {state === 'on' && (
+            <Actions>
+              <Button variant="secondary" busy={withdrawal.busy} onClick={() => void withdrawal.call()}>
+                {t('mandates.withdraw')}
+              </Button>
+            </Actions>
+          )}
+        </MandatePanel>
+        {state === 'on' && (
+          <FoldedPanel title={t('mandates.form.title')} note={t('mandates.form.locked')}>
+            {fields}
+          </FoldedPanel>
+        )}
+      </MandateColumns>
+      {dialog}
+    </>
   );
 };
 
-/** /payment/regularcredit: the regular bank card payment, set up and withdrawn. */
+/** /payment/regularcredit: withdraw the regular bank card payment while it is active, else set it up. */
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
@@ -74,7 +124,7 @@ export const Component = () => {
       {currentUser?.kr === undefined ? (
         <NoKr />
       ) : (
-        <MemberRegularCredit member={{ ...currentUser, kr: currentUser.kr }} />
+        <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
 import { normaliseAmount } from '../../../domain/money/money';
 import type { DirectDebit } from '../../../services/payment';
-import type { Doubts } from './MandateDoubts';
 
 /** The direct debit form as the screen has it. */
 export interface DebitValues {
@@ -22,22 +21,21 @@ export const limitOf = (limit: string, fee = 0): number => {
 /** The limit after its field was left: digits only, the fee instead of 0. Anything else stays and is rejected. */
 export const leftLimit = (typed: string, fee?: number): string => {
   const text = normaliseAmount(typed);
-  return /^\d{1,7}$/.test(text) ? String(limitOf(text, fee)) : text;
+  const limit = limitOf(text, fee);
+  return /^\d{1,7}$/.test(text) && limit > 0 ? String(limit) : text;
 };
 
-/** The limit, if it is below the monthly fee: nothing can be collected then. */
-export const lowLimit = (limit: number | undefined, fee: number | undefined): Doubts['lowLimit'] =>
+/** Limit and fee, if both are known and the limit is the lower one. */
+export const lowLimit = (limit: number | undefined, fee: number | undefined) =>
   isPositive(limit) && isPositive(fee) && limit < fee ? { limit, fee } : undefined;
 
-/** The form's first values: the mandate, or an empty account with the fee as the limit. */
+/** The form's first values: what the reply gives, with the fee as the limit where it gives none. */
 export const debitValues = ({
   account = '',
   limit,
   fee,
-  state,
-}: Pick<DirectDebit, 'account' | 'limit' | 'fee' | 'state'>): DebitValues => {
-  // The default of a new mandate says nothing about one that is active.
-  const first = [limit, state === true ? undefined : fee].find(isPositive);
+}: Pick<DirectDebit, 'account' | 'limit' | 'fee'>): DebitValues => {
+  const first = [limit, fee].find(isPositive);
   return { account: normaliseBankAccount(account), limit: first === undefined ? '' : String(first) };
 };
 

@@ -122,7 +122,7 @@ export const dialogs: readonly State[] = [
     reach: async (scene) => {
       await scene.standin.fault({ call: 'payment/setRegularCreditAuth', kind: 'slow', delay: 14_000 });
       await askForMandate(scene, 'regularCredit');
-      await press(scene.page, common.button.yes);
+      await press(scene.page, mandates.ask.set.yes);
       await expect(scene.page.getByRole('dialog', { name: mandates.working.set }).getByRole('status')).toContainText(
         common.loading,
       );
@@ -132,7 +132,7 @@ export const dialogs: readonly State[] = [
     name: 'regular payment is set up (MAN-2)',
     reach: async (scene) => {
       await askForMandate(scene, 'regularCredit');
-      await press(scene.page, common.button.yes);
+      await press(scene.page, mandates.ask.set.yes);
       await dialogIsOpen(scene.page, mandates.done.set);
     },
   },
