@@ -77,8 +77,8 @@ export const YearArchiveDialog = ({ archive: { shown, retry, close } }: { archiv
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
         <p role="status">
-          {state.step === 'loading' && t('account.invoices.all.loading', { done: spoken, total })}
-          {loaded > 0 && t('account.invoices.all.ready', { n: loaded, total })}
+          {state.step === 'loading' && <span>{t('account.invoices.all.loading', { done: spoken, total })}</span>}
+          {loaded > 0 && <span>{t('account.invoices.all.ready', { n: loaded, total })}</span>}
         </p>
         {state.step === 'loading' && (
           <FileProgress

@@ -56,7 +56,7 @@ const Figure = ({ label, amount, colour }: FigureProps) => (
           sx={{ width: 9, height: 9, borderRadius: '3px', backgroundColor: colour, forcedColorAdjust: 'none' }}
         />
       )}
-      {label}
+      <span>{label}</span>
     </Typography>
     <Typography component="dd" variant="figure" sx={{ fontSize: 19, lineHeight: '28px' }}>
       {amount === undefined ? <Skeleton sx={{ width: 96, height: 18, my: '5px' }} /> : <Money amount={amount} />}

@@ -59,7 +59,7 @@ interface StepNameProps {
 export const StepName = ({ title, state, onOpen }: StepNameProps) => {
   const { t } = useTranslation('portal');
   const name = t(`wizard.${title}`);
-  if (state !== 'done') return name;
+  if (state !== 'done') return <span>{name}</span>;
   return (
     <ButtonBase
       onClick={onOpen}
@@ -70,7 +70,7 @@ export const StepName = ({ title, state, onOpen }: StepNameProps) => {
         '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
       }}
     >
-      {name}{' '}
+      <span>{name}</span>{' '}
       <Box component="span" sx={visuallyHidden}>
         – {t('wizard.done')}
       </Box>

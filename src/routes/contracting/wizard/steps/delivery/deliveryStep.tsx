@@ -139,7 +139,9 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
       {receipt === 'b' && count !== undefined && (
         <Typography variant="body2">
           {t('wizard.delivery.readyHint', { count })}
-          {addWorkingDays(today(), count) > validFrom && ` ${t('wizard.delivery.readyLate', { date: validFrom })}`}
+          {addWorkingDays(today(), count) > validFrom && (
+            <span> {t('wizard.delivery.readyLate', { date: validFrom })}</span>
+          )}
         </Typography>
       )}
       {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}

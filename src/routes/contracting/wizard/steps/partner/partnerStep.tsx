@@ -120,6 +120,7 @@ const Fields = () => {
           },
         ]}
         autoComplete="off"
+        verbatim
       />
     </FieldGrid>
   );

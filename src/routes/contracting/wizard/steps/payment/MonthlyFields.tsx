@@ -47,9 +47,14 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
           rules={[required, dateLike(days.from), notBefore(today(), validFrom), collectedWithin(days)]}
           hint={
             <>
-              {transferFrom === formatDate(days.from) &&
-                `${debit ? t('wizard.payment.usualDebit') : t('wizard.payment.usualCard', { month: formatMonth(days.from, language) })} `}
-              {t('wizard.payment.collectionDays', days)}
+              {transferFrom === formatDate(days.from) && (
+                <span>
+                  {debit
+                    ? t('wizard.payment.usualDebit')
+                    : t('wizard.payment.usualCard', { month: formatMonth(days.from, language) })}
+                </span>
+              )}
+              <span> {t('wizard.payment.collectionDays', days)}</span>
             </>
           }
           opensAt={days.from}

@@ -62,11 +62,13 @@ const useMethodChoice = (data: PaymentData, months: string) => {
         t('payment.methodOff')
       ) : monthly ? (
         <>
-          {isOneMonth
-            ? t(name === '3' ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
-            : t(`wizard.payment.hint.${name}`, { year: costs.year })}
+          <span>
+            {isOneMonth
+              ? t(name === '3' ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
+              : t(`wizard.payment.hint.${name}`, { year: costs.year })}
+          </span>
           {name === '31' && costs.instalments !== undefined && (
-            <> {t('wizard.payment.firstMonths', { count: costs.monthsLeft - costs.instalments.count })}</>
+            <span> {t('wizard.payment.firstMonths', { count: costs.monthsLeft - costs.instalments.count })}</span>
           )}
           <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
             {plan(name, costs)}
