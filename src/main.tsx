@@ -2,6 +2,7 @@ import { StrictMode, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
+import { keepEarlyInput } from './components/form/untoldInputs';
 import { configurePages, pathIn } from './http/navigation';
 import { loadSettings } from './http/settings';
 import { isLanguage, type Language } from './i18n/languages';
@@ -68,7 +69,16 @@ const start = async (): Promise<void> => {
     const wanted = firstLanguage(path);
     if (wanted !== language) void i18n.changeLanguage(wanted);
   };
-  hydrateRoot(root, strict(<Hydrated onHydrated={chooseLanguage}>{element}</Hydrated>), options);
+  const takeEarlyInput = keepEarlyInput(root);
+  const onHydrated = (): void => {
+    takeEarlyInput();
+    chooseLanguage();
+  };
+  hydrateRoot(root, strict(<Hydrated onHydrated={onHydrated}>{element}</Hydrated>), {
+    ...options,
+    // An extension has changed the page before hydration: React has rendered it anew.
+    onRecoverableError: () => undefined,
+  });
 };
 
 start().catch(showFatalErrorScreen);

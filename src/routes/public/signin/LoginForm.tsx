@@ -107,6 +107,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           label={t('login.login.loginName')}
           autoComplete="username"
           inputMode="email"
+          verbatim
           onEnter={warmUp}
           normalise={normaliseEmail}
           rules={[required, isIdent]}
