@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from './typography';
+
 /** CssBaseline's overrides, for elements without a component. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
@@ -10,8 +12,8 @@ export const baseline: Components<Theme> = {
       h1: {
         ...theme.typography.h1,
         overflowWrap: 'anywhere',
-        [theme.breakpoints.down('md')]: { fontSize: 22 },
-        '@media (max-width: 379px)': { fontSize: 21 },
+        [theme.breakpoints.down('md')]: { fontSize: rem(22) },
+        '@media (max-width: 379px)': { fontSize: rem(21) },
       },
       h2: theme.typography.h2,
       h3: theme.typography.h3,

@@ -11,8 +11,14 @@ const isFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Whether a script from that address may run on the captcha pages. */
-const isCaptchaScript = (address: string): boolean =>
-  URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
+const isCaptchaScript = (address: string): boolean => {
+  try {
+    const { href } = new URL(address);
+    return sources.some((source) => href.startsWith(source));
+  } catch {
+    return false;
+  }
+};
 
 /**
  * `require-trusted-types-for 'script'` blocks script addresses; this policy allows Google's and nothing else (SEC-2).

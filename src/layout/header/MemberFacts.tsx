@@ -9,19 +9,20 @@ import { displayName, isExtraLarge, type Member } from '../../domain/identity/me
 import { formatDottedDate } from '../../domain/time/dates';
 import { CardStatusChip } from '../../features/member/CardStatusChip';
 import { useLanguage } from '../../i18n/useLanguage';
+import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
 const Group = styled('div')(({ theme }) => ({
   '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
   '& dl > div': { minWidth: 0 },
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: 11.5, lineHeight: '17px' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(11.5), lineHeight: rem(17) },
   '& dl > div:first-of-type dt': {
     maxWidth: 220,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& dd': { maxWidth: 260, fontSize: 13.5, lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' },
+  '& dd': { maxWidth: 260, fontSize: rem(13.5), lineHeight: rem(20), fontWeight: 550, overflowWrap: 'anywhere' },
   // Beside the tools a long badge stands under the facts.
   [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 4 } },
   [theme.breakpoints.down('md')]: {
@@ -35,8 +36,8 @@ const Group = styled('div')(({ theme }) => ({
       display: '-webkit-box',
       maxWidth: 'none',
       color: theme.vars.palette.text.primary,
-      fontSize: 14,
-      lineHeight: '28px',
+      fontSize: rem(14),
+      lineHeight: rem(28),
       fontWeight: 600,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
@@ -61,7 +62,7 @@ const ExtraLarge = styled('abbr')(({ theme }) => ({
   borderRadius: 6,
   background: theme.vars.palette.inverse.main,
   color: theme.vars.palette.inverse.contrastText,
-  fontSize: 11,
+  fontSize: rem(11),
   fontWeight: 700,
   textDecoration: 'none',
 }));

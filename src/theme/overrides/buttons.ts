@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from '../typography';
+
 /** Contained: the screen's main action; outlined: other actions; text: links to more. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -76,8 +78,8 @@ export const buttons: Components<Theme> = {
         padding: '4px 11px',
         border: 0,
         color: theme.vars.palette.text.primary,
-        fontSize: 12,
-        lineHeight: '20px',
+        fontSize: rem(12),
+        lineHeight: rem(20),
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.inverse.main,
           color: theme.vars.palette.inverse.contrastText,

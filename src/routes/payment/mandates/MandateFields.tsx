@@ -6,5 +6,5 @@ export const MandateFields = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: 16,
   // A phone of 320 px shows an account number whole.
-  '@media (max-width: 359px)': { '& input': { paddingInline: 8, fontSize: 13 } },
+  '@media (max-width: 359px)': { '& input': { paddingInline: 8, letterSpacing: '-0.05em' } },
 });

@@ -16,6 +16,7 @@ import { today } from '../../../domain/time/clock';
 import type { IsoDate } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { rem } from '../../../theme/typography';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { debitChart, type DebitRow } from './debitChart';
 
@@ -33,7 +34,7 @@ const failedBar = { minHeight: 12, border: '2px dashed', borderColor: 'error.mai
 const table = {
   '& .MuiTableCell-alignRight': { pl: 0 },
   '@media (max-width: 419px)': {
-    '& .MuiTableCell-root': { fontSize: 13 },
+    '& .MuiTableCell-root': { fontSize: rem(13) },
     '& .MuiChip-root': { p: 0, border: 0, background: 'none', '&::before': { content: 'none' } },
     '& .MuiChip-label': { p: 0 },
   },

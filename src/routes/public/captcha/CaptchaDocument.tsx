@@ -9,7 +9,7 @@ import { useSessionLife } from '../../../session/useSessionLife';
 /** Whether the browser loaded this page itself rather than navigating to it within the portal. */
 const isDocumentOf = (pathname: string): boolean => {
   const [loaded] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
-  return loaded === undefined || !URL.canParse(loaded.name) || pathIn(loaded.name) === pathname;
+  return loaded === undefined || pathIn(loaded.name) === pathname;
 };
 
 interface CaptchaDocumentProps {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { Money } from '../../../../components/Money';
+import { rem } from '../../../../theme/typography';
 
 interface FeeRowProps {
   label: ReactNode;
@@ -28,8 +29,8 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'subtotal' && 
   ...(sum && {
     paddingTop: 10,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& dt': { fontSize: 18, fontWeight: 700 },
-    '& dd': { fontSize: 20, fontWeight: 700, textAlign: 'right' },
+    '& dt': { fontSize: rem(18), fontWeight: 700 },
+    '& dd': { fontSize: rem(20), fontWeight: 700, textAlign: 'right' },
   }),
 }));
 

@@ -7,6 +7,7 @@ import { Redirect } from '../../../../components/Redirect';
 import { lastStep } from '../../../../domain/constants';
 import type { Member } from '../../../../domain/identity/member';
 import { paths } from '../../../../paths';
+import { rem } from '../../../../theme/typography';
 import { CancelContract } from '../../status/CancelContract';
 import { StepLine } from '../stepper/StepLine';
 import { Stepper } from '../stepper/Stepper';
@@ -46,7 +47,7 @@ export const Wizard = ({ contractKey, member, step: { id: open, Page } }: Wizard
       <Box
         component="p"
         role="status"
-        sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: 13, md: 15 } }}
+        sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: rem(13), md: rem(15) } }}
       >
         {t('wizard.count', { step: open, last: lastStep })}
       </Box>

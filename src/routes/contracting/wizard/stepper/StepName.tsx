@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
+import { rem } from '../../../../theme/typography';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
 import type { steps } from '../engine/steps';
 
@@ -21,7 +22,7 @@ const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
   height: 34,
   border: '2px solid',
   borderRadius: '50%',
-  fontSize: 14,
+  fontSize: rem(14),
   fontWeight: 700,
   ...{
     done: {
@@ -45,7 +46,7 @@ const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
 /** A step's number, or that it is done. Decoration: its name says the same. */
 export const StepMark = ({ id, state }: { id: number; state: StepState }) => (
   <Circle state={state} aria-hidden="true">
-    {state === 'done' ? <CheckIcon sx={{ fontSize: 18 }} /> : id}
+    {state === 'done' ? <CheckIcon sx={{ fontSize: rem(18) }} /> : id}
   </Circle>
 );
 

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rem } from '../../../../../theme/typography';
+
 export type SummaryRow = readonly [label: string, value: ReactNode];
 
 const Section = styled('section')(({ theme }) => ({
@@ -26,7 +28,7 @@ const Rows = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gap: 10,
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
-    '& dt': { fontSize: 13, lineHeight: '20px' },
+    '& dt': { fontSize: rem(13), lineHeight: rem(20) },
   },
 }));
 
