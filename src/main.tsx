@@ -5,6 +5,7 @@ import { createApp } from './App';
 import { keepEarlyInput } from './components/form/untoldInputs';
 import { configurePages, pathIn } from './http/navigation';
 import { loadSettings } from './http/settings';
+import { switchLanguage } from './i18n/i18n';
 import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
 import { escapeStrayPercents } from './layout/escapeStrayPercents';
@@ -67,7 +68,7 @@ const start = async (): Promise<void> => {
   }
   const chooseLanguage = (): void => {
     const wanted = firstLanguage(path);
-    if (wanted !== language) void i18n.changeLanguage(wanted);
+    if (wanted !== language) switchLanguage(i18n, wanted).catch(() => undefined);
   };
   const takeEarlyInput = keepEarlyInput(root);
   const onHydrated = (): void => {

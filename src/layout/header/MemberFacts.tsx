@@ -5,9 +5,10 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { StatusChip } from '../../components/feedback/StatusChip';
+import { cardStatus } from '../../domain/contract/cardStatus';
 import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
 import { formatDottedDate } from '../../domain/time/dates';
-import { CardStatusChip } from '../../features/member/CardStatusChip';
 import { useLanguage } from '../../i18n/useLanguage';
 import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -73,6 +74,8 @@ export const MemberFacts = ({ member }: { member: Member }) => {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const { tone, textKey } = cardStatus(member.cardStatus);
+  const days = [member.from, member.to].filter((day) => day !== undefined);
   return (
     <Group role="group" aria-label={t('member.header.member')} data-open={open}>
       <dl id={id}>
@@ -91,21 +94,20 @@ export const MemberFacts = ({ member }: { member: Member }) => {
             </dd>
           </div>
         )}
-        {member.from !== undefined && member.to !== undefined && (
+        {days.length > 0 && (
           <div>
             <dt>{t('member.header.contract')}</dt>
-            <dd>
-              {formatDottedDate(member.from)} – {formatDottedDate(member.to)}
-            </dd>
+            <dd>{days.map(formatDottedDate).join(' – ')}</dd>
           </div>
         )}
       </dl>
       {member.kr !== undefined && member.cardStatus !== undefined && (
-        <CardStatusChip member={member}>
+        <StatusChip tone={tone}>
           <Box component="span" sx={visuallyHidden}>
             {t('member.header.cardStatus')}:{' '}
           </Box>
-        </CardStatusChip>
+          <span>{t(textKey)}</span>
+        </StatusChip>
       )}
       <Fold
         aria-label={t('member.header.details')}

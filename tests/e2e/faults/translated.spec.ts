@@ -100,3 +100,20 @@ test('the page that was rendered ahead is taken over, not rendered again (PERF-1
   await expect(page.getByLabel(login.login.loginName)).toHaveAttribute('data-mine', '');
   await expect(page.getByLabel(login.login.loginName)).toHaveValue('anna@pelda.hu');
 });
+
+test('a language whose texts can’t be loaded isn’t chosen, and the next press tries again (I18N-2)', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/common-|Failed to (load|fetch)/);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+  await page.route('**/assets/common-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'ENG' }).click();
+  await expect(page.getByText(common.notice.languageFailed)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.login.title);
+  await page.unroute('**/assets/common-*.js');
+  await page.getByRole('button', { name: 'ENG' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
