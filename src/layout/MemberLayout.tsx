@@ -27,7 +27,7 @@ const PageOutlet = () => {
 };
 
 /** What the service says instead of the header's facts; these keep their last values. */
-const HeadDataRefused = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult<unknown> }) => {
+const HeadDataRefused = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) => {
   const { t } = useTranslation();
   const refusal = isServiceError(error) && error.kind === 'refused' ? error : undefined;
   if (refusal === undefined) return null;

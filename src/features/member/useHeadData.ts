@@ -7,7 +7,7 @@ import { useSession, useSessionStore } from '../../session/SessionContext';
 export const headDataKey = ['head-data'] as const;
 
 /** Keeps the header's facts fresh: /getHeadData writes the member into the session. */
-export const useHeadData = (): UseQueryResult<unknown> => {
+export const useHeadData = (): UseQueryResult => {
   const store = useSessionStore();
   const { token } = useSession();
   const query = useQuery({

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Message } from '../../../components/feedback/Message';
+import { Confirmation } from '../../../components/form/Confirmation';
 import { Form } from '../../../components/form/Form';
 import { PasswordField } from '../../../components/form/password/PasswordField';
 import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { passwordMinLength } from '../../../domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { changePassword } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
 
@@ -28,23 +29,38 @@ const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAga
 /** /profile/chpass. Passwords are never kept as drafts. */
 export const Component = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser } = useSession();
+  const { currentUser, support = false } = useSession();
   const email = currentUser?.email ?? '';
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
-  const [saved, confirm] = useConfirmation<true, PasswordValues>(form);
+  const [isChanged, setChanged] = useState(false);
   const { isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
     await changePassword({ email, oldPassword, newPassword });
     form.reset(empty);
-    confirm(true);
+    setChanged(true);
   });
   /** Some rules compare two fields: once errors show, a change in one checks the other again. */
   const recheck = (field: keyof PasswordValues) => (): void => {
     if (isSubmitted && form.getValues(field) !== '') void form.trigger(field);
   };
 
+  // The password is the member's own business.
+  if (support)
+    return (
+      <Page title={t('account.password.title')}>
+        <Message>{t('account.password.support')}</Message>
+      </Page>
+    );
+  if (isChanged)
+    return (
+      <Page title={t('account.password.title')}>
+        <Confirmation takesFocus title={t('common:notice.passwordChanged')}>
+          <p>{t('account.password.saved')}</p>
+        </Confirmation>
+      </Page>
+    );
   return (
     <Page title={t('account.password.title')} lead={t('account.password.lead', { n: passwordMinLength })}>
       <Card>
@@ -76,9 +92,6 @@ export const Component = () => {
             <Actions>
               <SubmitButton>{t('common:button.save')}</SubmitButton>
             </Actions>
-            <MemberConfirmation title={t('common:notice.passwordChanged')}>
-              {saved && t('account.password.saved')}
-            </MemberConfirmation>
           </Form>
         </Box>
       </Card>
