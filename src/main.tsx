@@ -82,7 +82,7 @@ const start = async (): Promise<void> => {
   });
 };
 
-start().catch(showFatalErrorScreen);
+start().then(() => document.getElementById('unstarted')?.remove(), showFatalErrorScreen);
 
 whenIdle(() => {
   import('./features/operation/reporting').then(

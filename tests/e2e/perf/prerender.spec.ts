@@ -141,3 +141,31 @@ for (const [what, cookie, chosen, title] of [
     await expect(loginName(page)).toHaveValue('valaki@pelda.hu');
   });
 }
+
+for (const path of ['/login', '/payment']) {
+  test(`${path} says so, with customer care, when its scripts don’t arrive (OPS-11)`, async ({ page, problems }) => {
+    problems.allow(/\.js|Failed to load/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const told = page.locator('#unstarted');
+    await expect(told).toBeHidden();
+    await expect(told.getByText('This page has not started.')).toBeVisible();
+    await expect(told.getByText('Az oldal nem indult el.')).toBeVisible();
+    await expect(told.getByRole('link', { name: '+36 1 234 5678' })).toHaveCount(2);
+    await page.unroute('**/assets/*.js');
+    await told.getByRole('link', { name: 'Újratöltés' }).click();
+    await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+    await expect(told).toHaveCount(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page says that it needs it (OPS-11)', async ({ page }) => {
+    await page.goto('/payment');
+    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Az oldalhoz JavaScript kell.')).toBeVisible();
+    await expect(page.locator('#unstarted')).toBeHidden();
+  });
+});
