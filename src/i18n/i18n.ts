@@ -29,6 +29,12 @@ const addDayFormat = (i18n: I18n): void => {
   });
 };
 
+/** Texts write a number with its Hungarian article as {{step, article}}: "az 1", "a 2", "az 5", by the number's sound. */
+const addArticleFormat = (i18n: I18n): void =>
+  i18n.services.formatter?.add('article', (value: unknown) =>
+    /^(?:5|1(?:\d{3})*$)/.test(String(value)) ? `az ${String(value)}` : `a ${String(value)}`,
+  );
+
 /**
  * Creates i18next with the common texts: those of the sign-in page, of every form and of errors. The first other page
  * loads the portal's (`loadPortalTexts`). Await `ready` before the first render. Without its texts a language gives way to
@@ -52,6 +58,7 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
       react: { nsMode: 'fallback' },
     });
   addDayFormat(i18n);
+  addArticleFormat(i18n);
   const ready = initialized
     .then(() => loadTexts(i18n, language, 'common'))
     .catch(() => i18n.changeLanguage(defaultLanguage));

@@ -87,6 +87,16 @@ describe('a failed submit', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
   });
 
+  it('of a form of one field shows its message at the field and as the notice, without a list (A11Y-3, ERR-7)', async () => {
+    const { user } = await renderForm(<TextField name="name" label="Név" rules={[required]} />, { name: '' });
+    await user.click(save());
+    const name = screen.getByRole('textbox', { name: 'Név' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Adja meg a számlán szereplő nevet.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Adja meg a számlán szereplő nevet\./));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('names the group of a label that stands twice (A11Y-3)', async () => {
     const groups = [
       { name: 'home', legend: 'Lakcím' },
