@@ -20,7 +20,7 @@ const routerInProduction = [
 
 /**
  * `vite build` makes the portal; `--mode demo` the portal with the stand-in and the demo desk.
- * Settings are checked here, so that a wrong one stops the build with its name (src/configSettings.ts).
+ * Settings are checked here, so that a wrong one stops the build with its name (src/config/settingsSchema.ts).
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 import { filesUnder } from './scripts/run.mjs';
+import { parseConfig } from './src/config/settingsSchema.ts';
 
 const tests = filesUnder('tests')
   .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|browsers)\//.test(file))
@@ -24,9 +25,16 @@ const project = (
   test: { name, environment, isolate, include: tests.filter(includes).map(({ file }) => file) },
 });
 
+/** The settings of the build under test: without a bank's origin nobody could pay. */
+const settings = { VITE_ALLOWED_ORIGINS: 'https://bank.example.test' };
+
 export default defineConfig({
   plugins: [react()],
-  define: { __DEMO__: 'false' },
+  define: {
+    __DEMO__: 'false',
+    __CONFIG__: JSON.stringify(parseConfig(settings)),
+    __SETTINGS__: JSON.stringify(settings),
+  },
   test: {
     setupFiles: ['tests/setup/vitest.ts'],
     restoreMocks: true,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Bundles deploy/writeSettings.ts with the build's settings: dist-host/writeSettings.mjs for dist/. Part of `npm run build`. */
+/** Bundles deploy/configure.ts with the build's settings: dist-host/configure.mjs for dist/. Part of `npm run build`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { root } from './run.mjs';
 
 /** The path of a build's program. @param {string} dist */
-export const hostProgram = (dist) => resolve(root, `${dist}-host`, 'writeSettings.mjs');
+export const hostProgram = (dist) => resolve(root, `${dist}-host`, 'configure.mjs');
 
 /** @param {string} dist @param {string} [mode] */
 export const buildHostProgram = async (dist, mode = 'production') => {
@@ -18,7 +18,7 @@ export const buildHostProgram = async (dist, mode = 'production') => {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'deploy/writeSettings.ts',
+      ssr: 'deploy/configure.ts',
       outDir,
       emptyOutDir: true,
       target: 'node20',

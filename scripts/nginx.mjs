@@ -22,24 +22,14 @@ const inPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** The path of nginx (NGINX_PATH or the system's); undefined if it, or envsubst for the templates, is missing. */
-export const locateNginx = () => {
-  const nginx = process.env.NGINX_PATH || inPath('nginx');
-  return inPath('envsubst') === undefined ? undefined : nginx;
-};
+/** The path of nginx (NGINX_PATH or the system's), if there is one. */
+export const locateNginx = () => process.env.NGINX_PATH || inPath('nginx');
 
 /** Like locateNginx; installs it on Debian if it is missing. */
 export const findNginx = () => {
   if (locateNginx() === undefined && asRoot && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'nginx-light',
-      'gettext-base',
-      'libnginx-mod-http-brotli-static',
-    ]);
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static']);
   }
   return locateNginx();
 };
@@ -52,11 +42,12 @@ export const hostSettings = ({ listen, dist, services, work }) => ({
   WORK: work,
   ACCESS_LOG: join(work, 'access.log'),
   ERROR_LOG: join(work, 'error.log'),
-  SETTINGS_PROGRAM: hostProgram(dist),
+  HOST_PROGRAM: hostProgram(dist),
   NGINX_BINARY: locateNginx() ?? 'nginx',
-  // All browsers of the tests come from one address.
+  // All browsers of the tests come from one address, and each names its world of the stand-in.
   CLIENT_CONNECTIONS: '512',
   CLIENT_CALLS: '1000',
+  REQUEST_HEADERS: 'X-World',
   // A checkout may be readable by its owner only.
   NGINX_USER: asRoot ? 'root' : '',
 });
@@ -88,6 +79,6 @@ const serve = () => {
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (findNginx() === undefined) throw new Error('No nginx (with envsubst): install it, or name it in NGINX_PATH');
+  if (findNginx() === undefined) throw new Error('No nginx: install it, or name it in NGINX_PATH');
   serve();
 }

@@ -1,5 +1,5 @@
 /**
- * The deployment's settings in force. The build checks its own (configSettings.ts) and writes them in here; the host's come
+ * The deployment's settings in force. The build checks its own (config/settingsSchema.ts) and writes them in here; the host's come
  * over them as /settings.json.
  */
 
@@ -41,8 +41,10 @@ export interface Config {
   /** Origin (and path) in front of every service base; '' is the page's own origin. */
   apiRoot: string;
   bases: Record<ServiceName, string>;
-  /** Origins that the bank and the intranet may send the member to; empty means the page's own. */
+  /** Origins that the bank's and the intranet's addresses may have; empty means that no bank can be opened. */
   allowedOrigins: readonly string[];
+  /** Set by this page when a reply named a bank at another origin: paying is off until it is loaded again. */
+  bankRefused?: boolean | undefined;
   recaptchaSiteKey?: string | undefined;
   /** Whether calls carry X-Request-Id; a service on another origin may not allow it. */
   sendsRequestId: boolean;
@@ -89,3 +91,6 @@ export const applyConfig = (settings: Config): void => {
   Object.assign(config, settings);
   for (const listener of listeners) listener();
 };
+
+/** Remembers that a reply named a bank whose address the settings don't allow: until a reload the next one would be lost, too. */
+export const refuseBank = (): void => applyConfig({ ...current, bankRefused: true });

@@ -1,7 +1,7 @@
 /** True only in the demo build and `npm start`; in a production build everything behind it is removed. */
 declare const __DEMO__: boolean;
 
-/** The build's settings (src/configSettings.ts); undefined where no build runs, as in the browser tests' own code. */
+/** The build's settings (src/config/settingsSchema.ts); undefined where no build runs, as in the browser tests' own code. */
 declare const __CONFIG__:
   (Omit<import('./config').Config, 'bases'> & { bases?: Partial<import('./config').Config['bases']> }) | undefined;
 

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
 import { keepEarlyInput } from './components/form/untoldInputs';
+import { loadSettings } from './config/loadSettings';
 import { configurePages, pathIn } from './http/navigation';
-import { loadSettings } from './http/settings';
 import { switchLanguage } from './i18n/i18n';
 import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';

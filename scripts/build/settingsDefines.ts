@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 
-import { parseConfig, settingNames } from '../../src/configSettings.ts';
+import { parseConfig, settingNames } from '../../src/config/settingsSchema.ts';
 
 /** The validated build settings that replace __CONFIG__ and __SETTINGS__. */
 export const settingsDefines = (mode: string): { __CONFIG__: string; __SETTINGS__: string } => {

@@ -81,7 +81,8 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
     (error: unknown) => {
       const reference = axios.isAxiosError(error) ? error.config?.reference : undefined;
       if (axios.isCancel(error)) throw new ServiceError('cancelled', [], reference ?? '');
-      throw axios.isAxiosError(error) ? networkError(reference) : technicalError();
+      if (!axios.isAxiosError(error)) throw technicalError();
+      throw networkError(reference, error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
     },
   );
 };

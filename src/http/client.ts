@@ -2,11 +2,11 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type * as v from 'valibot';
 
 import { config, type ServiceName } from '../config';
+import { settingsLoaded } from '../config/loadSettings';
 import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';
 import type { ServiceFile } from './readFile';
 import { isServiceError, networkError } from './serviceError';
-import { settingsLoaded } from './settings';
 import { guardStall } from './stall';
 
 interface CallOptions {

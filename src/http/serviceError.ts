@@ -25,6 +25,8 @@ export class ServiceError extends Error {
     readonly network = false,
     /** Whether the service refused without a code; the page may explain it. */
     readonly unnamed = false,
+    /** Whether no answer came in time: a service that hangs isn't asked twice. */
+    readonly timedOut = false,
   ) {
     super(`${kind}: ${codes.join(', ')}`);
   }
@@ -44,16 +46,17 @@ export const technicalError = (
   reference = newReference(),
   unnamed = false,
   code = technicalCode,
+  timedOut = false,
 ): ServiceError => {
-  const error = new ServiceError('technical', [code], reference, network, unnamed);
+  const error = new ServiceError('technical', [code], reference, network, unnamed, timedOut);
   tellFailure(error, reference);
   return error;
 };
 
 /** No answer: the device is offline, or the cause is unknown. */
-export const networkError = (reference?: string): ServiceError => {
+export const networkError = (reference?: string, timedOut = false): ServiceError => {
   const isOffline = typeof window !== 'undefined' && !navigator.onLine;
-  return technicalError(true, reference, false, isOffline ? offlineCode : technicalCode);
+  return technicalError(true, reference, false, isOffline ? offlineCode : technicalCode, timedOut);
 };
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;

@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +27,7 @@ const Bar = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-export const Footer = memo(function Footer({ onNews }: { onNews: () => void }) {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation();
   const { links } = useConfig();
   const ways = useCareWays();
@@ -52,13 +51,7 @@ export const Footer = memo(function Footer({ onNews }: { onNews: () => void }) {
           <li key={name}>{node}</li>
         ))}
       </ul>
-      <ButtonBase
-        aria-label={t('version', { version: appVersion })}
-        onClick={onNews}
-        sx={{ flex: 'none', minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}
-      >
-        {appVersion}
-      </ButtonBase>
+      <p title={t('version', { version: appVersion })}>{appVersion}</p>
     </Bar>
   );
 });

@@ -1,14 +1,13 @@
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 
+import { requireSettings } from '../config/loadSettings';
 import { refreshStatus } from '../features/operation/portalStatus';
-import { isOutdated } from '../features/operation/release';
-import { ReleaseBar } from '../features/operation/ReleaseBar';
 import { StatusBanner } from '../features/operation/StatusBanner';
-import { WhatsNew } from '../features/operation/WhatsNew';
-import { paths } from '../paths';
 import { useTakeOver } from './guards/useTakeOver';
+
+/** How often a tab that stays in view reads the status again. */
+const everyMs = 3 * 60_000;
 
 /** Runs on mount, when the tab becomes visible, and when it is restored from the back-forward cache. */
 const useWhenSeen = (run: () => void): void => {
@@ -29,32 +28,24 @@ const useWhenSeen = (run: () => void): void => {
   }, [run]);
 };
 
-/** Pages where a dialog may open unprompted. */
-const calmPaths: readonly string[] = [paths.info, paths.payment, paths.documents, paths.invoices];
+const look = (): void => {
+  void refreshStatus();
+  void requireSettings();
+};
 
-interface LatePartsProps {
-  /** Whether to open the news, as the footer's version does. */
-  newsWanted: boolean;
-  onNewsClosed: () => void;
-}
-
-/** The notice of operations, the offer of a new release, and its news, on every page. */
-export const LateParts = ({ newsWanted, onNewsClosed }: LatePartsProps) => {
-  const { pathname } = useLocation();
-  const [outdated, setOutdated] = useState(false);
-  const look = useCallback(() => {
-    void refreshStatus();
-    void isOutdated().then(setOutdated);
-  }, []);
+/** The notice of operations, on every page. */
+export const LateParts = () => {
   useWhenSeen(look);
   useWhenSeen(useTakeOver());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <>
-      <Stack role="status" aria-atomic={false} sx={{ gap: 2, '&:not(:empty)': { mb: 2 } }}>
-        <StatusBanner />
-        <ReleaseBar outdated={outdated} />
-      </Stack>
-      <WhatsNew wanted={newsWanted} onClosed={onNewsClosed} isCalm={calmPaths.includes(pathname)} />
-    </>
+    <Stack role="status" aria-atomic={false} sx={{ gap: 2, '&:not(:empty)': { mb: 2 } }}>
+      <StatusBanner />
+    </Stack>
   );
 };

@@ -152,13 +152,11 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
   const { token, support, currentUser } = useSession();
   const { pathname, key } = useLocation();
   const isIdle = useIdle();
-  const [newsWanted, setNewsWanted] = useState(false);
   /** The history entry at which the menu was opened: each navigation closes it, one to the same page too. */
   const [menuAt, setMenuAt] = useState<string>();
   const menuOpen = menuAt === key;
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
   const toggleMenu = useCallback(() => setMenuAt((openAt) => (openAt === key ? undefined : key)), [key]);
-  const openNews = useCallback(() => setNewsWanted(true), []);
   const menuId = useId();
   useNavigationEffects();
   useMenuEscape(menuId, menuOpen, closeMenu);
@@ -187,13 +185,13 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
         <Main id="content" tabIndex={-1}>
           <Suspense>
             {signedIn && <SupportBar />}
-            {withOperation && isIdle && <LateParts newsWanted={newsWanted} onNewsClosed={() => setNewsWanted(false)} />}
+            {withOperation && isIdle && <LateParts />}
           </Suspense>
           <Notices narrow={!signedIn} />
           <OwnerContext value={owner}>{children}</OwnerContext>
         </Main>
       </Body>
-      <Footer onNews={openNews} />
+      <Footer />
       <ScrollRestoration />
     </Frame>
   );

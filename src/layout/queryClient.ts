@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { isServiceError } from '../http/serviceError';
 
-/** Retry reads once after a network failure, but not after refusals or broken answers. */
+/** Retry reads once after a network failure, but not after a timeout, a refusal or a broken answer. */
 const retryReads = (failures: number, error: unknown): boolean =>
-  failures < 1 && isServiceError(error) && error.network;
+  failures < 1 && isServiceError(error) && error.network && !error.timedOut;
 
 /** One cache per session. */
 export const createQueryClient = (): QueryClient =>

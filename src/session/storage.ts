@@ -42,8 +42,5 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 /** For the tab: the session, and what it remembers for the member. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
-/** The version whose news this device has seen; without it, this is a first visit. */
-export const seenVersionKey = 'cportal.seenVersion';
-
-/** For the device: the language, the version last seen, payments, the days that were agreed on for charges, and the contracts that were signed. */
+/** For the device: the language, payments, the days that were agreed on for charges, and the contracts that were signed. */
 export const createDeviceStorage = (): SafeStorage => createSafeStorage(() => window.localStorage);

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,9 +23,15 @@ export interface Host {
     options?: { method?: string; body?: string },
   ) => Promise<Answer>;
   accessLog: () => string;
+  /** What it said on standard error. */
+  said: () => string;
+  /** The folder of its configuration. */
+  work: string;
   /** Replaces a file of the served folder. */
   write: (name: string, content: string) => void;
-  stop: () => Promise<void>;
+  remove: (name: string) => void;
+  /** SIGQUIT lets answers end, as the image's stop signal does. */
+  stop: (signal?: 'SIGTERM' | 'SIGQUIT') => Promise<void>;
 }
 
 const address = '127.0.0.1';
@@ -72,30 +79,31 @@ const asker =
 
 /** Built once a worker, without any setting. */
 let program: Promise<string> | undefined;
-const settingsProgram = (): Promise<string> =>
+const hostProgram = (): Promise<string> =>
   (program ??= buildHostProgram(join(mkdtempSync(join(tmpdir(), 'cportal-program-')), 'test')));
 
-export interface Started {
+export interface Checked {
   code: number | null;
   says: string;
-  settings: unknown;
 }
 
 /** Runs start.sh -t: it checks everything, and ends. */
-export const checkHost = async (settings: Record<string, string>): Promise<Started> => {
-  const work = mkdtempSync(join(tmpdir(), 'cportal-check-'));
+export const checkHost = async (settings: Record<string, string>, args = ['-t']): Promise<Checked> => {
   const env = {
     ...process.env,
-    ...hostSettings({ listen: `${address}:1`, dist: work, services: `http://${address}:1`, work }),
-    SETTINGS_PROGRAM: await settingsProgram(),
+    ...hostSettings({ listen: `${address}:1`, dist: tmpdir(), services: `http://${address}:1`, work: tmpdir() }),
+    HOST_PROGRAM: await hostProgram(),
     ...settings,
   };
-  const { status, stdout, stderr } = spawnSync(startScript, ['-t'], { env, encoding: 'utf8' });
-  const file = join(work, 'settings.json');
-  const written: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  rmSync(work, { recursive: true });
-  return { code: status, says: stdout + stderr, settings: written };
+  const { status, stdout, stderr } = spawnSync(startScript, args, { env, encoding: 'utf8' });
+  return { code: status, says: stdout + stderr };
 };
+
+/** Hosts that a failed test left running end with the worker. */
+const left = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of left) child.kill('SIGTERM');
+});
 
 const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
 
@@ -103,6 +111,7 @@ const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
 export const startHost = async (
   settings: Record<string, string>,
   files: Record<string, string> = {},
+  stdout: 'ignore' | Socket = 'ignore',
 ): Promise<Host> => {
   const folder = mkdtempSync(join(tmpdir(), 'cportal-host-'));
   const dist = join(folder, 'dist');
@@ -118,10 +127,11 @@ export const startHost = async (
   const env = {
     ...process.env,
     ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }),
-    SETTINGS_PROGRAM: await settingsProgram(),
+    HOST_PROGRAM: await hostProgram(),
     ...settings,
   };
-  const child = spawn(startScript, [], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(startScript, [], { env, stdio: ['ignore', stdout, 'pipe'] });
+  left.add(child);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -139,11 +149,15 @@ export const startHost = async (
   return {
     port,
     ask,
+    said: () => said,
+    work,
     accessLog: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     write,
-    stop: async () => {
-      child.kill('SIGTERM');
+    remove: (name) => rmSync(join(dist, name)),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       await ended;
+      left.delete(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 import { settings } from './settings.mjs';
 import { createProblems } from './support/problems';

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createClient } from '../../src/http/client';
+import { createQueryClient } from '../../src/layout/queryClient';
 
 /** Requests in flight; each test moves them on and answers them itself. */
 const inFlight: { request: InternalAxiosRequestConfig; answer: (response: Partial<AxiosResponse>) => void }[] = [];
@@ -47,6 +48,29 @@ describe('a call', () => {
     answer({ data: '{"status":"OK"}' });
     await expect(call).resolves.toEqual({});
   });
+
+  it.each([
+    ['ECONNABORTED', 1],
+    ['ERR_NETWORK', 2],
+  ])(
+    'that reads and ends with %s is sent %i times in all: a service that hangs is not asked again (ERR-4)',
+    async (code, times) => {
+      vi.useRealTimers();
+      let asked = 0;
+      axios.defaults.adapter = (request) => {
+        asked += 1;
+        return Promise.reject(new AxiosError('no answer', code, request));
+      };
+      const read = createQueryClient().query({
+        queryKey: ['amounts'],
+        queryFn: () => createClient('payment', 'public').post('/getAmounts', {}, v.object({})),
+        // fetchQuery has its own default; pages get the client's.
+        retry: createQueryClient().getDefaultOptions().queries?.retry,
+      });
+      await expect(read).rejects.toMatchObject({ kind: 'technical' });
+      expect(asked).toBe(times);
+    },
+  );
 });
 
 describe('a download', () => {

@@ -128,7 +128,7 @@ const paymentStep: Step = async (key, { method = '4', months = 2, overpayment, f
     method,
     months,
     receipt: contract.receipt,
-    delivery: savedDelivery(ledger.fees, contract.address !== undefined),
+    delivery: savedDelivery(ledger.fees),
     overpayment: overpayment ?? reply.overpayment,
   });
   await submitStep6({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { parseConfig } from '../../src/configSettings';
+import { parseConfig } from '../../src/config/settingsSchema';
 import { settings } from '../e2e/settings.mjs';
 import { read } from './tree';
 
@@ -12,7 +12,7 @@ describe('the settings', () => {
     const documented = read('.env.example')
       .split('\n')
       .flatMap((line) => /^(VITE_[A-Z_]+)=/.exec(line)?.[1] ?? []);
-    expect(documented.sort()).toEqual(namesIn(read('src/configSettings.ts')));
+    expect(documented.sort()).toEqual(namesIn(read('src/config/settingsSchema.ts')));
   });
 
   it('of the browser tests can be read, and give every link an address', () => {
@@ -22,6 +22,6 @@ describe('the settings', () => {
       Object.keys(settings.build)
         .filter((name) => name.startsWith('VITE_LINK_'))
         .sort(),
-    ).toEqual(namesIn(read('src/configSettings.ts')).filter((name) => name.startsWith('VITE_LINK_')));
+    ).toEqual(namesIn(read('src/config/settingsSchema.ts')).filter((name) => name.startsWith('VITE_LINK_')));
   });
 });

@@ -10,6 +10,7 @@ import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
 import { createApp } from '../../src/App';
+import { applyConfig, currentConfig } from '../../src/config';
 import { setNow } from '../../src/domain/time/clock';
 import { setStatus } from '../../src/features/operation/portalStatus';
 import type { Language } from '../../src/i18n/languages';
@@ -31,7 +32,7 @@ export interface PortalVisit {
   prepare?: (store: SessionStore, world: World) => void | Promise<void>;
   /** How this tab hears others; it is alone by default. */
   openChannel?: () => Channel;
-  /** With the notices of operations, new releases and their news. */
+  /** With the notices of operations. */
   withOperation?: boolean;
   /** Renders in StrictMode, which runs effects twice: for tests of what must happen once. The others save a quarter of their time. */
   strict?: boolean;
@@ -60,7 +61,8 @@ const leave = (server: SetupServer, world: World): void => {
   window.localStorage.clear();
   document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
-  setStatus(undefined);
+  setStatus({});
+  applyConfig({ ...currentConfig(), bankRefused: undefined });
   // The portal never breaks the contract, whatever the test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
 };

@@ -1,13 +1,12 @@
 /** The months of a contract, and how many of them the first payment covers. */
 import { annualForcedAfterMonths, minimumMonths } from '../constants';
 import type { ContractType } from '../contract/contract';
-import { endOfMonth, monthOf, type IsoDate } from '../time/dates';
+import { monthOf, type IsoDate } from '../time/dates';
 import { paymentMethod, type PaymentMethodName } from './paymentMethods';
 
-/** Days on which the first collection of a month can be: in that month, not in the past, not before the contract begins. */
-export function collectionDays(month: IsoDate, validFrom: IsoDate, today: IsoDate): { from: IsoDate; to: IsoDate } {
-  const from = [month, validFrom, today].reduce((latest, day) => (day > latest ? day : latest));
-  return { from, to: endOfMonth(from) };
+/** The usual first collection day: the first day of the month that it pays, but none in the past or before the contract begins. */
+export function firstCollectionDay(month: IsoDate, validFrom: IsoDate, today: IsoDate): IsoDate {
+  return [month, validFrom, today].reduce((latest, day) => (day > latest ? day : latest));
 }
 
 /** Months from the start to 31 December, both included; NaN without a start. */

@@ -1,11 +1,9 @@
 /** A calculation as it is read: its terms, each with its sign, which add up to its sum. */
 import type { CostName, Costs } from './fees';
 
-/** What is already paid: for the contract that this one takes the place of, or too much. */
-type PaidBefore = 'alreadyPaid' | 'overpayment';
-export type PaymentTerm = CostName | PaidBefore;
+export type PaymentTerm = CostName | 'overpayment';
 /** later: the monthly payments after the first one. collected: the first one, where the bank collects it. */
-export type Deduction = PaidBefore | 'later' | 'collected';
+export type Deduction = 'overpayment' | 'later' | 'collected';
 
 export interface Term<Name extends string> {
   name: Name;
@@ -16,18 +14,18 @@ export interface Term<Name extends string> {
 const shown = <Name extends string>(terms: readonly Term<Name>[]): Term<Name>[] =>
   terms.filter(({ amount }) => amount !== 0);
 
-/** What is already paid, by its reason, and only as far as it is used. */
-const paidBefore = ({ overpaymentUsed, replaces }: Costs): Term<PaidBefore> => ({
-  name: replaces === undefined ? 'overpayment' : 'alreadyPaid',
+/** The overpayment, as far as it is used. */
+const overpaymentTerm = ({ overpaymentUsed }: Costs): Term<'overpayment'> => ({
+  name: 'overpayment',
   amount: -overpaymentUsed,
 });
 
-/** The first payment: its retainer fee and charges, less what is already paid. Adds up to `payable`. */
+/** The first payment: its retainer fee and charges, less the overpayment. Adds up to `payable`. */
 export const firstPaymentTerms = (costs: Costs): Term<PaymentTerm>[] =>
   shown<PaymentTerm>([
     { name: 'retainer', amount: costs.retainerTotal },
     ...costs.rows.filter(({ name }) => name !== 'retainer'),
-    paidBefore(costs),
+    overpaymentTerm(costs),
   ]);
 
 /** Everything that the contract costs. Adds up to `total`. */
@@ -36,7 +34,7 @@ export const contractTerms = ({ rows }: Costs): Term<CostName>[] => shown(rows);
 /** What is taken off `total`, so that `payableNow` is left. */
 export const deductions = (costs: Costs): Term<Deduction>[] =>
   shown<Deduction>([
-    paidBefore(costs),
+    overpaymentTerm(costs),
     { name: 'later', amount: -(costs.instalments?.total ?? 0) },
     { name: 'collected', amount: costs.payableNow - costs.payable },
   ]);

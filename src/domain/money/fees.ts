@@ -3,7 +3,7 @@
  * page. Money is whole forint. The service's names are in brackets; services/wire.ts translates them.
  */
 import { defaultTariff, minimumMonths } from '../constants';
-import type { DeliveryOption, Receipt, ReplacedContract } from '../contract/contract';
+import type { DeliveryOption, Receipt } from '../contract/contract';
 import { addMonths, endOfYear, isIsoDate, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import { monthsForMethod, monthsLeft } from './contractMonths';
 import { paymentMethod, type PaymentMethodName } from './paymentMethods';
@@ -62,10 +62,6 @@ export interface CostInput {
   delivery?: DeliveryOption;
   /** The overpayment in the reply; never computed from other sums. */
   overpayment?: number;
-  /** The day chosen for the first collection, as far as one is. */
-  firstCollectionDay?: IsoDate;
-  /** For a contract that takes the place of the member's present one. */
-  replaces?: ReplacedContract;
   /** The monthly fee that the member saw when they chose the package. */
   shownMonthlyFee?: number;
 }
@@ -81,8 +77,6 @@ export interface Instalments {
   /** First day of the first and of the last month that they pay. */
   from: IsoDate;
   to: IsoDate;
-  /** The day of the first one, where it was chosen. */
-  firstDay?: IsoDate | undefined;
 }
 
 export interface Costs extends Fees {
@@ -107,12 +101,6 @@ export interface Costs extends Fees {
   firstCollection: IsoDate | undefined;
   /** The monthly fee when the package was chosen, and now; undefined while they are the same. */
   feeChange: { shown: number; now: number } | undefined;
-  /** The contract that this one takes the place of: what is overpaid then is what was paid for that one. */
-  replaces: ReplacedContract | undefined;
-  /** Whether the present card goes on; undefined while no card is chosen. */
-  keepsCard: boolean | undefined;
-  /** First day of the contract. */
-  validFrom: IsoDate;
 }
 
 const sumOf = ({ administration, postal, other, courier }: Charges) => administration + postal + other + courier;
@@ -176,9 +164,7 @@ export function computeCosts(input: CostInput): Costs {
   const overpaymentUsed = Math.min(overpayment, Math.max(0, retainerTotal + chargedTotal));
   const payable = Math.max(0, retainerTotal + chargedTotal - overpaymentUsed);
   const isPaidNow = method === undefined || paymentMethod(method)?.goesToBank !== false;
-  // Direct debit collects the first payment on the chosen day, and the instalments after it.
-  const firstDay = isPaidNow || payable === 0 ? input.firstCollectionDay : undefined;
-  const instalments = instalmentsAfter(months, monthlyFee, validFrom, firstDay);
+  const instalments = instalmentsAfter(months, monthlyFee, validFrom);
   return {
     monthlyFee,
     tariff,
@@ -208,24 +194,16 @@ export function computeCosts(input: CostInput): Costs {
       shownMonthlyFee === undefined || shownMonthlyFee === monthlyFee
         ? undefined
         : { shown: shownMonthlyFee, now: monthlyFee },
-    replaces: input.replaces,
-    keepsCard: receipt === undefined ? undefined : receipt === 'a',
-    validFrom,
   };
 }
 
 /** The monthly payments after the first `months`. */
-const instalmentsAfter = (
-  months: number,
-  monthlyFee: number,
-  validFrom: IsoDate,
-  firstDay: IsoDate | undefined,
-): Instalments | undefined => {
+const instalmentsAfter = (months: number, monthlyFee: number, validFrom: IsoDate): Instalments | undefined => {
   const count = monthsLeft(validFrom) - months;
   const total = monthlyFee * count;
   if (total <= 0) return undefined;
   const from = addMonths(startOfMonth(validFrom), months);
-  return { count, amount: monthlyFee, total, from, to: startOfMonth(endOfYear(validFrom)), firstDay };
+  return { count, amount: monthlyFee, total, from, to: startOfMonth(endOfYear(validFrom)) };
 };
 
 /** The price of a way of delivery; picking the card up is free. */
@@ -235,17 +213,10 @@ export function deliveryPrice(tariff: Tariff, delivery: DeliveryOption): number 
 }
 
 /**
- * The saved way of delivery. The wire has no field for it: it shows in the charges. An address hints at a way only where
- * that way is free; else `chosen` tells, which is what this tab knows, and without it the card is picked up.
+ * The saved way of delivery. The wire has no field for it: it shows in the charges, and one that is free is only known to
+ * the tab that saved it (`chosen`). Without either the card is picked up.
  */
-export function savedDelivery(
-  { tariff, charged }: Pick<Fees, 'tariff' | 'charged'>,
-  hasAddress: boolean,
-  chosen?: DeliveryOption,
-): DeliveryOption {
+export function savedDelivery({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = 0): DeliveryOption {
   if (charged.courier > 0) return 2;
-  if (charged.postal > 0) return 1;
-  if (chosen !== undefined || !hasAddress) return chosen ?? 0;
-  if (tariff.postal === 0) return 1;
-  return tariff.courier === 0 ? 2 : 0;
+  return charged.postal > 0 ? 1 : chosen;
 }

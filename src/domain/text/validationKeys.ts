@@ -10,7 +10,6 @@ export const validationKeys = [
   'validate_min_date',
   'validate_courierAddress',
   'validate_birthDate',
-  'validate_collectionDay',
   'validate_min',
   'validate_max',
   'validate_passwordsMatch',

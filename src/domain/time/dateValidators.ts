@@ -34,10 +34,3 @@ export function notBefore(today: IsoDate, validFrom?: IsoDate): Validator {
   const earliest = validFrom !== undefined && compareDates(validFrom, today) > 0 ? validFrom : today;
   return dateRule(earliest, (date) => (compareDates(date, earliest) < 0 ? 'validate_min_date' : undefined));
 }
-
-/** A first collection day: one of those on offer. */
-export function collectedWithin({ from, to }: { from: IsoDate; to: IsoDate }): Validator {
-  return dateRule(from, (date) =>
-    compareDates(date, from) < 0 || compareDates(date, to) > 0 ? 'validate_collectionDay' : undefined,
-  );
-}

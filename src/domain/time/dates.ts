@@ -4,7 +4,6 @@
  * back unchanged.
  */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
@@ -37,11 +36,6 @@ const formatted = (iso: IsoDate, pattern: string): string =>
 /** The date that many days later; earlier for a negative number. */
 export function addDays(iso: IsoDate, days: number): IsoDate {
   return changed(iso, (date) => addDaysTo(date, days));
-}
-
-/** The date that many days from Monday to Friday later; holidays aren't known. */
-export function addWorkingDays(iso: IsoDate, days: number): IsoDate {
-  return changed(iso, (date) => addBusinessDays(date, days));
 }
 
 /** The same day that many months later, or the last day of a shorter month. */

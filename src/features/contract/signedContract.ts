@@ -1,9 +1,5 @@
 import * as v from 'valibot';
 
-import { agreedCharges } from '../../domain/money/collections';
-import type { Costs } from '../../domain/money/fees';
-import type { PaymentMethod } from '../../domain/money/paymentMethods';
-import type { IsoDate } from '../../domain/time/dates';
 import { isIsoDate } from '../../domain/time/isoDate';
 import type { MemberStorage } from '../../session/memberStorage';
 
@@ -60,9 +56,6 @@ const signedSchema = v.object({
 /** What was signed, as far as the final page tells it: /get-8 doesn't. */
 export type SignedContract = v.InferOutput<typeof signedSchema>;
 
-/** Prefix of the names of a contract's drafts; the step's number follows. */
-export const wizardDraft = (contractKey: string): string => `wizard-${contractKey}-`;
-
 const nameOf = (contractKey: string): string => `signed-${contractKey}`;
 
 export const keepSigned = (memberStorage: MemberStorage, contractKey: string, signed: SignedContract): void =>
@@ -71,45 +64,6 @@ export const keepSigned = (memberStorage: MemberStorage, contractKey: string, si
 export const readSigned = (memberStorage: MemberStorage, contractKey: string): SignedContract | undefined => {
   const stored = v.safeParse(signedSchema, memberStorage.read(nameOf(contractKey)));
   return stored.success ? stored.output : undefined;
-};
-
-/** What is paid now is made of. */
-export const partsOf = ({
-  rows,
-  instalments,
-  monthsLeft,
-  overpaymentUsed,
-}: Pick<Costs, 'rows' | 'instalments' | 'monthsLeft' | 'overpaymentUsed'>): NonNullable<SignedContract['parts']> => {
-  const retainer = rows.find(({ name }) => name === 'retainer')?.amount ?? 0;
-  return {
-    months: monthsLeft - (instalments?.count ?? 0),
-    retainer: retainer - (instalments?.total ?? 0),
-    once: rows.flatMap(({ name, amount }) => (name === 'retainer' || amount === 0 ? [] : [{ name, amount }])),
-    overpayment: overpaymentUsed,
-  };
-};
-
-interface Payment {
-  method: PaymentMethod;
-  costs: Pick<Costs, 'payable' | 'instalments' | 'overpaymentRemaining'>;
-  /** The first collection day, if it is known. */
-  transferFrom: IsoDate | undefined;
-}
-
-/** What is collected next: the first sum of a direct debit, else the first month that isn't paid yet. */
-export const nextCollection = ({
-  method,
-  costs: { payable, instalments, overpaymentRemaining: credit },
-  transferFrom,
-}: Payment): SignedContract['next'] => {
-  const monthly = instalments?.amount;
-  const firstSum = method === '3' ? payable : 0;
-  const charges = agreedCharges({ firstSum, instalments, firstDay: transferFrom, credit });
-  if (firstSum > 0) return { kind: 'directDebit', amount: payable, date: transferFrom, charges };
-  if (monthly === undefined || (method !== '3' && method !== '31')) return undefined;
-  return method === '3'
-    ? { kind: 'directDebit', amount: monthly, charges }
-    : { kind: 'regularCredit', amount: monthly, date: transferFrom, charges };
 };
 
 const doneSchema = v.object({

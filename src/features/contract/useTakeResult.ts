@@ -14,7 +14,8 @@ import { useReloadHeadData } from '../member/useHeadData';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { markInForce, settlePayment } from '../paying/settlePayment';
 import { mandateKey } from '../paying/useMandate';
-import { keepDone, readSigned, wizardDraft } from './signedContract';
+import { wizardDraft } from './order';
+import { keepDone, readSigned } from './signedContract';
 
 /** The reply of /get-8, and what this tab knows of the payment. */
 export type ContractProgress = ContractStatus & ContractState;

@@ -6,7 +6,8 @@ import { budapestMoment } from '../../domain/time/clock';
 import { formatDay } from '../../domain/time/dateTexts';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
-import { noticeAt, type PortalStatus } from './portalStatus';
+import { noticeAt } from './portalStatus';
+import type { PortalStatus } from './statusFile';
 import { usePortalStatus } from './usePortalStatus';
 
 const momentOf = (instant: Date, language: Language, day?: string): string => {
@@ -32,11 +33,12 @@ export const StatusBanner = () => {
   const notice = noticeAt(status, at);
   const times = timesOf(status, language);
   if (notice === undefined) return null;
-  const isEnglish = language === 'en' && Boolean(notice.en);
+  const other = language === 'hu' ? 'en' : 'hu';
+  const written = notice[language] === undefined ? other : language;
   return (
     <Message tone="warning">
-      <Typography lang={isEnglish ? 'en' : 'hu'} sx={{ overflowWrap: 'anywhere' }}>
-        {isEnglish ? notice.en : notice.hu}
+      <Typography lang={written} sx={{ overflowWrap: 'anywhere' }}>
+        {notice[written]}
       </Typography>
       {times && <Typography variant="body2">{t(`operation.notice.${times.key}`, times)}</Typography>}
     </Message>

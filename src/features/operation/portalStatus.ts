@@ -1,34 +1,17 @@
-import * as v from 'valibot';
-
+import { currentConfig, type Config } from '../../config';
+import { requireSettings } from '../../config/loadSettings';
 import { paymentMethod } from '../../domain/money/paymentMethods';
 import { readHostFile } from '../../http/hostFile';
-import { ServiceError } from '../../http/serviceError';
+import { ServiceError, technicalError } from '../../http/serviceError';
+import { readStatus, type PortalStatus } from './statusFile';
 
-/** A moment with its zone: 2026-11-28T22:00+01:00. */
-const moment = v.pipe(
-  v.string(),
-  v.check((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)),
-  v.transform((text) => new Date(text)),
-  v.check((date) => !Number.isNaN(date.getTime())),
-);
-
-const statusSchema = v.object({
-  notice: v.optional(v.object({ hu: v.pipe(v.string(), v.nonEmpty()), en: v.optional(v.string()) })),
-  from: v.optional(moment),
-  to: v.optional(moment),
-  off: v.optional(v.array(v.string()), []),
-});
-
-/** The status set by operations: a notice, and switches. `docs/operating.md` describes the file. */
-export type PortalStatus = v.InferOutput<typeof statusSchema>;
-
-const nothing: PortalStatus = { off: [] };
 /** In ms. Paying waits no longer for the file. */
 const timeoutMs = 3_000;
 
-let status = nothing;
+let status: PortalStatus = { off: [] };
 const listeners = new Set<() => void>();
 
+/** The status set by operations. */
 export const portalStatus = (): PortalStatus => status;
 
 export const onStatusChange = (listener: () => void): (() => void) => {
@@ -36,10 +19,9 @@ export const onStatusChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Takes what the file says. A missing or broken one means no notice and nothing switched off. */
-export const setStatus = (read: unknown): void => {
-  const result = v.safeParse(statusSchema, read);
-  const next = result.success ? result.output : nothing;
+/** Takes what the file says. A missing or unreadable one means no notice and nothing switched off. */
+export const setStatus = (file: unknown): void => {
+  const next = readStatus(file).status;
   if (JSON.stringify(next) === JSON.stringify(status)) return;
   status = next;
   for (const listener of listeners) listener();
@@ -63,8 +45,13 @@ export const payingSwitches = (method: string): string[] => {
   return goesToBank ? ['pay', `pay.${code}`] : [`pay.${code}`];
 };
 
-/** Reads the status again before paying. Throws the same refusal as the service if paying is off. */
+/** Whether the method's bank page can't be opened from this page: its address wasn't allowed, or no address is. The demo's bank is its own. */
+export const isBankUnreachable = (method: string, { allowedOrigins, bankRefused }: Config): boolean =>
+  !__DEMO__ && payingSwitches(method).includes('pay') && (bankRefused === true || allowedOrigins.length === 0);
+
+/** Reads the settings, where they couldn't be read, and the status again before paying. Throws if paying is off or impossible. */
 export const requirePaying = async (method: string, now: () => Date): Promise<void> => {
-  await refreshStatus();
+  await Promise.all([requireSettings(), refreshStatus()]);
   if (isOff(status, payingSwitches(method), now())) throw new ServiceError('refused', ['PAYING_DISABLED'], '');
+  if (isBankUnreachable(method, currentConfig())) throw technicalError();
 };

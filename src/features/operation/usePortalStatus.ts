@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { now } from '../../domain/time/clock';
-import { isOff, onStatusChange, payingSwitches, portalStatus, type PortalStatus } from './portalStatus';
+import { isOff, onStatusChange, payingSwitches, portalStatus } from './portalStatus';
+import type { PortalStatus } from './statusFile';
 
 /** The longest that a timer can wait, in ms. */
 const longest = 2 ** 31 - 1;

@@ -4,8 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/layout/Dialog';
+import { isAnnualForced } from '../../domain/money/contractMonths';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
+import { readOrder } from '../contract/order';
 import { usePayAgain } from './PayAgainContext';
 import { PaymentFailureTexts, useFailureTitle } from './PaymentFailureTexts';
 
@@ -17,12 +19,14 @@ export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { otpres, contractKey, endTransaction } = useSession();
+  const { otpres, contractKey, endTransaction, type } = useSession();
   const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
   const codes = otpres ?? lastCodes;
   const title = useFailureTitle(codes);
   const { pathname } = useLocation();
   const { request } = usePayAgain();
+  const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
+  const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
   const close = (): void => {
     setLastCodes(codes);
     store.update({ otpres: undefined });
@@ -47,9 +51,11 @@ export const PaymentErrorDialog = () => {
           <Button onClick={close}>{t('common:button.close')}</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={changeMethod}>
-              {t('member.paymentError.method')}
-            </Button>
+            {hasOtherMethods && (
+              <Button variant="secondary" onClick={changeMethod}>
+                {t('member.paymentError.method')}
+              </Button>
+            )}
             <Button onClick={() => payAgain(contractKey)}>{t('member.paymentError.retry')}</Button>
           </>
         )

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 
 import { useMounted } from '../../components/useMounted';
+import { refuseBank } from '../../config';
 import { now } from '../../domain/time/clock';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -70,6 +71,7 @@ export const usePayment = (
       try {
         redirectToTrusted(url);
       } catch (error) {
+        refuseBank();
         forget();
         throw error;
       }

@@ -5,7 +5,7 @@ import { paymentMethods } from '../../../src/domain/money/paymentMethods';
 
 const price = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 }));
 
-/** Any contract: any fee, charges, months, way of paying and overpayment, with or without a contract that it replaces. */
+/** Any contract: any fee, charges, months, way of paying and overpayment. */
 export const anyCosts: fc.Arbitrary<Costs> = fc
   .record<CostInput>({
     monthlyFee: price,
@@ -16,6 +16,5 @@ export const anyCosts: fc.Arbitrary<Costs> = fc
     receipt: fc.constantFrom('a', 'b', 'c'),
     delivery: fc.constantFrom(0, 1, 2),
     overpayment: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400_000 })),
-    replaces: fc.constantFrom(undefined, {}, { pack: 'M' }),
   })
   .map(computeCosts);

@@ -23,20 +23,6 @@ describe('the terms of a sum', () => {
     );
   });
 
-  it('of an upgrade are the new fee, the charges, and what is already paid for the present contract (UX-33)', () => {
-    const costs = computeCosts({ ...april, overpayment: 111_600, replaces: { pack: 'M' } });
-    expect(firstPaymentTerms(costs)).toEqual([
-      { name: 'retainer', amount: 143_100 },
-      { name: 'administration', amount: 500 },
-      { name: 'alreadyPaid', amount: -111_600 },
-    ]);
-  });
-
-  it('of an upgrade name no credit where none is given (UX-33)', () => {
-    const names = firstPaymentTerms(computeCosts({ ...april, replaces: { pack: 'M' } })).map(({ name }) => name);
-    expect(names).toEqual(['retainer', 'administration']);
-  });
-
   it.each([
     ['of a card, what it pays later', '31', [{ name: 'later', amount: -111_300 }]],
     [

@@ -127,31 +127,6 @@ describe('the schedule of a monthly method (WIZ-14)', () => {
   });
 });
 
-describe('the chosen day of the first collection', () => {
-  const chosen = { ...september, months: 2, firstCollectionDay: '2026-11-15' };
-
-  it.each<[string, Partial<CostInput>, string | undefined]>([
-    ['a card’s first instalment is on it', { method: '31' }, '2026-11-15'],
-    ['a direct debit collects the first payment on it, not an instalment', { method: '3' }, undefined],
-    [
-      'a direct debit whose first payment is overpaid collects an instalment on it',
-      { method: '3', overpayment: 20_000 },
-      '2026-11-15',
-    ],
-  ])('%s', (_what, given, day) => {
-    expect(computeCosts({ ...chosen, ...given }).instalments?.firstDay).toBe(day);
-  });
-});
-
-it.each<[Receipt | undefined, boolean | undefined]>([
-  ['a', true],
-  ['b', false],
-  ['c', false],
-  [undefined, undefined],
-])('the present card goes on with receipt %s: %s (UX-33)', (receipt, keepsCard) => {
-  expect(computeCosts({ ...september, receipt }).keepsCard).toBe(keepsCard);
-});
-
 describe('delivery (WIZ-9)', () => {
   it.each<[Receipt | undefined, DeliveryOption, number, number, string]>([
     ['b', 0, 0, 0, 'a plastic card picked up is free'],
@@ -184,21 +159,18 @@ describe('delivery (WIZ-9)', () => {
     expect(costs(1).tariff).toMatchObject({ postal, courier });
   });
 
-  it.each<[string, Charges, Charges, boolean, DeliveryOption | undefined, DeliveryOption]>([
-    ['charged as post', tariff, { ...free, postal: 1_200 }, true, undefined, 1],
-    ['charged as courier', tariff, { ...free, courier: 1_800 }, true, undefined, 2],
-    ['nothing charged and no address: picked up', tariff, free, false, undefined, 0],
-    ['nothing charged, but with an address: picked up', tariff, free, true, undefined, 0],
-    ['free post to an address', { ...tariff, postal: 0 }, free, true, undefined, 1],
-    ['free courier to an address', { ...tariff, courier: 0 }, free, true, undefined, 2],
-    ['both are free: post', free, free, true, undefined, 1],
-    ['both are free, and this tab knows the courier', free, free, true, 2, 2],
-    ['free post, and this tab knows that it is picked up', { ...tariff, postal: 0 }, free, true, 0, 0],
-    ['not charged yet, and this tab knows the post', tariff, free, true, 1, 1],
-    ['charged otherwise than this tab knows', tariff, { ...free, courier: 1_800 }, true, 1, 2],
-  ])('that was saved is found again: %s (WIZ-9)', (_what, prices, charged, hasAddress, chosen, delivery) => {
-    expect(savedDelivery({ tariff: prices, charged }, hasAddress, chosen)).toBe(delivery);
-  });
+  it.each<[string, Charges, DeliveryOption | undefined, DeliveryOption]>([
+    ['charged as post', { ...free, postal: 1_200 }, undefined, 1],
+    ['charged as courier', { ...free, courier: 1_800 }, undefined, 2],
+    ['nothing charged: picked up', free, undefined, 0],
+    ['nothing charged, and this tab knows the courier', free, 2, 2],
+    ['charged otherwise than this tab knows', { ...free, courier: 1_800 }, 1, 2],
+  ])(
+    'that was saved is read from the charges, else from what this tab knows: %s (WIZ-9)',
+    (_what, charged, chosen, delivery) => {
+      expect(savedDelivery({ charged }, chosen)).toBe(delivery);
+    },
+  );
 });
 
 describe('the fees of a reply that leaves some out (WIZ-13)', () => {
@@ -319,10 +291,10 @@ describe('for any terms and overpayment (WIZ-13)', () => {
     const delivered = fc.constantFrom<DeliveryOption>(1, 2);
     const chosen = fc.option(fc.constantFrom<DeliveryOption>(0, 1, 2), { nil: undefined });
     fc.assert(
-      fc.property(inputs, delivered, fc.boolean(), chosen, (input, delivery, hasAddress, known) => {
+      fc.property(inputs, delivered, chosen, (input, delivery, known) => {
         const fees = computeCosts({ ...input, receipt: 'b', delivery });
         fc.pre(deliveryPrice(fees.tariff, delivery) > 0);
-        expect(savedDelivery(fees, hasAddress, known)).toBe(delivery);
+        expect(savedDelivery(fees, known)).toBe(delivery);
       }),
     );
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { birthDate, collectedWithin, dateLike, isDateText, notBefore } from '../../../src/domain/time/dateValidators';
+import { birthDate, dateLike, isDateText, notBefore } from '../../../src/domain/time/dateValidators';
 
 const today = '2026-05-20';
 
@@ -23,7 +23,6 @@ describe('date fields (VAL-9)', () => {
     expect(birthDate(today)(value)).toBe('validate_date:1985.12.31');
     expect(notBefore(today)(value)).toBe('validate_date:2026.05.20');
     expect(notBefore(today, '2026-06-01')(value)).toBe('validate_date:2026.06.01');
-    expect(collectedWithin({ from: '2026-07-01', to: '2026-07-31' })(value)).toBe('validate_date:2026.07.01');
   });
 
   it('take any day where only the form matters, and name the example that they are given (UX-34)', () => {
@@ -39,16 +38,6 @@ describe('date fields (VAL-9)', () => {
     ['tegnap', false],
   ])('%j can be in one: %s', (text, expected) => {
     expect(isDateText(text)).toBe(expected);
-  });
-
-  it.each<[string, string | undefined, string]>([
-    ['2026.06.30', 'validate_collectionDay', 'the day before'],
-    ['2026.07.01', undefined, 'the first day'],
-    ['2026.07.31', undefined, 'the last day'],
-    ['2026.08.01', 'validate_collectionDay', 'the day after'],
-    ['', undefined, 'left to the required rule'],
-  ])('a first collection on %j of the days in July gives %s: %s', (value, message) => {
-    expect(collectedWithin({ from: '2026-07-01', to: '2026-07-31' })(value)).toBe(message);
   });
 
   it('rejects a birth date in the future (WIZ-6)', () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
-  addWorkingDays,
   compareDates,
   daysBetween,
   endOfMonth,
@@ -103,8 +102,6 @@ describe('calendar dates (I18N-4)', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-01-02', '2026-01-01')).toBe(-1);
-    expect(addWorkingDays('2026-11-27', 5)).toBe('2026-12-04');
-    expect(addWorkingDays('2026-11-28', 1)).toBe('2026-11-30');
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
   });

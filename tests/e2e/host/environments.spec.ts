@@ -9,7 +9,7 @@ import { settings } from '../settings.mjs';
 test.skip(!settings.hosted, 'there is no nginx on this machine');
 test.use({ extraHTTPHeaders: { 'x-world': 'environments' } });
 
-const shared = { PORTAL_ROOT: join(root, settings.dist), SETTINGS_PROGRAM: hostProgram(settings.dist) };
+const shared = { PORTAL_ROOT: join(root, settings.dist), HOST_PROGRAM: hostProgram(settings.dist) };
 
 test(
   'one build serves two environments: links, captcha key, API root and customer care are those of each host (OPS-1)',

@@ -9,69 +9,20 @@ import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { listen, startHost } from '../../deploy/startHost';
 import { settings } from '../settings.mjs';
-import { WizardOnPage } from '../support/journey';
-import { swappable } from '../support/nextRelease';
 import { expect, test } from '../support/portal';
-import { enter, enterWizard, open } from '../support/visit';
+import { enter, open } from '../support/visit';
 
 const { login } = common;
-const { member, operation, payment, status, wizard } = portal;
+const { payment, status } = portal;
 
 test.skip(!settings.hosted, 'there is no nginx on this machine');
 
 const dist = join(root, settings.dist);
-const ownHost = { PORTAL_ROOT: dist, SETTINGS_PROGRAM: hostProgram(settings.dist), SERVICES: settings.servicesOrigin };
+const ownHost = { PORTAL_ROOT: dist, HOST_PROGRAM: hostProgram(settings.dist), SERVICES: settings.servicesOrigin };
 
 /** The tab is seen again. */
 const seeAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-test('a release in the middle of a wizard is offered; files that are gone break nothing, and what was typed is there in the new version (FLT-8, SES-8)', async ({
-  browser,
-  standin,
-}) => {
-  const build = swappable(dist);
-  const host = await startHost({ ...ownHost, PORTAL_ROOT: build.served });
-  const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await enterWizard(page, standin, 'vilmos', 1);
-    await open(page, '/contracting');
-    const own = page.locator('meta[name="release"]');
-    const before = await own.getAttribute('content');
-    const place = page.getByLabel(wizard.partner.birthPlace, { exact: true });
-    await place.fill('Hódmezővásárhely');
-    const offer = page.getByRole('button', { name: operation.release.load });
-    await seeAgain(page);
-    await expect(offer).toHaveCount(0);
-
-    build.swap();
-    await seeAgain(page);
-    await expect(offer).toBeVisible();
-    // Another host's file by now: the calendar can't open, and says so.
-    await page.getByRole('button', { name: member.date.open.replace('{{field}}', wizard.partner.birthDate) }).click();
-    await expect(page.getByText(member.date.failed)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(place).toHaveValue('Hódmezővásárhely');
-
-    await offer.click();
-    await expect(own).not.toHaveAttribute('content', before ?? '');
-    await expect(page.getByText(member.draft.restored)).toBeVisible();
-    await expect(place).toHaveValue('Hódmezővásárhely');
-    await expect(offer).toHaveCount(0);
-    await page.getByRole('button', { name: common.button.next }).click();
-    await new WizardOnPage(page).isAt(2);
-    expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')?.partner?.birthPlace).toBe(
-      'Hódmezővásárhely',
-    );
-    expect(errors).toEqual([]);
-  } finally {
-    await Promise.all([context.close(), host.stop()]);
-    build.remove();
-  }
-});
 
 test('operations edit the status while the host runs: broken, a notice with its times, a method off, too slow, missing (OPS-3)', async ({
   browser,

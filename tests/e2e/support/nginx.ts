@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hostSettings, startScript, workFolder } from '../../../scripts/nginx.mjs';
+import { workFolder } from '../../../scripts/nginx.mjs';
 import { settings } from '../settings.mjs';
 
 export interface Answer {
@@ -43,25 +41,3 @@ const work = workFolder(settings.portalPort);
 export const rendered = (name: string): string => readFileSync(join(work, 'conf', `${name}.conf`), 'utf8');
 
 export const accessLog = (): string => readFileSync(join(work, 'access.log'), 'utf8');
-
-/** Renders the configuration with other settings and has nginx check it. */
-export const checkedWith = (changed: Record<string, string>): { code: number | null; says: string; portal: string } => {
-  const folder = mkdtempSync(join(tmpdir(), 'cportal-check-'));
-  try {
-    const env = {
-      ...process.env,
-      ...hostSettings({
-        listen: `${settings.host}:1`,
-        dist: settings.dist,
-        services: settings.servicesOrigin,
-        work: folder,
-      }),
-      ...changed,
-    };
-    const { status, stderr, stdout } = spawnSync(startScript, ['-t'], { env, encoding: 'utf8' });
-    const portal = status === 0 ? readFileSync(join(folder, 'conf/portal.conf'), 'utf8') : '';
-    return { code: status, says: stdout + stderr, portal };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};

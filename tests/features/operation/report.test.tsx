@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { reportSchema, routeOf } from '../../../src/features/operation/report';
-import { createReporter, startReporting } from '../../../src/features/operation/reporting';
+import { createReporter, reportSchema, routeOf, startReporting } from '../../../src/features/operation/reporting';
 import { tellFailure } from '../../../src/http/failures';
 import { newReference, ServiceError, toServiceError } from '../../../src/http/serviceError';
 import { patterns } from '../../../src/paths';
@@ -54,7 +53,7 @@ const trouble = fc.constantFrom<((hidden: string) => void)[]>(
   (hidden) =>
     window.dispatchEvent(
       new ErrorEvent('error', {
-        error: Object.assign(new TypeError(hidden), { stack: hidden }),
+        error: Object.assign(new TypeError(hidden), { stack: `${window.location.origin}/assets/${hidden}.js:1:2` }),
         message: hidden,
         filename: hidden,
       }),
@@ -102,13 +101,14 @@ const isOwnWord = (text: string): boolean =>
 const ownWords = [
   'uncaught',
   'technical',
+  'answer',
+  'network',
   'policy',
   'TECHNICAL_ERROR',
   '',
   'Error',
   'TypeError',
   'QuotaExceededError',
-  'ServiceError',
   'other',
   'img-src',
   'foreign',
@@ -197,6 +197,7 @@ describe('a client report (OPS-5)', () => {
     expect(sent).toContainEqual({
       kind: 'technical',
       code: 'TECHNICAL_ERROR',
+      cause: 'answer',
       reference: shown,
       route: '/',
       release: '',
@@ -223,6 +224,20 @@ describe('a client report (OPS-5)', () => {
     const sent: unknown[] = [];
     onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
     expect(sent).toEqual([{ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' }]);
+  });
+
+  it('tells of an uncaught error the build’s file, line and column, and no other address', () => {
+    const sent: unknown[] = [];
+    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
+    const stacks = [
+      `TypeError: Kovács Anna\n    at f (${window.location.origin}/assets/PaymentPage-Ab1_c-9z.js:12:345)\n`,
+      `at ${window.location.origin}/login/titkos-token:1:2`,
+      'at https://stranger.example/assets/PaymentPage-Ab1_c-9z.js:1:2',
+    ];
+    for (const stack of stacks)
+      window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new TypeError('x'), { stack }) }));
+    const common = { kind: 'uncaught', name: 'TypeError', reference: anyReference, route: '/', release: '' };
+    expect(sent).toEqual([{ ...common, chunk: 'PaymentPage-Ab1_c-9z.js', line: 12, column: 345 }, common, common]);
   });
 
   it('is none for an event without an error', () => {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { StatusFile } from '../../../mocks/state';
-import { isOff, noticeAt, portalStatus, refreshStatus } from '../../../src/features/operation/portalStatus';
+import { isOff, noticeAt } from '../../../src/features/operation/portalStatus';
+import { readStatus, type PortalStatus } from '../../../src/features/operation/statusFile';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
@@ -84,19 +85,37 @@ describe('the status that operations write (OPS-3)', () => {
     );
   });
 
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['a list', ['pay']],
-    ['a number for a notice', { notice: 7, off: ['pay'] }],
-    ['a notice without Hungarian', { notice: { en: 'x' } }],
-    ['a date without a zone', { from: '2026-11-28T22:00', off: ['pay'] }],
-    ['no date', { to: '2026-13-45T99:99Z', off: ['pay'] }],
-    ['a text for the switches', { off: 'pay' }],
-  ])('means no notice and nothing off where it is %s', async (_, status) => {
-    const world = worldWith(status as StatusFile);
-    await renderPortal({ path: '/login', world });
-    await refreshStatus();
-    expect(portalStatus()).toEqual({ off: [] });
+  it.each<[string, unknown, Partial<PortalStatus>]>([
+    ['null', null, {}],
+    ['a list', ['pay'], {}],
+    ['a number for a notice', { notice: 7, off: ['pay'] }, { off: ['pay'] }],
+    ['a notice without Hungarian', { notice: { en: 'x' }, off: ['pay'] }, { notice: { en: 'x' }, off: ['pay'] }],
+    ['a date without a zone', { from: '2026-11-28T22:00', off: ['pay'] }, { off: ['pay'] }],
+    ['a date with a space', { to: '2026-11-28 22:00+01:00', off: ['pay'] }, { off: ['pay'] }],
+    ['no date', { to: '2026-13-45T99:99Z', off: ['pay'] }, { off: ['pay'] }],
+    [
+      'an end before its beginning',
+      { from: '2027-01-02T00:00Z', to: '2027-01-01T00:00Z', off: ['pay'] },
+      { off: ['pay'] },
+    ],
+    ['a text for the switches', { off: 'pay' }, { off: ['pay'] }],
+    ['an unknown switch and a number beside a known one', { off: ['pya', 7, ' pay.4 '] }, { off: ['pay.4'] }],
+  ])('counts by its valid parts where it holds %s: a slip never undoes a switch', (_, file, read) => {
+    const { status, problems } = readStatus(file);
+    expect(status).toEqual({ off: [], ...read });
+    expect(problems).not.toEqual([]);
+  });
+
+  it('is read again every few minutes while the tab stays in view', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const world = worldWith({});
+    await visit({ path: '/login', world });
+    await heading('Bejelentkezés');
+    await vi.dynamicImportSettled();
+    world.state.status = { notice: { hu: 'Karbantartás lesz.' } };
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+    expect(await screen.findByText('Karbantartás lesz.')).toBeVisible();
   });
 
   it('holds its switches from one moment to the other, and shows its notice until the end', () => {

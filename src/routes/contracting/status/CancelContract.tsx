@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { isIntranetToken } from '../../../domain/contract/contract';
 import { useCall } from '../../../features/calls/useCall';
-import { wizardDraft } from '../../../features/contract/signedContract';
+import { wizardDraft } from '../../../features/contract/order';
 import { useContractPayment } from '../../../features/paying/usePayments';
 import { paths } from '../../../paths';
 import { resetContract, resetIntranet } from '../../../services/contracting';
@@ -54,7 +54,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     // Last, because the wizard unmounts with its contract; also if the page has been left.
     if (!isCancelled || !isOwn) return;
     const isLive = store.updateIfCurrent(epoch, () =>
-      atIntranet
+      contractKey === undefined
         ? { type: undefined }
         : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined },
     );

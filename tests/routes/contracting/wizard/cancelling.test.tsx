@@ -7,7 +7,7 @@ import { openWizard } from './support';
 const cancel = 'Szerződéskötés megszakítása';
 
 describe('the wizard', () => {
-  it('offers to cancel the contracting that its e-mailed link began (WIZ-19, CON-8)', async () => {
+  it('the wizard offers to cancel the contracting that its e-mailed link began (WIZ-19, CON-8)', async () => {
     const { user, press, store, sent, path, process } = await openWizard({ step: 4 });
     expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();
     store.update({ wizard: { key: process.key, activator: process.linkToken } });
@@ -33,7 +33,19 @@ describe('the wizard', () => {
     expect(process.stage).toBe('cancelled');
   });
 
-  it('says of an upgrade that the present contract stays, and promises no new one (CON-8, UX-35)', async () => {
+  it('the wizard cancels a contract that an intranet link began, and forgets it (CON-8)', async () => {
+    const { user, press, store, sent, process } = await openWizard({ step: 4 });
+    store.update({ wizard: { key: process.key, activator: 'abc123-def456' } });
+    await press(cancel);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
+    expect(await heading('Új szerződés')).toBeVisible();
+    await waitFor(() =>
+      expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined }),
+    );
+    expect(sent('/reset-contract')).toEqual([]);
+  });
+
+  it('the wizard says of an upgrade that the present contract stays, and promises no new one (CON-8, UX-35)', async () => {
     const { user, store, process } = await openWizard({ step: 4 });
     store.update({ type: 1, wizard: { key: process.key, activator: process.linkToken } });
     await user.click(await screen.findByRole('button', { name: cancel }));
@@ -42,7 +54,7 @@ describe('the wizard', () => {
     expect(dialog.queryByText(/Új szerződéskötést/)).not.toBeInTheDocument();
   });
 
-  it('offers it for no other contract’s link (WIZ-19)', async () => {
+  it('the wizard offers it for no other contract’s link (WIZ-19)', async () => {
     const { store } = await openWizard({ step: 4 });
     store.update({ wizard: { key: 'another-key', activator: 'tok' } });
     expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();

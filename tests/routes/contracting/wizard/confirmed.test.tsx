@@ -9,7 +9,7 @@ const done = (title: string): string => `${title} – kész`;
 describe('a confirmed step', () => {
   const again = 'Módosítja ezt a lépést?';
 
-  it('that is unchanged is left forward without a call, and the later ones stay confirmed (WIZ-5)', async () => {
+  it('a confirmed step that is unchanged is left forward without a call, and the later ones stay confirmed (WIZ-5)', async () => {
     const { press, sent, store, process } = await openWizard({ step: 4, pending: 7 });
     for (const title of ['Számlázás', 'Fizetési mód', 'Összegzés és fizetés']) {
       await press('Tovább');
@@ -22,7 +22,7 @@ describe('a confirmed step', () => {
     expect(process.savedStep).toBe(6);
   });
 
-  it('that was changed asks before it is saved, and names the steps to be confirmed again (WIZ-5)', async () => {
+  it('a confirmed step that was changed asks before it is saved, and names the steps to be confirmed again (WIZ-5)', async () => {
     const { user, press, sent, store, process } = await openWizard({ step: 4, pending: 7 });
     await user.click(radio('Plasztik kártya'));
     await press('Tovább');
@@ -55,7 +55,7 @@ describe('a confirmed step', () => {
     expect(store.get().step).toBe(7);
   });
 
-  it('that was changed asks on the way back too, and by the browser’s Back (WIZ-4, WIZ-5)', async () => {
+  it('a confirmed step that was changed asks on the way back too, and by the browser’s Back (WIZ-4, WIZ-5)', async () => {
     const { user, press, sent, store, process } = await openWizard({ step: 5, pending: 7 });
     await user.click(radio('Más magánszemélynek'));
     await user.click(radio('Másik cégnek'));
@@ -73,7 +73,7 @@ describe('a confirmed step', () => {
     expect(store.get().step).toBe(1);
   });
 
-  it('that the service has taken back meanwhile is saved again instead of skipped (FLT-8)', async () => {
+  it('a confirmed step that the service has taken back meanwhile is saved again instead of skipped (FLT-8)', async () => {
     const { press, process, sent, user } = await openWizard({ step: 4, pending: 7 });
     // A duplicated tab has changed step 2.
     process.savedStep = 3;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import type { PaymentMethod } from '../../../../src/domain/money/paymentMethods';
+import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/wizardMemory';
 import {
   deliveryCosts,
   deliveryOption,
@@ -15,12 +16,6 @@ import {
   toPaymentBody,
   type PaymentValues,
 } from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
-import {
-  fillSavedTerms,
-  fillTerms,
-  toSavedTerms,
-  type SavedTerms,
-} from '../../../../src/routes/contracting/wizard/steps/payment/savedTerms';
 import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
 import { feesToWire, type WireFees } from '../../../../src/services/wire';
@@ -68,7 +63,7 @@ interface Case {
   without?: readonly string[];
 }
 
-const knowing = (saved: SavedTerms) => ({ type: undefined, saved });
+const knowing = (saved: KnownTerms['saved']) => ({ type: undefined, saved });
 const less = (reply: object, without: readonly string[] = []): object =>
   Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, without.includes(name) ? null : value]));
 
@@ -85,7 +80,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   };
   const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
   const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
-  const known4 = knowing(toSavedTerms(saved4.contract, saved4.fees, deliveryOption(delivery), step4.overpayment));
+  const known4 = knowing(termsToSave(saved4.contract, saved4.fees, deliveryOption(delivery), step4.overpayment));
   const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
   const reply6 = v.parse(getStep6Reply, {
     ...less({ overpayment }, without),
@@ -94,11 +89,11 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     home,
     type: 'R',
   });
-  const { fees: filled6, ...terms6 } = fillSavedTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
+  const { fees: filled6, ...terms6 } = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
   const step6 = { ...reply6, ...terms6, ledger: { ...reply6.ledger, fees: filled6 } };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
-  const known6 = knowing(toSavedTerms(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
+  const known6 = knowing(termsToSave(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
   const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };
   const reply7 = v.parse(getStep7Reply, {
     ...less({ overpayment }, without),
@@ -106,7 +101,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     ledger: ledger7,
     type: 'R',
   });
-  const { fees: filled7, ...terms7 } = fillSavedTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
+  const { fees: filled7, ...terms7 } = fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
   const step7 = { ...reply7, ...terms7, ledger: { ...reply7.ledger, fees: filled7 } };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
@@ -198,7 +193,7 @@ describe('replies that leave out what an earlier one said (ERR-8)', () => {
   });
 
   it('keep a plastic card plastic, though nothing is sent (WIZ-9)', () => {
-    const { contract } = fillSavedTerms(
+    const { contract } = fillTerms(
       { contract: { ...terms('2026-04-01') }, fees: { tariff: {}, charged: {} } },
       knowing({ receipt: 'b', delivery: 0 }),
     );
@@ -207,18 +202,18 @@ describe('replies that leave out what an earlier one said (ERR-8)', () => {
 
   it('have a plastic card if it is sent to an address, else a virtual one (WIZ-9)', () => {
     const receiptOf = (contract: object) =>
-      fillSavedTerms(
-        { contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } },
+      fillTerms(
+        { contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: { postal: 1_000 } } },
         knowing({}),
       ).contract.receipt;
     expect([receiptOf({ address: home }), receiptOf({}), receiptOf({ receipt: 'a' })]).toEqual(['b', 'c', 'a']);
   });
 
-  it('name no way of delivery where both are free: it is the one that was chosen (WIZ-14)', () => {
+  it('name no way of delivery where both are free: it is the one that this tab knows, else pick-up (WIZ-9)', () => {
     const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
-    const fill = (saved: SavedTerms) =>
-      fillSavedTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
-    expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 1]);
+    const fill = (saved: KnownTerms['saved']) =>
+      fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
+    expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 0]);
   });
 });
 

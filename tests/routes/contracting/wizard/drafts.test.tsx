@@ -18,7 +18,7 @@ const signInAgain = async ({ fill, press, path }: OpenWizard, login = 'bela@peld
 };
 
 describe('what was typed in a step', () => {
-  it('is there again for the same login after the session ended, bank data from memory alone; it can be discarded (SES-8, SEC-8, FLT-1)', async () => {
+  it('what was typed in a step is there again for the same login after the session ended, bank data from memory alone; it can be discarded (SES-8, SEC-8, FLT-1)', async () => {
     const wizard = await openWizard({ step: 6 });
     const { user, fill, press, world, store } = wizard;
     await user.click(radio('Csoportos beszedés, havonta'));
@@ -42,7 +42,7 @@ describe('what was typed in a step', () => {
     expect(storage()).not.toMatch(/wizard-/);
   });
 
-  it('outlives a reload but for the bank data (SES-8, SEC-8)', async () => {
+  it('what was typed in a step outlives a reload but for the bank data (SES-8, SEC-8)', async () => {
     const { user, fill, pick, world, server } = await openWizard({ step: 6 });
     await user.click(radio('Csoportos beszedés, havonta'));
     await pick(field('Hány hónapot fizet most?'), '4 hónap');
@@ -59,7 +59,7 @@ describe('what was typed in a step', () => {
     expect(field('Bankszámlaszám')).toHaveValue('');
   });
 
-  it('is never a consent: the contract terms are accepted anew (SES-8, WIZ-8)', async () => {
+  it('what was typed in a step is never a consent: the contract terms are accepted anew (SES-8, WIZ-8)', async () => {
     const wizard = await openWizard({ step: 3 });
     const { user, press, world } = wizard;
     await user.click(await screen.findByRole('radio', { name: 'M' }));
@@ -74,7 +74,7 @@ describe('what was typed in a step', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('is forgotten once it is saved, and where it was taken back (SES-8)', async () => {
+  it('what was typed in a step is forgotten once it is saved, and where it was taken back (SES-8)', async () => {
     const { user, press } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     await waitFor(() => expect(storage()).toMatch(/wizard-/));
@@ -93,7 +93,7 @@ describe('what was typed in a step', () => {
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 
-  it('stays with its own login (SES-8, SEC-6)', async () => {
+  it('what was typed in a step stays with its own login (SES-8, SEC-6)', async () => {
     const wizard = await openWizard({ step: 4 });
     const { user, press, world, path } = wizard;
     await user.click(radio('Plasztik kártya'));

@@ -30,7 +30,7 @@ export const step4 = (
   given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {},
 ): DeliveryData => ({
   fees: uncomputed,
-  delivery: savedDelivery(given.fees ?? uncomputed, given.contract?.address !== undefined),
+  delivery: savedDelivery(given.fees ?? uncomputed),
   home,
   mailing: undefined,
   type: 'R',
@@ -56,7 +56,7 @@ export const step6 = (
 ): LedgerData => ({
   type: 'R',
   home,
-  delivery: savedDelivery(given.ledger?.fees ?? uncomputed, given.contract?.address !== undefined),
+  delivery: savedDelivery(given.ledger?.fees ?? uncomputed),
   overpayment: 0,
   ...given,
   contract: { ...terms, receipt: 'c', addressee: undefined, address: undefined, cardNum: undefined, ...given.contract },

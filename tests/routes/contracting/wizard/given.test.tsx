@@ -84,7 +84,9 @@ describe('what the service says of a contract, to the bank’s page', () => {
     await press('Tovább');
     await stepHeading('Kártya és átvétel');
     await nextButton();
-    expect(await screen.findByText(/Akkor 12 400 Ft volt, most 14 900 Ft/, { normalizer: plain })).toBeVisible();
+    expect(
+      await screen.findByText(/Ott 12 400 Ft, a szerződésében most 14 900 Ft/, { normalizer: plain }),
+    ).toBeVisible();
     expect(costs()['Fenntartási díj: 9 × 14 900 Ft']).toBe('134 100 Ft');
   });
 
@@ -94,14 +96,14 @@ describe('what the service says of a contract, to the bank’s page', () => {
     expect(screen.queryByText(/A havi díj nem az/)).not.toBeInTheDocument();
   });
 
-  it('lists start months in any order: they stand in the calendar’s, and the earliest is chosen (WIZ-8)', async () => {
+  it('lists start months in any order, two days of May among them: they stand in the calendar’s, the two with their day, and the earliest is chosen (WIZ-8)', async () => {
     const { user } = await openWizard({
       step: 3,
       change: (world) =>
         addFault(world, {
           call: '/get-dates',
           kind: 'fields',
-          fields: { list: ['2026-12-01', '2026-05-01', '2026-04-01', '2026-05-01'] },
+          fields: { list: ['2026-12-01', '2026-05-15', '2026-05-01', '2026-04-01', '2026-05-01'] },
         }),
     });
     expect(field('Kezdő hónap')).toHaveTextContent('2026. április');
@@ -109,7 +111,8 @@ describe('what the service says of a contract, to the bank’s page', () => {
     const months = await screen.findAllByRole('option');
     expect(months.map(({ firstChild }) => firstChild?.textContent)).toEqual([
       '2026. április',
-      '2026. május',
+      '2026. május 1.',
+      '2026. május 15.',
       '2026. december',
     ]);
   });
@@ -117,7 +120,8 @@ describe('what the service says of a contract, to the bank’s page', () => {
   it('leaves out the employer of a saved employer’s invoice: it stays the employer’s, as it was saved (WIZ-10)', async () => {
     const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };
     const { press, sent } = await openWizard({ step: 5, pending: 6, saved: { invoice, employer: null } });
-    expect(radio('A munkáltatómnak: Példa Kft.')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Munkáltatói számlát kérek' })).toBeChecked();
+    expect(screen.getByText('A munkáltatómnak: Példa Kft.')).toBeVisible();
     await press('Tovább');
     await stepHeading('Fizetési mód');
     expect(sent('/submit-5')).toEqual([]);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
-import { readSigned } from '../../../../src/features/contract/signedContract';
+import { readOrder } from '../../../../src/features/contract/order';
 import { debit, home, openWizard, part, type Contracting } from './support';
 
 describe('a package that the reply leaves out', () => {
@@ -19,7 +19,7 @@ describe('a package that the reply leaves out', () => {
     expect(sent(`/submit-${step}`)).toEqual([]);
   });
 
-  it('is as this tab saved it', async () => {
+  it('a package that the reply leaves out is the one that this tab saved (ERR-8)', async () => {
     await openWizard({
       step: 4,
       memory: { saved: { 3: { cardPackage: 'M' } } },
@@ -31,7 +31,7 @@ describe('a package that the reply leaves out', () => {
 
 describe('the summary', () => {
   it.each<[string, Partial<Contracting>, string | undefined]>([
-    ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'Csomagváltás, S helyett M'],
+    ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'Csomagváltás'],
     ['a contract that nobody knows the kind of', {}, undefined],
   ])(
     'names no kind of contract that the replies leave out, but for %s (WIZ-14, FLT-7, ERR-8)',
@@ -65,6 +65,6 @@ describe('the summary', () => {
     for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
     await press('Véglegesítés');
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(readSigned(store.memberStorage, process.key)).toMatchObject({ delivery: fee });
+    expect(readOrder(store.memberStorage, process.key)).toMatchObject({ delivery: fee });
   });
 });

@@ -28,7 +28,7 @@ const typeOver =
 const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toHaveAttribute('role', 'status'));
 
 describe('the steps', () => {
-  it('stand one below the other: earlier ones are ways back, later ones are not (WIZ-1, WIZ-4)', async () => {
+  it('the steps stand one below the other: earlier ones are ways back, later ones are not (WIZ-1, WIZ-4)', async () => {
     await openWizard({ step: 4 });
     const list = screen.getByRole('listitem', { current: 'step' }).parentElement;
     const items = list === null ? [] : [...list.children];
@@ -45,7 +45,7 @@ describe('the steps', () => {
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).not.toBeEmptyDOMElement();
   });
 
-  it('come back at the one that the session keeps, and after it the next is announced and has the focus (WIZ-2, WIZ-3, WIZ-17)', async () => {
+  it('the steps come back at the one that the session keeps, and after it the next is announced and has the focus (WIZ-2, WIZ-3, WIZ-17)', async () => {
     const { press, store, sent, process } = await openWizard({ step: 5 });
     await announced('5. lépés a 7-ből');
     await press('Tovább');
@@ -61,7 +61,7 @@ describe('the steps', () => {
   it.each([
     [8, 'Szerződés állapota', '/contracting/sum'],
     [1, 'Szerződéskötés', '/contracting'],
-  ])('kept as %i opens „%s” (WIZ-2)', async (step, title, path) => {
+  ])('the steps kept as %i opens „%s” (WIZ-2)', async (step, title, path) => {
     const { world, process } = comeTo({ step: 1 });
     const portal = await renderPortal({
       path: '/contracting',
@@ -79,7 +79,7 @@ describe('the steps', () => {
     expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
   });
 
-  it('that can’t be read say why and offer a retry; the way back stays open (WIZ-3, ERR-2)', async () => {
+  it('the steps that can’t be read say why and offer a retry; the way back stays open (WIZ-3, ERR-2)', async () => {
     const { world, process } = comeTo({
       step: 4,
       change: (given) => addFault(given, { call: '/get-4', kind: '500', times: 1 }),
@@ -99,7 +99,7 @@ describe('the steps', () => {
     [4, 'Szerződés adatai'],
     [7, 'Fizetési mód'],
   ])(
-    'that can’t be read lead back by a button too, as a phone shows no stepper: step %i (WIZ-4)',
+    'the steps that can’t be read lead back by a button too, as a phone shows no stepper: step %i (WIZ-4)',
     async (step, before) => {
       const { world, process } = comeTo({
         step,
@@ -118,7 +118,7 @@ describe('the steps', () => {
 });
 
 describe('leaving a step', { tags: ['wide'] }, () => {
-  it('that is right saves it first (WIZ-4)', async () => {
+  it('leaving a step that is right saves it first (WIZ-4)', async () => {
     const { user, press, sent, store } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     await press(done('Lakcím és telefon'));
@@ -137,7 +137,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
         await user.click(radio('Nekem'));
       },
     ],
-  ])('%s needs neither a question nor a call (WIZ-4)', async (_what, look) => {
+  ])('leaving a step %s needs neither a question nor a call (WIZ-4)', async (_what, look) => {
     const wizard = await openWizard({ step: 5 });
     await look(wizard);
     await wizard.press(done('Lakcím és telefon'));
@@ -147,7 +147,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(wizard.store.get().step).toBe(2);
   });
 
-  it('that is empty still needs no question, because nothing was typed (WIZ-4)', async () => {
+  it('leaving a step that is empty still needs no question, because nothing was typed (WIZ-4)', async () => {
     const { press, sent } = await openWizard({ step: 6 });
     await press('Vissza');
     await stepHeading('Számlázás');
@@ -173,7 +173,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
       ({ pick }: OpenWizard) => pick(field('Kezdő hónap'), '2026. május'),
     ],
   ])(
-    'while it waits for %s asks, and saves nothing half-known (WIZ-4, WIZ-7, WIZ-8)',
+    'leaving a step while it waits for %s asks, and saves nothing half-known (WIZ-4, WIZ-7, WIZ-8)',
     async (_what, step, call, submit, earlier, change) => {
       const wizard = await openWizard({ step });
       await waitFor(() => expect(wizard.sent(call)).not.toEqual([]));
@@ -189,7 +189,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     },
   );
 
-  it('that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
+  it('leaving a step that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
     const { user, fill, press, sent, store } = await openWizard({ step: 5 });
     await user.click(radio('Más magánszemélynek'));
     await fill(field('Név'), 'Kis Éva');
@@ -214,7 +214,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
   });
 
-  it('whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5)', async () => {
+  it('leaving a step whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5)', async () => {
     const { user, press, world, store } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     addFault(world, {
@@ -240,7 +240,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   });
 
-  it('by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
+  it('leaving a step by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
     const { user, fill, press, back, forward, sent, store } = await openWizard({ step: 4 });
     await press('Tovább');
     await stepHeading('Számlázás');
@@ -272,7 +272,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(sent('/submit-4')).toHaveLength(2);
   });
 
-  it('by Back, with Forward pressed in the same moment, leaves a page that can still be left (WIZ-4)', async () => {
+  it('leaving a step by Back, with Forward pressed in the same moment, leaves a page that can still be left (WIZ-4)', async () => {
     const { press, back, forward, path, store } = await openWizard({ step: 4 });
     await press('Tovább');
     await stepHeading('Számlázás');
@@ -294,7 +294,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(path()).toBe('/contracting');
   });
 
-  it('by Forward is no way around the contract terms; those of a confirmed step are accepted already (WIZ-4, WIZ-8, A11Y-5)', async () => {
+  it('leaving a step by Forward is no way around the contract terms; those of a confirmed step are accepted already (WIZ-4, WIZ-8, A11Y-5)', async () => {
     const { user, back, forward, press, sent } = await openWizard({ step: 3 });
     await user.click(await screen.findByRole('radio', { name: 'M' }));
     await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
@@ -313,7 +313,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(sent('/submit-3')).toHaveLength(1);
   });
 
-  it('is decided once: what is pressed meanwhile is ignored (WIZ-4)', async () => {
+  it('leaving a step is decided once: what is pressed meanwhile is ignored (WIZ-4)', async () => {
     const { press, sent, store, server } = await openWizard({ step: 5 });
     const answer = holdReply(server, '/submit-5');
     await press('Tovább');
@@ -324,7 +324,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(store.get().step).toBe(6);
   });
 
-  it('to which the history leads from another page opens the one that the session keeps instead (WIZ-2)', async () => {
+  it('leaving a step to which the history leads from another page opens the one that the session keeps instead (WIZ-2)', async () => {
     const { press, go, back, path, store } = await openWizard({ step: 4 });
     await press('Tovább');
     await stepHeading('Számlázás');
@@ -340,7 +340,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     expect(path()).toBe('/contracting');
   });
 
-  it('for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
+  it('leaving a step for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
     const { press, go, path, store, sent, server } = await openWizard({ step: 5 });
     const answer = holdReply(server, '/submit-5');
     const isSaving = vi.fn();

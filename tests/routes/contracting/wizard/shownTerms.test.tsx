@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 
 import { CostPanel } from '../../../../src/routes/contracting/wizard/costs/CostPanel';
-import { SummaryFees } from '../../../../src/routes/contracting/wizard/steps/summary/SummaryFees';
+import { SummaryFees } from '../../../../src/routes/contracting/wizard/steps/summary/Summary';
 import { anyCosts } from '../../../domain/money/anyCosts';
 import { texts } from '../../../features/texts';
 import { TestTheme } from '../../../setup/TestTheme';

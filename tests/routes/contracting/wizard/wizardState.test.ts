@@ -22,14 +22,14 @@ describe('the open step', () => {
     ['between two steps', 2.5, 1],
     ['no number at all', Number.NaN, 1],
     ['endless', Infinity, 1],
-  ])('is a step whatever was stored: %s (WIZ-2, FLT-7)', (_why, stored, step) => {
+  ])('the open step is a step whatever was stored: %s (WIZ-2, FLT-7)', (_why, stored, step) => {
     expect(openStep(stored)).toBe(step);
   });
 });
 
 describe('going on', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'from step %i opens the next one, and nothing beyond the final page; later ones are to be confirmed (WIZ-3, WIZ-5)',
+    'going on from step %i opens the next one, and nothing beyond the final page; later ones are to be confirmed (WIZ-3, WIZ-5)',
     (step) => {
       const next = Math.min(step + 1, 8);
       expect(advance(step)).toEqual({ step: next, pending: next });
@@ -54,7 +54,7 @@ describe('leaving step 4, the last that was opened', () => {
     ['far forward while its payment is open: one step', 7, 'locked', { kind: 'go', target: 5 }],
     ['forward with an error', 5, 'invalid', { kind: 'stay' }],
     ['forward where nothing can be given', 5, 'nothingToSave', { kind: 'stay' }],
-  ])('%s (WIZ-4)', (_why, target, form, leaving) => {
+  ])('leaving step 4, the last that was opened: %s (WIZ-4)', (_why, target, form, leaving) => {
     expect(leave({ step: 4, pending: 4 }, target, form)).toEqual(leaving);
   });
 });

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Message } from '../../../../components/feedback/Message';
 import { Card } from '../../../../components/layout/Card';
 import { Money } from '../../../../components/Money';
 import type { Costs } from '../../../../domain/money/fees';
@@ -16,21 +17,33 @@ import { formatForint } from '../../../../domain/money/money';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { rem } from '../../../../theme/typography';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
-import { panelBeside } from '../wizardWidth';
-import { FeeRow, FeeRows } from './FeeRow';
-import { remainingWords } from './remainingWords';
-import { useInstalmentsText } from './useInstalmentsText';
-import { useReplacementTexts } from './useReplacementTexts';
-import { useTermText } from './useTermText';
+import { FeeRow, FeeRows, useInstalmentsText } from './FeeRows';
+
+/**
+ * The width of the wizard's space, in px, from which the cost panel stands beside the steps. Below it the sum stands above
+ * the step's buttons: one of the two is always there.
+ */
+const besideFrom = 820;
+
+export const panelBeside = `@container (width >= ${besideFrom}px)`;
+export const panelNowhere = `@container (width < ${besideFrom}px)`;
 
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
-  const termText = useTermText(costs);
-  const { payable, payableNow } = costs;
+  const language = useLanguage();
+  const { payable, payableNow, monthlyFee, months } = costs;
   return (
     <FeeRows>
       {firstPaymentTerms(costs).map(({ name, amount }) => (
-        <FeeRow key={name} label={termText(name)} amount={amount} />
+        <FeeRow
+          key={name}
+          label={
+            name === 'retainer'
+              ? t('wizard.cost.retainer', { fee: formatForint(monthlyFee, language), months })
+              : t(`wizard.cost.${name}`)
+          }
+          amount={amount}
+        />
       ))}
       <FeeRow
         sum
@@ -41,19 +54,19 @@ const CostRows = ({ costs }: { costs: Costs }) => {
   );
 };
 
-/** What the sum doesn't say: what is left over, what is paid later, and which contract holds when. */
+/** What the sum doesn't say: what is left over, and what is paid later. */
 const Notes = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const instalmentsText = useInstalmentsText();
-  const replacementTexts = useReplacementTexts();
-  const { year, payable, payableNow, mayPayMonthly, instalments } = costs;
+  const { year, payable, payableNow, mayPayMonthly, instalments, overpaymentRemaining } = costs;
   const notes = [
     ...(mayPayMonthly ? [t('wizard.cost.orMonthly', { year })] : []),
     ...(instalments === undefined ? [] : [instalmentsText(instalments)]),
-    ...remainingWords(t, language, costs),
+    ...(overpaymentRemaining > 0
+      ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
+      : []),
     ...(payableNow === payable ? [] : [t('wizard.cost.debit')]),
-    ...replacementTexts(costs),
     t('wizard.cost.loyalty', { year }),
   ];
   return (
@@ -167,5 +180,18 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
           amount: formatForint(costs.payable, language),
         })}
     </Box>
+  );
+};
+
+/** Tells that the contract's monthly fee isn't the one that step 3 shows for its package. */
+export const FeeChange = ({ costs }: { costs: Costs | undefined }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  if (costs?.feeChange === undefined) return null;
+  const { shown, now } = costs.feeChange;
+  return (
+    <Message tone="warning" title={t('wizard.feeChange.title')}>
+      <p>{t('wizard.feeChange.text', { shown: formatForint(shown, language), now: formatForint(now, language) })}</p>
+    </Message>
   );
 };

@@ -1,9 +1,6 @@
 import type { DeliveryOption, Receipt } from '../../../../domain/contract/contract';
 import { computeCosts, type CostInput, type Costs, type Fees } from '../../../../domain/money/fees';
 
-/** What the costs are compared with: the present contract, and the monthly fee that was shown. They change no sum. */
-export type CostContext = Pick<CostInput, 'replaces' | 'shownMonthlyFee'>;
-
 /** What is known of a contract whose card and delivery are saved. */
 export interface SavedContract {
   contract: { validFrom: string; receipt: Receipt };
@@ -15,7 +12,7 @@ export interface SavedContract {
 /** The costs of a saved contract for a way of paying it: steps 6 and 7 show, save and pay these. */
 export const contractCosts = (
   { contract: { validFrom, receipt }, ledger: { fees }, delivery, overpayment }: SavedContract,
-  payment: Pick<CostInput, 'method' | 'months' | 'firstCollectionDay'> & CostContext,
+  payment: Pick<CostInput, 'method' | 'months' | 'shownMonthlyFee'>,
 ): Costs =>
   computeCosts({
     ...payment,

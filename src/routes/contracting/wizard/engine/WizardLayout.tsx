@@ -1,6 +1,17 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { panelNowhere } from '../wizardWidth';
+import { LinkButton } from '../../../../components/Button';
+import { CareLine } from '../../../../components/feedback/CareLine';
+import { Message } from '../../../../components/feedback/Message';
+import { scrollIntoViewRef } from '../../../../components/layout/scrollIntoViewRef';
+import { formatForint } from '../../../../domain/money/money';
+import { OpenPayment } from '../../../../features/paying/OpenPayment';
+import { useLanguage } from '../../../../i18n/useLanguage';
+import { paths } from '../../../../paths';
+import type { ContractPayment } from '../../../../session/paymentSelectors';
+import { panelNowhere } from '../costs/CostPanel';
 
 /** The container that the layout queries: the side menu may leave less room than the window's width suggests. */
 export const WizardSpace = styled('div')({ containerType: 'inline-size' });
@@ -40,3 +51,57 @@ export const StepCard = styled('div')(({ theme }) => ({
   },
   '@media print': { display: 'block', minHeight: 0, marginTop: 12 },
 }));
+
+const Fields = styled('fieldset')({ display: 'contents' });
+
+interface LockedFieldsProps {
+  locked: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+/** Disables the native controls of a locked step; MUI's own follow the form's `disabled`. */
+export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
+  locked ? (
+    <Fields disabled aria-label={label}>
+      {children}
+    </Fields>
+  ) : (
+    children
+  );
+
+/** While the contract's payment is open, what it pays for is shown and can't be changed. */
+export const LockedStep = ({ contractKey }: { contractKey: string }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <div ref={scrollIntoViewRef}>
+      <OpenPayment contractKey={contractKey} note={t('payment.open.locked')} />
+    </div>
+  );
+};
+
+/** Replaces the consents once the payment was authorised, to prevent a second payment. */
+export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: ContractPayment }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return (
+    <Message
+      tone="success"
+      live
+      title={
+        amount === undefined
+          ? t('payment.already.title')
+          : t('payment.already.titleAmount', { amount: formatForint(amount, language) })
+      }
+      action={
+        <LinkButton variant="primary" to={paths.contractStatus}>
+          {t('payment.ending.toStatus')}
+        </LinkButton>
+      }
+    >
+      <p>{t('payment.already.text')}</p>
+      <p>{t('payment.ending.reference', { transaction })}</p>
+      <CareLine />
+    </Message>
+  );
+};

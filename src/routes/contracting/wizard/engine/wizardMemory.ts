@@ -2,15 +2,51 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { finalStep } from '../../../../domain/constants';
+import type { ContractType, DeliveryOption, Receipt } from '../../../../domain/contract/contract';
+import type { Address } from '../../../../domain/identity/address';
+import { fillFees, savedDelivery, type Fees, type GivenFees } from '../../../../domain/money/fees';
+import type { Step4Data } from '../../../../services/contractingGet';
 import { useSession, useSessionStore } from '../../../../session/SessionContext';
 import type { Session } from '../../../../session/sessionSchema';
-import { addressSchema } from '../steps/address/addressSchema';
-import { savedTermsSchema, type ContractFallbacks } from '../steps/payment/savedTerms';
 
 const text = v.optional(v.string());
 /** Storage may hold anything, so an invalid value counts as missing. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
+
+const addressSchema = v.object({
+  zip: v.string(),
+  city: v.string(),
+  street: v.string(),
+  streetType: v.string(),
+  house: v.string(),
+  staircase: text,
+  floor: text,
+  door: text,
+  poBox: text,
+  country: text,
+});
+
+const charges = v.object({ administration: v.number(), postal: v.number(), other: v.number(), courier: v.number() });
+
+const savedTermsSchema = v.object({
+  cardPackage: text,
+  receipt: v.optional(v.picklist(['a', 'b', 'c'])),
+  delivery: v.optional(v.picklist([0, 1, 2])),
+  address: v.optional(addressSchema),
+  fees: v.optional(
+    v.object({
+      monthlyFee: v.number(),
+      tariff: charges,
+      charged: charges,
+      chargedTotal: v.number(),
+      months: v.number(),
+      retainerTotal: v.number(),
+      payable: v.number(),
+    }),
+  ),
+  overpayment: v.optional(v.number()),
+});
 
 /** What each step saved and later replies may leave out, by the step's id; no secrets (SEC-8). */
 const savedStepsSchema = v.object({
@@ -32,6 +68,7 @@ const savedStepsSchema = v.object({
   ),
 });
 
+type SavedTerms = v.InferOutput<typeof savedTermsSchema>;
 export type SavedSteps = v.InferOutput<typeof savedStepsSchema>;
 export type SavedPayment = NonNullable<SavedSteps[6]>;
 
@@ -74,8 +111,15 @@ export const useWizardMemory = (
   };
 };
 
-/** What a step's replies may leave out. The session tells an upgrade from the rest. */
-export const useContractFallbacks = (contractKey: string): ContractFallbacks => {
+/** What is known of a contract besides the replies, which may leave out anything but its start. */
+export interface KnownTerms {
+  /** Undefined: not known to be an upgrade. */
+  type: ContractType | undefined;
+  saved: SavedTerms;
+}
+
+/** The terms that this tab saved last. The session tells an upgrade from the rest. */
+export const useKnownTerms = (contractKey: string): KnownTerms => {
   const session = useSession();
   const { pending = 1, saved = {} } = readMemory(session, contractKey);
   // Saving an earlier step outdates the terms of those after it.
@@ -83,5 +127,48 @@ export const useContractFallbacks = (contractKey: string): ContractFallbacks => 
   return {
     type: session.type === 1 ? 'U' : undefined,
     saved: terms.find((savedTerms) => savedTerms !== undefined) ?? {},
+  };
+};
+
+/** What a step has saved, to be remembered. */
+export const termsToSave = (
+  { cardPackage, receipt, address }: { cardPackage: string; receipt: Receipt; address: Address | null },
+  fees: Fees,
+  delivery: DeliveryOption,
+  overpayment: number,
+): SavedTerms => ({
+  cardPackage,
+  receipt,
+  delivery,
+  address: address ?? undefined,
+  fees: fillFees(fees),
+  overpayment,
+});
+
+interface GivenTerms {
+  contract: Step4Data['contract'];
+  fees: GivenFees;
+  overpayment?: number | undefined;
+  type?: ContractType | undefined;
+}
+
+/** A reply's package, card and fees; what it leaves out is as this tab saved it, so that no sum changes on the way to the bank. */
+export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms, { saved, ...known }: KnownTerms) => {
+  const fees = fillFees(given.fees, saved.fees);
+  const delivery = savedDelivery(fees, saved.delivery);
+  // A service may name an address though the card is picked up.
+  const address = delivery === 0 ? undefined : (contract.address ?? saved.address);
+  return {
+    contract: {
+      ...contract,
+      cardPackage: contract.cardPackage || (saved.cardPackage ?? ''),
+      // Only a plastic card (b) is sent to an address.
+      receipt: contract.receipt ?? saved.receipt ?? (address === undefined ? ('c' as const) : ('b' as const)),
+      address,
+    },
+    fees,
+    delivery,
+    overpayment: overpayment ?? saved.overpayment ?? 0,
+    type: type ?? known.type,
   };
 };

@@ -9,12 +9,18 @@ import { CheckboxField } from '../../../../../components/form/fields/CheckboxFie
 import { TextField } from '../../../../../components/form/fields/TextField';
 import { MaskedField } from '../../../../../components/form/masks/MaskedField';
 import { phoneMask } from '../../../../../components/form/masks/masks';
-import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../../domain/identity/address';
+import {
+  cleanAddress,
+  emptyAddress,
+  fullAddress,
+  sameAddress,
+  type Address,
+} from '../../../../../domain/identity/address';
 import { phone, phoneFromWire, phoneToWire } from '../../../../../domain/identity/phone';
 import { required } from '../../../../../domain/text/validators';
 import { getStep2, type Step2Data } from '../../../../../services/contractingGet';
 import { submitStep2 } from '../../../../../services/contractingSubmit';
-import { defineStep } from '../../engine/defineStep';
+import { defineFormStep } from '../../engine/defineFormStep';
 
 export interface AddressValues {
   home: Required<Address>;
@@ -73,17 +79,19 @@ const useNextDisabledReason = (): string | undefined => {
   return useIsFetching({ queryKey: ['cities'] }) > 0 ? t('wizard.address.citiesLoading') : undefined;
 };
 
+const isSame = (home: Address, mailing: Address | undefined): boolean =>
+  mailing === undefined || sameAddress(home, mailing);
+
 /** Step 2: addresses and phone. */
-export const addressStep = defineStep<AddressValues, Step2Data>({
+export const addressStep = defineFormStep<AddressValues, Step2Data>({
   id: 2,
-  title: 'step2',
   lines: 22,
   phoneLines: 37,
   load: (key, signal) => getStep2({ key }, signal),
   defaults: ({ home, mailing, tel, mail }, { member }) => ({
     home: fullAddress(home),
-    equalAddresses: mailing === undefined,
-    mailing: fullAddress(mailing),
+    equalAddresses: isSame(home, mailing),
+    mailing: fullAddress(isSame(home, mailing) ? undefined : mailing),
     tel: phoneFromWire(tel),
     mail: mail || member.email,
   }),

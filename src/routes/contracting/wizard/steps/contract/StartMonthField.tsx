@@ -6,7 +6,8 @@ import type { ContractType } from '../../../../../domain/contract/contract';
 import { monthsLeft, paymentTerms } from '../../../../../domain/money/contractMonths';
 import { formatForint } from '../../../../../domain/money/money';
 import { required } from '../../../../../domain/text/validators';
-import { yearOf } from '../../../../../domain/time/dates';
+import { startOfMonth, yearOf } from '../../../../../domain/time/dates';
+import { formatDayInWords } from '../../../../../domain/time/dateTexts';
 import { formatMonth } from '../../../../../domain/time/months';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 
@@ -19,30 +20,26 @@ interface StartMonthFieldProps {
   validFrom: string;
   /** The chosen package's fee, in forint. */
   monthlyFee: number | undefined;
-  /** What was paid before, in forint. */
+  /** In forint, as the reply names it. */
   overpayment: number;
-  /** The contract takes the place of the present one. */
-  isReplacement: boolean;
 }
 
 /** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
-export const StartMonthField = ({
-  dates,
-  type,
-  validFrom,
-  monthlyFee,
-  overpayment,
-  isReplacement,
-}: StartMonthFieldProps) => {
+export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const length = (date: string): string => {
     const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
     return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
   };
+  // Two days of one month are named with their day.
+  const name = (date: string): string =>
+    dates.some((other) => other !== date && startOfMonth(other) === startOfMonth(date))
+      ? formatDayInWords(date, language)
+      : formatMonth(date, language);
   const count = monthsLeft(validFrom);
   const meaning = [
-    t(isReplacement ? 'wizard.contract.lastsUpgrade' : 'wizard.contract.lasts', { count, year: yearOf(validFrom) }),
+    t('wizard.contract.lasts', { count, year: yearOf(validFrom) }),
     monthlyFee === undefined
       ? t('wizard.contract.costsByPackage')
       : t('wizard.contract.costs', {
@@ -50,13 +47,7 @@ export const StartMonthField = ({
           sum: formatForint(count * monthlyFee, language),
           fee: formatForint(monthlyFee, language),
         }),
-    ...(overpayment > 0
-      ? [
-          t(isReplacement ? 'wizard.contract.creditUpgrade' : 'wizard.contract.credit', {
-            amount: formatForint(overpayment, language),
-          }),
-        ]
-      : []),
+    ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: formatForint(overpayment, language) })] : []),
     t(`wizard.contract.paid.${paymentTerms(validFrom, type)}`),
   ];
   return (
@@ -64,7 +55,7 @@ export const StartMonthField = ({
       name="validFrom"
       label={t('wizard.contract.validFrom')}
       rules={[required]}
-      options={dates.map((date) => ({ value: date, label: formatMonth(date, language), end: length(date) }))}
+      options={dates.map((date) => ({ value: date, label: name(date), end: length(date) }))}
       hint={
         validFrom !== '' &&
         // A line a sentence, known or not: choosing a package must not move the cards under a double-click (UX-24).

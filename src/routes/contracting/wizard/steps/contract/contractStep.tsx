@@ -7,21 +7,23 @@ import { ErrorText } from '../../../../../components/feedback/ErrorText';
 import { Message } from '../../../../../components/feedback/Message';
 import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary';
 import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
+import { RadioCards } from '../../../../../components/form/fields/RadioCards';
 import { useConfig } from '../../../../../components/useConfig';
 import { contractEnd, defaultReceipt } from '../../../../../domain/contract/contract';
+import { monthsLeft } from '../../../../../domain/money/contractMonths';
 import { computeCosts, type Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
-import { compareDates } from '../../../../../domain/time/dates';
+import { requireChoice } from '../../../../../domain/text/validators';
+import { compareDates, yearOf } from '../../../../../domain/time/dates';
 import { PackagesLink } from '../../../../../features/contract/PackagesLink';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { getStep3, type Step3Data } from '../../../../../services/contractingGet';
 import { submitStep3 } from '../../../../../services/contractingSubmit';
-import { getDates } from '../../../../../services/lookups';
-import { defineStep } from '../../engine/defineStep';
+import { getDates, type CardPackage } from '../../../../../services/lookups';
+import { DocumentLink } from '../../DocumentLink';
+import { defineFormStep } from '../../engine/defineFormStep';
 import { useWizardMemory } from '../../engine/wizardMemory';
-import { DocumentLink } from '../summary/DocumentLink';
-import { PackageCards } from './PackageCards';
-import { packagesToChoose, priceOf, shownPrice, usePackages, useReplacedContract } from './packagePrices';
+import { priceOf, shownPrice, usePackages } from './packages';
 import { StartMonthField } from './StartMonthField';
 
 export interface ContractValues {
@@ -33,6 +35,31 @@ export interface ContractValues {
 /** What step 3 needs: the terms so far, and the months on offer. */
 type ContractData = Step3Data & { dates: readonly string[] };
 
+/** The packages as cards, each with its monthly fee and its sum to the end of the year. */
+const PackageCards = ({ packages, validFrom }: { packages: readonly CardPackage[]; validFrom: string }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const months = monthsLeft(validFrom);
+  if (packages.length === 0) return <Message tone="warning">{t('wizard.contract.noPackages')}</Message>;
+  return (
+    <RadioCards<ContractValues>
+      name="cardPackage"
+      label={t('wizard.contract.cardPackage')}
+      rules={[requireChoice]}
+      choices={packages.map(({ key, name }) => ({
+        value: name,
+        label: name,
+        hint: t('wizard.contract.untilYearEnd', {
+          sum: formatForint(key * months, language),
+          months,
+          year: yearOf(validFrom),
+        }),
+        end: t('wizard.contract.perMonth', { price: formatForint(key, language) }),
+      }))}
+    />
+  );
+};
+
 const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -41,16 +68,14 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const packages = usePackages(contractKey, validFrom);
   const administration = data.fees?.charged.administration ?? data.fees?.tariff.administration ?? 0;
-  const replaces = useReplacedContract(validFrom, data.type);
   const list = packages.data?.list;
 
   // A package that isn't on offer for the new start month can't stay chosen.
   useEffect(() => {
     if (list === undefined || packages.isPlaceholderData) return;
     const chosen = getValues('cardPackage');
-    if (chosen !== '' && !packagesToChoose(list, replaces).some(({ name }) => name === chosen))
-      setValue('cardPackage', '', { shouldDirty: true });
-  }, [list, replaces, packages.isPlaceholderData, getValues, setValue]);
+    if (chosen !== '' && priceOf(list, chosen) === undefined) setValue('cardPackage', '', { shouldDirty: true });
+  }, [list, packages.isPlaceholderData, getValues, setValue]);
 
   if (data.dates.length === 0)
     return (
@@ -66,16 +91,9 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
         validFrom={validFrom}
         monthlyFee={priceOf(list, cardPackage)}
         overpayment={data.overpayment ?? 0}
-        isReplacement={replaces !== undefined}
       />
       <QueryBoundary query={packages} lines={14}>
-        {(data) => (
-          <PackageCards
-            offered={packagesToChoose(data.list, replaces)}
-            present={replaces?.upgrade?.pack ?? replaces?.pack}
-            validFrom={validFrom}
-          />
-        )}
+        {(offered) => <PackageCards packages={offered.list} validFrom={validFrom} />}
       </QueryBoundary>
       <PackagesLink />
       {administration > 0 && (
@@ -99,50 +117,45 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
 };
 
 /** Next waits for the start month's packages too: the one still shown may not be on offer then, and without a list no rule asks for one. */
-const useNextDisabledReason = ({ dates, type }: ContractData, contractKey: string): string | undefined => {
+const useNextDisabledReason = ({ dates }: ContractData, contractKey: string): string | undefined => {
   const { t } = useTranslation('portal');
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, terms, cardPackage] = watch(['validFrom', 'terms', 'cardPackage']);
   const { isFetching, data } = usePackages(contractKey, validFrom);
-  const replaced = useReplacedContract(validFrom, type);
   if (dates.length === 0) return t('wizard.contract.noDates');
   if (isFetching || data === undefined) return t('wizard.contract.packagesLoading');
-  if (packagesToChoose(data.list, replaced).length === 0) return t('wizard.contract.noPackages');
+  if (data.list.length === 0) return t('wizard.contract.noPackages');
   if (terms) return undefined;
   return t(cardPackage === '' ? 'wizard.contract.choosePackage' : 'wizard.contract.acceptTerms');
 };
 
 /** Until a card is chosen, what is known: the fee of the months left. */
-const useCosts = ({ type, fees, overpayment }: ContractData, contractKey: string): Costs | undefined => {
+const useCosts = ({ fees, overpayment }: ContractData, contractKey: string): Costs | undefined => {
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = priceOf(usePackages(contractKey, validFrom).data?.list, cardPackage);
-  const replaces = useReplacedContract(validFrom, type);
   // As this tab saved them, if the member came back from a later step.
   const { receipt, delivery } = useWizardMemory(contractKey).saved?.[4] ?? {};
   if (validFrom === '' || monthlyFee === undefined) return undefined;
-  const { tariff, charged } = fees ?? {};
   return computeCosts({
     receipt,
     delivery,
-    replaces,
     monthlyFee,
-    tariff,
-    charged,
+    tariff: fees?.tariff,
+    charged: fees?.charged,
     validFrom,
     overpayment,
   });
 };
 
 /** Step 3: start month, package and terms. */
-export const contractStep = defineStep<ContractValues, ContractData>({
+export const contractStep = defineFormStep<ContractValues, ContractData>({
   id: 3,
-  title: 'step3',
   lines: 25,
   phoneLines: 30,
-  load: async (key, signal, fallbacks) => {
+  load: async (key, signal, known) => {
     const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
-    return { ...data, type: data.type ?? fallbacks.type, dates: [...new Set(dates.list)].sort(compareDates) };
+    return { ...data, type: data.type ?? known.type, dates: [...new Set(dates.list)].sort(compareDates) };
   },
   // Terms that were accepted with a saved step are accepted, for as long as the step is confirmed.
   defaults: ({ contract, dates }, { confirmed }) => ({

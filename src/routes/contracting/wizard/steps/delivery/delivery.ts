@@ -15,14 +15,22 @@ import {
 } from '../../../../../domain/identity/address';
 import { computeCosts, type Costs, type Fees } from '../../../../../domain/money/fees';
 import type { ValidationMessage } from '../../../../../domain/text/validationKeys';
-import type { Step4Data } from '../../../../../services/contractingGet';
-import type { CostContext } from '../../costs/costs';
+import { getStep4, type Step4Data } from '../../../../../services/contractingGet';
+import { fillTerms, type KnownTerms } from '../../engine/wizardMemory';
+import { withMonthlyFee } from '../contract/packages';
 
 /** /get-4 with its gaps filled. */
 export type DeliveryData = Omit<Step4Data, 'fees' | 'overpayment'> & {
   fees: Fees;
   delivery: DeliveryOption;
   overpayment: number;
+};
+
+/** /get-4 with its gaps filled; steps 4 and 5 compute with it. */
+export const loadDelivery = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<DeliveryData> => {
+  const reply = await getStep4({ key }, signal);
+  const terms = fillTerms(reply, known);
+  return { ...reply, ...terms, fees: await withMonthlyFee(key, terms.fees, terms.contract, signal) };
 };
 
 /** Step 4's form. Radios carry texts. */
@@ -50,10 +58,10 @@ export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOp
 export const deliveryCosts = (
   { contract: { validFrom }, fees: { monthlyFee, tariff, charged }, overpayment }: DeliveryData,
   { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
-  context?: CostContext,
+  shownMonthlyFee?: number,
 ): Costs =>
   computeCosts({
-    ...context,
+    shownMonthlyFee,
     monthlyFee,
     tariff,
     charged,

@@ -13,20 +13,17 @@ import { emptyAddress, formatAddress } from '../../../../../domain/identity/addr
 import { deliveryPrice, type Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
 import { required } from '../../../../../domain/text/validators';
-import { today } from '../../../../../domain/time/clock';
-import { addWorkingDays } from '../../../../../domain/time/dates';
-import { useChangeMonths } from '../../../../../features/contract/useChangeMonths';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { submitStep4 } from '../../../../../services/contractingSubmit';
-import { defineStep } from '../../engine/defineStep';
-import { loadStep4, useCostContext } from '../contract/packagePrices';
-import { useMissingPackage } from '../contract/useMissingPackage';
-import { toSavedTerms } from '../payment/savedTerms';
+import { defineFormStep } from '../../engine/defineFormStep';
+import { termsToSave } from '../../engine/wizardMemory';
+import { useMissingPackage, useShownFee } from '../contract/packages';
 import {
   deliveryCosts,
   deliveryDefaults,
   deliveryOption,
   isSent,
+  loadDelivery,
   offeredAddresses,
   reachable,
   receiptChoices,
@@ -71,19 +68,16 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
 const useCosts = (data: DeliveryData, contractKey: string): Costs => {
   const { watch } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
-  return deliveryCosts(data, { receipt, delivery }, useCostContext(contractKey, data));
+  return deliveryCosts(data, { receipt, delivery }, useShownFee(contractKey, data.contract));
 };
 
-const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string }) => {
+const Fields = ({ data }: { data: DeliveryData }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
   const hasCare = useCareWays().length > 0;
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
-  const { replaces, validFrom } = useCosts(data, contractKey);
-  const changeMonths = useChangeMonths();
-  const months = replaces === undefined || receipt === 'a' ? undefined : changeMonths(validFrom);
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
   const price = (option: 1 | 2): string => {
@@ -114,11 +108,6 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
           setValue('address', emptyAddress());
         }}
       />
-      {months !== undefined && (
-        <Typography variant="body2">
-          {t('wizard.delivery.newCard')} {t('wizard.cost.cardReplaced', months)}
-        </Typography>
-      )}
       {receipt === 'b' && (
         <RadioCards<DeliveryValues>
           name="delivery"
@@ -137,12 +126,7 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
         />
       )}
       {receipt === 'b' && count !== undefined && (
-        <Typography variant="body2">
-          {t('wizard.delivery.readyHint', { count })}
-          {addWorkingDays(today(), count) > validFrom && (
-            <span> {t('wizard.delivery.readyLate', { date: validFrom })}</span>
-          )}
-        </Typography>
+        <Typography variant="body2">{t('wizard.delivery.readyHint', { count })}</Typography>
       )}
       {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
     </>
@@ -150,18 +134,17 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
 };
 
 /** Step 4: which card, and how it comes. */
-export const deliveryStep = defineStep<DeliveryValues, DeliveryData>({
+export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   id: 4,
-  title: 'step4',
   lines: 9,
-  load: loadStep4,
+  load: loadDelivery,
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   sent: (values, data) => toDeliveryBody('', values, data),
   isAsSaved: ({ receipt }, { contract }) => receipt === contract.receipt,
   save: async (key, values, data) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);
-    return { 4: toSavedTerms(body.contract, body.fees, deliveryOption(values.delivery), data.overpayment) };
+    return { 4: termsToSave(body.contract, body.fees, deliveryOption(values.delivery), data.overpayment) };
   },
   Fields,
   useCosts,

@@ -8,10 +8,19 @@ import {
 import { companyTaxNumber } from '../../../../../domain/identity/taxNumber';
 import type { Step5Data } from '../../../../../services/contractingGet';
 
-export type Direction = '0' | '1' | '2' | '3';
+/** Whose invoice it is, in the order of the choices. The employer's, direction 3, is a box of its own. */
+export const directions = {
+  0: { label: 'invoiceTo.me', fields: undefined },
+  1: { label: 'invoiceTo.person', fields: { withTax: false } },
+  2: { label: 'invoiceTo.company', fields: { withTax: true } },
+} as const;
+
+export type Direction = '0' | '1' | '2';
+
+export const isDirection = (value: string): value is Direction => Object.hasOwn(directions, value);
 
 /** Who an invoice goes to, as typed. */
-export interface Party {
+interface Party {
   name: string;
   tax: string;
   address: Required<Address>;
@@ -19,72 +28,67 @@ export interface Party {
 
 /** Step 5's form; `parties` keeps what was typed for each direction, so that switching loses nothing. */
 export interface InvoicingValues extends Party {
-  direction: Direction | '';
+  /** Direction 3: the employer's data, which nobody can change here. */
   employerInvoice: boolean;
+  direction: Direction | '';
   parties: Partial<Record<Direction, Party>>;
 }
 
 const emptyParty = (): Party => ({ name: '', tax: '', address: emptyAddress() });
 
-const employerParty = ({ employer }: Step5Data): Party | undefined =>
-  employer === undefined || employer.withoutEmployerInvoice === true
-    ? undefined
-    : { name: employer.name, tax: employer.tax, address: fullAddress(employer.address) };
-
-/** The fields are read-only, so invalid data couldn't be corrected. */
-const isValidParty = ({ name, tax, address }: Party): boolean =>
-  name.trim() !== '' && tax !== '' && companyTaxNumber(tax) === undefined && isValidAddress(address);
-
-const savedParty = ({ invoice: { name, tax, address } }: Step5Data): Party => ({
+const partyOf = ({ name, tax, address }: { name: string; tax: string; address?: Address | undefined }): Party => ({
   name,
   tax,
   address: fullAddress(address),
 });
 
-/** The employer as the reply names it; one that the reply leaves out is as it was saved. */
-export const lockedParty = (data: Step5Data): Party | undefined => {
-  if (data.employer === undefined && data.invoice.direction === 3) return savedParty(data);
-  return employerParty(data);
+const isValidParty = ({ name, tax, address }: Party): boolean =>
+  name.trim() !== '' && tax !== '' && companyTaxNumber(tax) === undefined && isValidAddress(address);
+
+/**
+ * The employer whose invoice can be asked for: one who takes invoices and whose data would pass the form, as nobody can
+ * correct them here. A saved invoice whose employer the reply leaves out stays as it was saved.
+ */
+export const offeredEmployer = ({ employer, invoice }: Step5Data): Party | undefined => {
+  if (employer === undefined) return invoice.direction === 3 ? partyOf(invoice) : undefined;
+  const party = partyOf(employer);
+  return employer.withoutEmployerInvoice === true || !isValidParty(party) ? undefined : party;
 };
 
-/** The employer's invoice is offered only where there is one who takes invoices and whose data would pass the form. */
-export const offeredDirections = (data: Step5Data): readonly Direction[] => {
-  const employer = lockedParty(data);
-  return employer === undefined || !isValidParty(employer) ? ['0', '1', '2'] : ['0', '1', '2', '3'];
-};
-
-const directionText = (direction: 0 | 1 | 2 | 3): Direction => (['0', '1', '2', '3'] as const)[direction];
-
+/** Somebody else's invoice never becomes the member's own unasked: what isn't on offer is asked for again. */
 export const invoicingDefaults = (data: Step5Data): InvoicingValues => {
-  const saved = directionText(data.invoice.direction);
-  // Somebody else's invoice never becomes the member's own unasked.
-  if (!offeredDirections(data).includes(saved))
-    return { direction: '', employerInvoice: false, ...emptyParty(), parties: {} };
-  const party = saved === '3' ? lockedParty(data) : saved === '0' ? undefined : savedParty(data);
-  return { direction: saved, employerInvoice: saved === '3', ...(party ?? emptyParty()), parties: {} };
+  const saved = String(data.invoice.direction);
+  const employerInvoice = saved === '3' && offeredEmployer(data) !== undefined;
+  const hasParty = saved === '1' || saved === '2';
+  return {
+    employerInvoice,
+    direction: employerInvoice ? '0' : isDirection(saved) ? saved : '',
+    ...(hasParty ? partyOf(data.invoice) : emptyParty()),
+    parties: {},
+  };
 };
 
 /** Another direction: what was typed for the old one is kept, what belongs to the new one is shown. */
-export const switchDirection = (values: InvoicingValues, next: Direction, data: Step5Data): InvoicingValues => {
+export const switchDirection = (values: InvoicingValues, next: Direction): InvoicingValues => {
   const { direction, name, tax, address } = values;
   const parties = direction === '' ? values.parties : { ...values.parties, [direction]: { name, tax, address } };
-  const party = next === '3' ? lockedParty(data) : parties[next];
-  return { ...(party ?? emptyParty()), direction: next, employerInvoice: next === '3', parties };
+  return { ...values, ...(parties[next] ?? emptyParty()), direction: next, parties };
 };
 
-const wireDirection = { '0': 0, '1': 1, '2': 2, '3': 3 } as const;
-
 /** The form → /submit-5: nothing but the direction when it is the same as the contract, no tax number for a private person (contract.ts). */
-export const toInvoicingBody = (key: string, { direction, name, tax, address }: InvoicingValues) => {
-  const chosen = direction === '' ? '0' : direction;
-  const same = chosen === '0';
+export const toInvoicingBody = (key: string, values: InvoicingValues, data: Step5Data) => {
+  const direction = values.employerInvoice
+    ? (3 as const)
+    : ({ '': 0, '0': 0, '1': 1, '2': 2 } as const)[values.direction];
+  const { name, tax, address } = (values.employerInvoice ? offeredEmployer(data) : undefined) ?? values;
+  const isOwn = direction === 0;
   return {
     key,
     invoice: {
-      direction: wireDirection[chosen],
-      name: same ? '' : name.trim(),
-      tax: same || chosen === '1' ? '' : tax,
-      address: same ? null : cleanAddress(address),
+      direction,
+      name: isOwn ? '' : name.trim(),
+      tax: isOwn || direction === 1 ? '' : tax,
+      address: isOwn ? null : cleanAddress(address),
     },
   };
 };

@@ -11,15 +11,17 @@ import { codeMessage } from '../../../../../components/form/useMessageText';
 import { birthCalendarYear, personalTaxIdLength } from '../../../../../domain/constants';
 import type { ContractType } from '../../../../../domain/contract/contract';
 import { personalTaxId } from '../../../../../domain/identity/personalTaxId';
+import { isTaxInvalid } from '../../../../../domain/text/errorCatalogue';
 import { digitsOnly } from '../../../../../domain/text/normalisers';
 import { required } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
 import { formatDate, parseDisplayDate } from '../../../../../domain/time/dates';
 import { birthDate as birthDateRule } from '../../../../../domain/time/dateValidators';
+import { isServiceError } from '../../../../../http/serviceError';
 import { getStep1, type Step1Data } from '../../../../../services/contractingGet';
 import { submitStep1 } from '../../../../../services/contractingSubmit';
-import { defineStep } from '../../engine/defineStep';
-import { askTax, isUnidentified, useTaxLookup, wrongNumber, type TaxAnswer } from './taxLookup';
+import { defineFormStep } from '../../engine/defineFormStep';
+import { askTax, useTaxLookup, type TaxAnswer } from './taxLookup';
 
 export interface PartnerValues {
   lastname: string;
@@ -32,10 +34,12 @@ export interface PartnerValues {
   oldCardNum: string;
 }
 
-const taxRefusal = (answer: TaxAnswer | undefined): string | undefined => {
-  const codes = wrongNumber(answer);
-  return codes === undefined ? undefined : codeMessage(...codes);
-};
+/** A card number as it is compared and sent: in capitals, without spaces and invisible characters. */
+const cardNumber = (text: string): string => text.replace(/[\s\p{Cf}\p{Cc}]/gu, '').toUpperCase();
+
+/** The service's refusal of the number itself; any other is for /submit-1 to decide. */
+const taxRefusal = ({ refusal = [] }: TaxAnswer = {}): string | undefined =>
+  refusal.some((code) => isTaxInvalid(code)) ? codeMessage(...refusal) : undefined;
 
 const Fields = () => {
   const { t } = useTranslation('portal');
@@ -51,8 +55,8 @@ const Fields = () => {
   }, [lookup.data, trigger]);
 
   const ask = (values: PartnerValues) => askTax(client, values);
-  const advice = [...new Set((lookup.data?.refusal ?? []).map((code) => errorText(code)))].join(' ');
-  const card = lookup.data?.card;
+  const { card, refusal = isServiceError(lookup.error) ? lookup.error.codes : [] } = lookup.data ?? {};
+  const advice = [...new Set(refusal.map((code) => errorText(code)))].join(' ');
   return (
     <FieldGrid>
       <TextField<PartnerValues>
@@ -110,11 +114,11 @@ const Fields = () => {
         label={t('wizard.partner.oldCardNum')}
         required={card !== undefined}
         note={card === undefined ? t('wizard.optional') : undefined}
-        hint={t(isUnidentified(lookup.data) ? 'wizard.partner.oldCardAsked' : 'wizard.partner.oldCardHint')}
+        hint={t(refusal.includes('TAX_CARD_NOT_FOUND') ? 'wizard.partner.oldCardAsked' : 'wizard.partner.oldCardHint')}
         rules={[
           async (value, values) => {
-            const card = (await ask(values))?.card;
-            return card === undefined || card === value.trim()
+            const found = (await ask(values))?.card;
+            return found === undefined || cardNumber(found) === cardNumber(value)
               ? undefined
               : (required(value) ?? 'validate_isCardNumMatch');
           },
@@ -131,14 +135,13 @@ interface PartnerData {
 }
 
 /** Step 1: who the contract is for. */
-export const partnerStep = defineStep<PartnerValues, PartnerData>({
+export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
   id: 1,
-  title: 'step1',
   lines: 15,
   phoneLines: 24,
-  load: async (key, signal, fallbacks) => {
+  load: async (key, signal, known) => {
     const { partner } = await getStep1({ key }, signal);
-    return { partner: { ...partner, type: partner.type ?? fallbacks.type ?? 'R' } };
+    return { partner: { ...partner, type: partner.type ?? known.type ?? 'R' } };
   },
   defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
@@ -173,6 +176,6 @@ export const toPartnerBody = (key: string, values: PartnerValues, type: Contract
     birthPlace: values.birthPlace.trim(),
     mothersName: values.mothersName.trim(),
     tax: values.tax,
-    oldCardNum: values.oldCardNum.trim(),
+    oldCardNum: cardNumber(values.oldCardNum),
   },
 });

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { personalTaxId } from '../../../../../domain/identity/personalTaxId';
-import { isTaxInvalid } from '../../../../../domain/text/errorCatalogue';
 import { firstError, required } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
 import { parseDisplayDate } from '../../../../../domain/time/dates';
@@ -22,19 +21,14 @@ export interface TaxAnswer {
   refusal?: readonly string[];
 }
 
-/** The refusal, if it is about the number itself. Anything else is for /submit-1 to decide. */
-export const wrongNumber = ({ refusal = [] }: TaxAnswer = {}): readonly string[] | undefined =>
-  refusal.some((code) => isTaxInvalid(code)) ? refusal : undefined;
-
-/** Whether the number of an earlier card could tell whose tax id it is. */
-export const isUnidentified = ({ refusal = [] }: TaxAnswer = {}): boolean => refusal.includes('TAX_CARD_NOT_FOUND');
-
 /** Only a right number and a right date are worth asking the service about. */
 export const isAskable = ({ tax, birthDate }: TaxAndBirth): boolean =>
   firstError(birthDate, required, birthDateRule(today())) === undefined &&
   firstError(tax, required, personalTaxId(birthDate)) === undefined;
 
-/** A refusal is an answer too, so that each question is asked once. */
+/** A refusal is asked again, but not by each rule of one press. */
+const refusedForMs = 2_000;
+
 const lookupOptions = ({ tax, birthDate }: TaxAndBirth) =>
   queryOptions({
     queryKey: ['find-by-tax', tax, birthDate],
@@ -46,7 +40,7 @@ const lookupOptions = ({ tax, birthDate }: TaxAndBirth) =>
         throw error;
       }
     },
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.data?.refusal === undefined ? Infinity : refusedForMs),
     retry: false,
   });
 

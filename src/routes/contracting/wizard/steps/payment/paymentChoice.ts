@@ -1,16 +1,16 @@
 import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../../domain/identity/address';
 import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../../../domain/money/bankAccount';
-import { collectionDays, isAnnualForced, monthOptions } from '../../../../../domain/money/contractMonths';
-import type { Costs } from '../../../../../domain/money/fees';
+import { firstCollectionDay, isAnnualForced, monthOptions } from '../../../../../domain/money/contractMonths';
+import type { Costs, Fees } from '../../../../../domain/money/fees';
 import {
   paymentMethod,
   paymentMethods,
   type PaymentMethod,
   type PaymentMethodName,
 } from '../../../../../domain/money/paymentMethods';
-import { formatDate, isIsoDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
+import { formatDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
 import type { Step1Data, Step6Data } from '../../../../../services/contractingGet';
-import { contractCosts, type CostContext, type SavedContract } from '../../costs/costs';
+import { contractCosts, type SavedContract } from '../../costs/costs';
 import type { SavedPayment } from '../../engine/wizardMemory';
 
 export interface BankValues {
@@ -43,7 +43,7 @@ export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> 
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
 
 /** The methods on offer: only the yearly card where the year is nearly over. */
-export const offeredMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
+export const contractMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
   isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
 
 /** A radio's text as a method, undefined while none is chosen. */
@@ -64,68 +64,53 @@ export const namedMethod = (
   return code !== undefined && remembered?.code === code ? remembered.name : code;
 };
 
-/** What the contract costs with the method, months and first collection day in the form. */
+/** What the contract costs with the method and months in the form. */
 export const paymentCosts = (
   data: LedgerData,
-  values: Pick<PaymentValues, 'method' | 'months'> & Partial<Pick<PaymentValues, 'transferFrom'>>,
-  context?: CostContext,
-): Costs =>
-  contractCosts(data, {
-    ...context,
-    method: chosenMethod(values),
-    months: Number(values.months),
-    firstCollectionDay: parseDisplayDate(values.transferFrom ?? ''),
-  });
-
-/** Whether what was paid before leaves nothing to pay, if the whole year is paid at once. */
-export const isCovered = (data: LedgerData): boolean => {
-  const { payable, overpaymentUsed } = paymentCosts(data, { method: '4', months: '' });
-  return payable === 0 && overpaymentUsed > 0;
-};
+  values: Pick<PaymentValues, 'method' | 'months'>,
+  shownMonthlyFee?: number,
+): Costs => contractCosts(data, { method: chosenMethod(values), months: Number(values.months), shownMonthlyFee });
 
 type Plan = Pick<PaymentValues, 'method' | 'months'>;
 
-/** The days on offer for the first collection: those of the first month that is not paid now. Undefined if nothing is collected. */
-export const firstCollectionDays = (
-  data: LedgerData,
-  plan: Plan,
-  today: IsoDate,
-): ReturnType<typeof collectionDays> | undefined => {
+/** The first collection day that a plan begins with. Undefined if nothing is collected. */
+export const usualCollectionDay = (data: LedgerData, plan: Plan, today: IsoDate): IsoDate | undefined => {
   const month = hasFirstCollection(chosenMethod(plan)) ? paymentCosts(data, plan).firstCollection : undefined;
-  return month === undefined ? undefined : collectionDays(month, data.contract.validFrom, today);
+  return month && firstCollectionDay(month, data.contract.validFrom, today);
 };
 
-/** The first collection, as typed, for another method or other months: the default follows, a chosen day keeps its place in the month. */
+/** The first collection day, as typed, for another method or other months: the usual day follows, a chosen one stays. */
 export const followCollection = (
   data: LedgerData,
   typed: string,
   { before, after }: Record<'before' | 'after', Plan>,
   today: IsoDate,
 ): string => {
-  const next = firstCollectionDays(data, after, today);
-  const day = parseDisplayDate(typed);
-  if (next === undefined || (typed !== '' && day === undefined)) return typed;
-  if (day === undefined || day === firstCollectionDays(data, before, today)?.from) return formatDate(next.from);
-  if (day >= next.from && day <= next.to) return typed;
-  const sameDay = `${next.from.slice(0, 8)}${day.slice(8)}`;
-  if (!isIsoDate(sameDay)) return formatDate(next.to);
-  return formatDate(sameDay < next.from ? next.from : sameDay);
+  const next = usualCollectionDay(data, after, today);
+  const isUsual = typed === '' || parseDisplayDate(typed) === usualCollectionDay(data, before, today);
+  return next !== undefined && isUsual ? formatDate(next) : typed;
+};
+
+/** The months of a saved monthly payment: the reply's payment names them, or else its fees (fhonap; 0 while not computed). */
+const savedMonths = ({ method, payment, fees }: LedgerData['ledger'] & { fees: Fees }): number | undefined => {
+  if (payment !== undefined) return payment.mode === 'monthly' ? payment.months : undefined;
+  return hasFirstCollection(method) && fees.months > 0 ? fees.months : undefined;
 };
 
 export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: SavedPayment): PaymentValues => {
   const { contract, ledger, home, partner } = data;
-  const offered = offeredMethods(data);
+  const offered = contractMethods(data);
   const saved = namedMethod(ledger.method, memory);
   const { bank } = ledger;
-  const usual = offered.length === 1 || isCovered(data) ? '4' : '';
+  const usual = offered.length === 1 ? '4' : '';
   const method = saved !== undefined && offered.includes(saved) ? saved : usual;
   const options = monthOptions(contract.validFrom);
-  const wanted = ledger.payment?.mode === 'monthly' ? ledger.payment.months : options[0];
+  const wanted = savedMonths(ledger) ?? options[0];
   // Saved months that a later start has no longer are chosen anew.
   const months = String(options.find((option) => option === wanted) ?? '');
   const chosenDay = data.transferFrom ?? memory.transferFrom;
-  const days = firstCollectionDays(data, { method, months }, today);
-  const isOffered = chosenDay !== undefined && days !== undefined && chosenDay >= days.from && chosenDay <= days.to;
+  const usualDay = usualCollectionDay(data, { method, months }, today);
+  const isPossible = chosenDay !== undefined && chosenDay >= today && chosenDay >= contract.validFrom;
   const payer = memory.leisurePayer === 'own' ? undefined : memory.leisurePayer;
   return {
     method,
@@ -142,7 +127,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Saved
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    transferFrom: formatDate(isOffered ? chosenDay : (days?.from ?? '')),
+    transferFrom: formatDate(usualDay !== undefined && isPossible ? chosenDay : (usualDay ?? '')),
   };
 };
 
@@ -216,7 +201,7 @@ export const isPaymentSaved = (values: PaymentValues, data: LedgerData, { leisur
   if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
   if (!hasFirstCollection(method)) return true;
   return (
-    ledger.payment?.months === Number(values.months) &&
+    savedMonths(ledger) === Number(values.months) &&
     (transferFrom === undefined || transferFrom === collectionDay(values, data))
   );
 };

@@ -11,26 +11,22 @@ import { formatForint } from '../../../../../domain/money/money';
 import { methodTextKey, type PaymentMethodName } from '../../../../../domain/money/paymentMethods';
 import { requireChoice } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
-import { yearOf } from '../../../../../domain/time/dates';
 import { askBankName } from '../../../../../features/member/useBankName';
 import { useIsMethodOff } from '../../../../../features/operation/usePortalStatus';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { getStep1, getStep6 } from '../../../../../services/contractingGet';
 import { submitStep6 } from '../../../../../services/contractingSubmit';
-import { defineStep } from '../../engine/defineStep';
-import { useCostContext, withMonthlyFee } from '../contract/packagePrices';
-import { useMissingPackage } from '../contract/useMissingPackage';
-import { BankFields } from './BankFields';
-import { LeisureFields } from './LeisureFields';
-import { MonthlyFields } from './MonthlyFields';
+import { defineFormStep } from '../../engine/defineFormStep';
+import { fillTerms, termsToSave } from '../../engine/wizardMemory';
+import { useMissingPackage, useShownFee, withMonthlyFee } from '../contract/packages';
+import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
 import {
   chosenMethod,
+  contractMethods,
   followCollection,
   hasFirstCollection,
-  isCovered,
   isPaymentSaved,
   needsBank,
-  offeredMethods,
   paymentCosts,
   paymentDefaults,
   toMemory,
@@ -38,7 +34,6 @@ import {
   type PaymentData,
   type PaymentValues,
 } from './paymentChoice';
-import { fillSavedTerms, toSavedTerms } from './savedTerms';
 
 /** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
 const useMethodChoice = (data: PaymentData, months: string) => {
@@ -87,8 +82,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
   const months = watch('months');
   const method = chosenMethod({ method: watch('method') });
-  const offered = offeredMethods(data);
-  const covered = isCovered(data);
+  const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
 
   // Errors of fields that another method hides are no errors any more.
@@ -113,11 +107,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
 
   return (
     <>
-      {covered ? (
-        <p>{t('wizard.payment.covered', { year: yearOf(data.contract.validFrom) })}</p>
-      ) : (
-        offered.length === 1 && <p>{t('wizard.payment.forced')}</p>
-      )}
+      {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
       <RadioCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
@@ -133,24 +123,23 @@ const Fields = ({ data }: { data: PaymentData }) => {
 
 const useCosts = (data: PaymentData, contractKey: string): Costs | undefined => {
   const { watch } = useFormContext<PaymentValues>();
-  const [method, months, transferFrom] = watch(['method', 'months', 'transferFrom']);
-  const context = useCostContext(contractKey, data);
+  const [method, months] = watch(['method', 'months']);
+  const shownFee = useShownFee(contractKey, data.contract);
   if (months === '' && hasFirstCollection(chosenMethod({ method }))) return undefined;
-  return paymentCosts(data, { method, months, transferFrom }, context);
+  return paymentCosts(data, { method, months }, shownFee);
 };
 
 /** Step 6: how it is paid, and for direct debit from which account. */
-export const paymentStep = defineStep<PaymentValues, PaymentData>({
+export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   id: 6,
-  title: 'step6',
   lines: 20,
-  load: async (key, signal, fallbacks) => {
+  load: async (key, signal, known) => {
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = getStep1({ key }, signal)
       .then((data) => data.partner)
       .catch(() => undefined);
     const data = await getStep6({ key }, signal);
-    const { fees, ...terms } = fillSavedTerms({ ...data, fees: data.ledger.fees }, fallbacks);
+    const { fees, ...terms } = fillTerms({ ...data, fees: data.ledger.fees }, known);
     return {
       ...data,
       ...terms,
@@ -165,7 +154,7 @@ export const paymentStep = defineStep<PaymentValues, PaymentData>({
     const bankName = needsBank(chosenMethod(values)) ? await askBankName(client, values.bank.account) : undefined;
     const body = toPaymentBody(key, values, data, bankName);
     await submitStep6(body);
-    const terms = toSavedTerms(body.contract, body.ledger.fees, data.delivery, data.overpayment);
+    const terms = termsToSave(body.contract, body.ledger.fees, data.delivery, data.overpayment);
     return { 6: { ...terms, ...toMemory(values, data) } };
   },
   codeFields: { validate_bankAccount: 'bank.account' },

@@ -9,8 +9,21 @@ import { useConfig } from '../../../../../components/useConfig';
 import { consentNames, type ConsentName } from '../../../../../domain/constants';
 import { contractEnd } from '../../../../../domain/contract/contract';
 import type { IsoDate } from '../../../../../domain/time/dates';
-import { missingConsents, type ConsentValues } from './consentValues';
-import { DocumentLink } from './DocumentLink';
+import { DocumentLink } from '../../DocumentLink';
+
+/** Step 7's form. */
+export interface ConsentValues {
+  consents: Record<ConsentName, boolean>;
+}
+
+/** All ticked, or none. */
+export const allConsents = (ticked: boolean): ConsentValues => ({
+  consents: { monthlyFee: ticked, truth: ticked, terms: ticked, loyalty: ticked, usage: ticked },
+});
+
+/** How many of them are still to be given. */
+export const missingConsents = ({ consents }: ConsentValues): number =>
+  consentNames.filter((name) => !consents[name]).length;
 
 /** The documents that belong to a consent; they open beside the page. */
 const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy' | 'onlineTerms')[]> = {
@@ -35,7 +48,7 @@ const AcceptAll = () => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 46 }}>
       {missingConsents({ consents }) === 0 ? (
-        t('wizard.consent.allAccepted')
+        <span>{t('wizard.consent.allAccepted')}</span>
       ) : (
         <Button variant="secondary" onClick={accept}>
           {t('wizard.consent.all')}

@@ -1,5 +1,5 @@
 import type { ContractType } from '../../../../../domain/contract/contract';
-import { waitsForPayment } from '../../../../../domain/contract/contractStatus';
+import { contractOutcome, paymentState, waitsForPayment } from '../../../../../domain/contract/contractStatus';
 import type { Costs } from '../../../../../domain/money/fees';
 import type { IsoDate } from '../../../../../domain/time/dates';
 import { toServiceError } from '../../../../../http/serviceError';
@@ -10,15 +10,16 @@ import {
   getStep6,
   getStep7,
   getStep8,
+  type ContractStatus,
   type Step1Data,
   type Step2Data,
   type Step5Data,
   type Step7Data,
 } from '../../../../../services/contractingGet';
-import { contractCosts, type CostContext, type SavedContract } from '../../costs/costs';
-import { withMonthlyFee } from '../contract/packagePrices';
-import { fillSavedTerms, type ContractFallbacks } from '../payment/savedTerms';
-import { signatureOf } from './signing';
+import { submitStep7, type SubmitStep7Input } from '../../../../../services/contractingSubmit';
+import { contractCosts, type SavedContract } from '../../costs/costs';
+import { fillTerms, type KnownTerms } from '../../engine/wizardMemory';
+import { withMonthlyFee } from '../contract/packages';
 
 /** Everything that is about to be signed, read anew from the service. */
 export type SummaryData = SavedContract &
@@ -31,7 +32,7 @@ export type SummaryData = SavedContract &
     transferFrom: IsoDate | undefined;
   };
 
-const readSummary = async (key: string, signal: AbortSignal, fallbacks: ContractFallbacks): Promise<SummaryData> => {
+const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<SummaryData> => {
   // Only /get-6 names the first collection day; the summary stands without it.
   const transferFrom = getStep6({ key }, signal)
     .then((data) => data.transferFrom)
@@ -42,22 +43,33 @@ const readSummary = async (key: string, signal: AbortSignal, fallbacks: Contract
     getStep2({ key }, signal),
     getStep5({ key }, signal),
   ]);
-  const { fees, ...terms } = fillSavedTerms(
+  const { fees, ...terms } = fillTerms(
     { ...step7, fees: step7.ledger.fees, type: step7.type ?? step1.partner.type },
-    fallbacks,
+    known,
   );
   const ledger = { ...step7.ledger, fees: await withMonthlyFee(key, fees, terms.contract, signal) };
   return { ...step1, ...step2, ...step5, ...terms, ledger, transferFrom: await transferFrom };
+};
+
+/** open: back in the wizard. signed: waiting for its payment, or being prepared. settled: paid, or in force. */
+export type Signature = 'open' | 'signed' | 'settled';
+
+/** What /get-8 says of the signature. Before it, the reply names no payment. */
+export const signatureOf = (status: ContractStatus): Signature => {
+  const payment = paymentState(status);
+  const outcome = contractOutcome(status);
+  if (payment === 'done' || outcome === 'done' || outcome === 'ready') return 'settled';
+  return status.status !== 'ERROR' && payment === 'waiting' ? 'signed' : 'open';
 };
 
 /** The summary, or that there is nothing left to sign: the service refuses the steps of a contract that it is preparing. */
 export const loadSummary = async (
   key: string,
   signal: AbortSignal,
-  fallbacks: ContractFallbacks,
+  known: KnownTerms,
 ): Promise<SummaryData | 'signed'> => {
   try {
-    return await readSummary(key, signal, fallbacks);
+    return await readSummary(key, signal, known);
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
@@ -74,9 +86,25 @@ export const loadSummary = async (
 /** What is signed and paid: the costs of what step 6 saved. */
 export const summaryCosts = (
   data: Pick<SummaryData, 'contract' | 'ledger' | 'delivery' | 'overpayment'>,
-  context?: CostContext,
-  firstCollectionDay?: IsoDate,
+  shownMonthlyFee?: number,
 ): Costs => {
   const { method, payment, fees } = data.ledger;
-  return contractCosts(data, { ...context, method, months: payment?.months ?? fees.months, firstCollectionDay });
+  return contractCosts(data, { method, months: payment?.months ?? fees.months, shownMonthlyFee });
+};
+
+/**
+ * Signs the contract. Where no usable reply comes, the contract's state tells whether it is signed all the same; only an
+ * unsigned one fails.
+ */
+export const signContract = async (input: SubmitStep7Input): Promise<Exclude<Signature, 'open'>> => {
+  try {
+    await submitStep7(input);
+    return 'signed';
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (error.kind !== 'technical') throw error;
+    const signature = await getStep8({ key: input.key }).then(signatureOf, () => 'open' as const);
+    if (signature === 'open') throw error;
+    return signature;
+  }
 };

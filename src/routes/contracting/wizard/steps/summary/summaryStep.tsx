@@ -1,49 +1,92 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary';
+import { ErrorTexts } from '../../../../../components/feedback/ErrorTexts';
+import { Message } from '../../../../../components/feedback/Message';
 import { Form } from '../../../../../components/form/Form';
 import { scrollIntoViewRef } from '../../../../../components/layout/scrollIntoViewRef';
+import { useConfig } from '../../../../../components/useConfig';
 import { formatAddress } from '../../../../../domain/identity/address';
-import type { Mandate } from '../../../../../domain/money/collections';
-import { methodTextKey, type PaymentMethod } from '../../../../../domain/money/paymentMethods';
+import type { Costs } from '../../../../../domain/money/fees';
+import { formatForint } from '../../../../../domain/money/money';
+import { methodTextKey } from '../../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
-import { keepSigned, nextCollection, partsOf } from '../../../../../features/contract/signedContract';
+import { keepOrder, type Order } from '../../../../../features/contract/order';
 import { useSupportConfirm } from '../../../../../features/member/useSupportConfirm';
+import { isOff, payingSwitches } from '../../../../../features/operation/portalStatus';
+import { usePortalStatus } from '../../../../../features/operation/usePortalStatus';
 import { OpenPayment } from '../../../../../features/paying/OpenPayment';
 import { usePayAgain } from '../../../../../features/paying/PayAgainContext';
-import { useCardMandate, useDebitMandate } from '../../../../../features/paying/useMandate';
-import { usePayingOff } from '../../../../../features/paying/usePayingOff';
 import { usePayment } from '../../../../../features/paying/usePayment';
 import { useContractPayment } from '../../../../../features/paying/usePayments';
 import { toServiceError, type ServiceError } from '../../../../../http/serviceError';
+import { useLanguage } from '../../../../../i18n/useLanguage';
 import { useSessionStore } from '../../../../../session/SessionContext';
-import { CostPanel } from '../../costs/CostPanel';
-import { FeeChange } from '../../costs/FeeChange';
-import { AlreadyPaid } from '../../engine/AlreadyPaid';
+import { CostPanel, FeeChange } from '../../costs/CostPanel';
+import { DocumentLink } from '../../DocumentLink';
 import { CodesDialog } from '../../engine/CodesDialog';
-import { StepActions } from '../../engine/StepActions';
-import { BackBar, StepBar } from '../../engine/StepBar';
-import type { StepPageProps, WizardStep } from '../../engine/stepTypes';
-import { useStepQuery } from '../../engine/useStepQuery';
+import { defineStep, type LoadedStepProps } from '../../engine/defineStep';
+import { BackBar, StepActions, StepBar } from '../../engine/StepActions';
+import { AlreadyPaid } from '../../engine/WizardLayout';
 import { useWizardMemory } from '../../engine/wizardMemory';
-import { useCostContext, useReplacedContract } from '../contract/packagePrices';
+import { useShownFee } from '../contract/packages';
 import { namedMethod, needsBank } from '../payment/paymentChoice';
-import { Consents } from './Consents';
-import { allConsents, missingConsents, type ConsentValues } from './consentValues';
-import { PaymentNotStarted } from './PaymentNotStarted';
-import { signContract } from './signing';
+import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
 import { Summary } from './Summary';
-import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
-import { uncreditedPayment } from './uncreditedPayment';
-
-const mandateOf = (method: PaymentMethod): Mandate['kind'] | undefined =>
-  method === '3' ? 'directDebit' : method === '31' ? 'regularCredit' : undefined;
+import { loadSummary, signContract, summaryCosts, type SummaryData } from './summaryData';
 
 const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
+
+/** What is ordered with the signature, for the final page (UX-6). */
+const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Order => {
+  const { receipt, validFrom, validTo, cardPackage, address } = contract;
+  const isPlastic = receipt === 'b';
+  return {
+    amount: payableNow,
+    receipt,
+    delivery: deliveryNames[isPlastic ? delivery : 0],
+    deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
+    validFrom,
+    validTo,
+    pack: cardPackage === '' ? undefined : cardPackage,
+  };
+};
+
+/** The contract is signed but the bank wasn't reached: only the payment has to be retried. */
+const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceError }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Message tone="warning" live title={t('wizard.unstarted.title')}>
+      <p>{t('wizard.unstarted.text')}</p>
+      <ErrorTexts codes={codes} reference={reference} />
+    </Message>
+  );
+};
+
+/** Paying by card monthly registers it: from when on, how often and how much it is charged (WIZ-14). */
+const CardCharges = ({ instalments, firstDay }: Pick<Costs, 'instalments'> & { firstDay: string | undefined }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { links } = useConfig();
+  if (instalments === undefined) return null;
+  const { count, amount, from } = instalments;
+  return (
+    <Box>
+      <Typography variant="body2">
+        {t('wizard.summary.cardCharges', {
+          count,
+          fee: formatForint(amount, language),
+          date: firstDay ?? from,
+        })}
+      </Typography>
+      <DocumentLink href={links.cardMandateInfo}>{t('wizard.document.cardMandateInfo')}</DocumentLink>
+    </Box>
+  );
+};
 
 const SummaryBody = ({
   data,
@@ -53,29 +96,22 @@ const SummaryBody = ({
   onChange,
   onBack,
   costPlace,
-}: StepPageProps & { data: SummaryData }) => {
+  failedBefore,
+}: LoadedStepProps<SummaryData>) => {
   const { t } = useTranslation('portal');
+  const store = useSessionStore();
   const [popup, setPopup] = useState<readonly string[]>([]);
   const { remember, consented, saved } = useWizardMemory(contractKey);
   const memory = saved?.[6] ?? {};
-  const form = useForm<ConsentValues>({
-    defaultValues: allConsents(consented === true),
-    shouldFocusError: false,
-  });
+  const form = useForm<ConsentValues>({ defaultValues: allConsents(consented === true), shouldFocusError: false });
   const payment = usePayment(contractKey);
+  const known = useContractPayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
+  const { status, at } = usePortalStatus();
   const { method } = data.ledger;
-  const replaced = useReplacedContract(data.contract.validFrom, data.type);
-  const { fee: feeBefore } = useDebitMandate(replaced && member.kr).data ?? {};
-  const { state: hasCardMandate } = useCardMandate(method === '31' ? member.kr : undefined).data ?? {};
-  const transferFrom = data.transferFrom ?? memory.transferFrom;
-  const costs = summaryCosts(data, useCostContext(contractKey, data), transferFrom);
+  const costs = summaryCosts(data, useShownFee(contractKey, data.contract));
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
-  const off = usePayingOff(method ?? '');
-  const store = useSessionStore();
-  const known = useContractPayment(contractKey);
-  const paid = online ? uncreditedPayment(known, data.overpayment) : undefined;
   /** Why the payment of a signed contract didn't start. */
   const [notStarted, setNotStarted] = useState<ServiceError>();
 
@@ -90,25 +126,7 @@ const SummaryBody = ({
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         progress.isSigned = true;
-        const { receipt, validFrom, validTo, cardPackage, address } = data.contract;
-        const next = nextCollection({ method, costs, transferFrom });
-        keepSigned(store.memberStorage, contractKey, {
-          amount: costs.payableNow,
-          parts: partsOf(costs),
-          receipt,
-          delivery: deliveryNames[receipt === 'b' ? data.delivery : 0],
-          deliveryAddress: receipt === 'b' && address !== undefined ? formatAddress(address) : undefined,
-          validFrom,
-          validTo,
-          pack: cardPackage === '' ? undefined : cardPackage,
-          fee: costs.monthlyFee,
-          isUpgrade: replaced !== undefined,
-          packBefore: replaced?.pack,
-          feeBefore,
-          mandate: mandateOf(method),
-          isFirstMandate: hasCardMandate === undefined ? undefined : !hasCardMandate,
-          next,
-        });
+        keepOrder(store.memberStorage, contractKey, orderOf(data, costs));
         // Already paid, after a lost reply or on another device: the final page shows the rest.
         if (!online || signature === 'settled') onSigned();
         return online && signature === 'signed';
@@ -117,23 +135,18 @@ const SummaryBody = ({
         await sign();
         return;
       }
-      const label = t(methodTextKey(namedMethod(method, memory) ?? method));
       // Another person's leisure card names its owner to the bank.
       const payer = method === 'A' && memory.leisurePayer !== 'own' ? memory.leisurePayer : undefined;
-      const card = {
-        ownLeisureCard: payer === undefined,
-        leisureOwner: payer?.name ?? '',
-        leisureAddress: payer?.address ?? null,
-      };
       try {
         await payment.pay({
           contracting: true,
           contractKey,
-          overpayment: data.overpayment,
           amount: costs.payableNow,
           method,
-          label,
-          ...card,
+          label: t(methodTextKey(namedMethod(method, memory) ?? method)),
+          ownLeisureCard: payer === undefined,
+          leisureOwner: payer?.name ?? '',
+          leisureAddress: payer?.address ?? null,
           kr: member.kr ?? '',
           sign,
         });
@@ -146,25 +159,22 @@ const SummaryBody = ({
     { onUnplaced: setPopup },
   );
 
-  const ticked = useWatch({ control: form.control, name: 'consents' });
-  const missing = missingConsents({ consents: ticked });
-  const nextDisabledReason =
-    missing > 0
-      ? t('wizard.consent.missing', { missing })
-      : method === undefined
-        ? t('wizard.summary.noMethod')
-        : method === 'A' && memory.leisurePayer === undefined
-          ? t('wizard.summary.noLeisurePayer')
-          : online || needsBank(method)
-            ? off
-            : undefined;
+  const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
+  const reason = (): string | undefined => {
+    if (missing > 0) return t('wizard.consent.missing', { missing });
+    if (method === undefined) return t('wizard.summary.noMethod');
+    if (method === 'A' && memory.leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
+    if (!(online || needsBank(method)) || !isOff(status, payingSwitches(method), at)) return undefined;
+    return t(isOff(status, ['pay'], at) ? 'payment.switchedOff' : 'payment.chosenMethodOff');
+  };
+  const nextDisabledReason = reason();
 
   // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
   const settled =
     payment.open !== undefined ? (
       <OpenPayment contractKey={contractKey} />
-    ) : paid !== undefined ? (
-      <AlreadyPaid payment={paid} />
+    ) : online && known?.state === 'paid' ? (
+      <AlreadyPaid payment={known} />
     ) : undefined;
 
   const formRef = useRef<HTMLFormElement>(null);
@@ -174,7 +184,8 @@ const SummaryBody = ({
     const failed = store.get().endTransaction;
     // If the sum differs from the one that failed, the member has to see it first.
     const isSame = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
-    if (online && isSame && nextDisabledReason === undefined) formRef.current?.requestSubmit();
+    // A press before the step could be read pays nothing later.
+    if (online && isSame && !failedBefore && nextDisabledReason === undefined) formRef.current?.requestSubmit();
   });
   useEffect(() => {
     if (requestedFor === contractKey) payAgain();
@@ -207,6 +218,9 @@ const SummaryBody = ({
               <PaymentNotStarted error={notStarted} />
             </Box>
           )}
+          {method === '31' && (
+            <CardCharges instalments={costs.instalments} firstDay={data.transferFrom ?? memory.transferFrom} />
+          )}
           <StepBar>
             <StepActions
               busy={form.formState.isSubmitting}
@@ -225,34 +239,24 @@ const SummaryBody = ({
 };
 
 /** Signed in another tab, or before a reply was lost: continues on the final page. */
-const Signed = ({ onSigned }: Pick<StepPageProps, 'onSigned'>) => {
+const Signed = ({ onSigned }: { onSigned: () => void }) => {
   const leave = useEffectEvent(onSigned);
   useEffect(() => leave(), []);
   return null;
 };
 
-const SummaryPage = (props: StepPageProps) => {
-  const { contractKey, ref } = props;
-  const query = useStepQuery(contractKey, 7, loadSummary);
-  const { requestedFor, clear } = usePayAgain();
-  useEffect(() => {
-    if (requestedFor !== undefined && query.isError) clear();
-  }, [requestedFor, query.isError, clear]);
-  // Leaving the last step signs nothing: there is nothing in it to save.
-  useImperativeHandle(ref, () => ({
-    check: () => Promise.resolve('nothingToSave'),
-    save: () => Promise.resolve(true),
-    discard: () => undefined,
-  }));
-  return (
-    <>
-      <QueryBoundary query={query} lines={12}>
-        {(data) => (data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />)}
-      </QueryBoundary>
-      {query.isLoadingError && <BackBar onBack={props.onBack} />}
-    </>
-  );
-};
-
 /** Step 7: everything once more, the consents, and paying (A11Y-5). */
-export const summaryStep: WizardStep = { id: 7, title: 'step7', Page: SummaryPage };
+export const summaryStep = defineStep<SummaryData | 'signed'>({
+  id: 7,
+  lines: 12,
+  load: loadSummary,
+  Body: ({ data, ...props }) => {
+    // Leaving the last step signs nothing: there is nothing in it to save.
+    useImperativeHandle(props.ref, () => ({
+      check: () => Promise.resolve('nothingToSave' as const),
+      save: () => Promise.resolve(true),
+      discard: () => undefined,
+    }));
+    return data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />;
+  },
+});

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../../../../../components/useConfig';
-import type { ContractType } from '../../../../../domain/contract/contract';
 import { formatAddress } from '../../../../../domain/identity/address';
 import { displayName } from '../../../../../domain/identity/member';
 import { phoneFromWire } from '../../../../../domain/identity/phone';
@@ -12,7 +12,8 @@ import { useLanguage } from '../../../../../i18n/useLanguage';
 import type { SavedPayment } from '../../engine/wizardMemory';
 import { hasFirstCollection, namedMethod } from '../payment/paymentChoice';
 import { summaryCosts, type SummaryData } from './summaryData';
-import type { SummaryRow } from './SummaryPart';
+
+export type SummaryRow = readonly [label: string, value: ReactNode];
 
 type Parts = readonly [
   partner: SummaryRow[],
@@ -29,11 +30,8 @@ const deliveryKeys = {
   2: 'wizard.delivery.courier',
 } as const;
 
-/**
- * What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. `present` is the package that the
- * contract takes the place of.
- */
-export const useSummaryRows = (data: SummaryData, memory: SavedPayment, present: string | undefined): Parts => {
+/** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. */
+export const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { pickupPlace } = useConfig().plasticCard;
@@ -45,10 +43,6 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment, present:
   const costs = summaryCosts(data);
   const when = (condition: boolean, ...rows: SummaryRow[]): SummaryRow[] => (condition ? rows : []);
 
-  const kind = (of: ContractType): string =>
-    of === 'U' && present !== undefined && contract.cardPackage !== ''
-      ? t('wizard.summary.upgradeFrom', { present, pack: contract.cardPackage })
-      : t(`wizard.summary.type.${of}`);
   const invoiceTo = {
     0: t('invoiceTo.me'),
     1: t('invoiceTo.person'),
@@ -90,7 +84,7 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment, present:
       [t('wizard.address.mail'), mail],
     ],
     [
-      ...(type === undefined ? [] : [[t('wizard.summary.kind'), kind(type)] as const]),
+      ...(type === undefined ? [] : [[t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)] as const]),
       [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
       [t('wizard.contract.cardPackage'), contract.cardPackage],
     ],

@@ -1,0 +1,151 @@
+/** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
+import { missingDocuments } from '../scripts/build/documentWarning';
+import type { Config } from '../src/config';
+import { mergeWithBuildSettings, settingNames } from '../src/config/settingsSchema';
+import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Surroundings {
+  /** nginx's templates, by name. */
+  templates: Readonly<Record<string, string>>;
+  /** Version and commit of the build in a folder, for the log. */
+  releaseIn: (root: string) => string;
+  /** Whether nginx has the module for Brotli in a folder of modules. */
+  hasBrotli: (modules: string) => boolean;
+  /** Names the name servers where RESOLVER doesn't. */
+  resolvConf: string;
+}
+
+export interface Rendered {
+  host: HostSettings;
+  /** nginx's files, by the name of their template. */
+  files: Record<string, string>;
+  /** The portal's settings as they were given, for settings.json. */
+  settings: Record<string, string>;
+  /** What won't work, a line each. */
+  warnings: string[];
+}
+
+/** First segments of the portal's own addresses: a service there would take its pages away. */
+export const ownSegments =
+  'accessibility activate app assets client-log collector contract contracting documents en forgottendetails healthz invoice invoicedata invoices login password payment profile register settings.json status.json subscribe unsubscribe validate-email'.split(
+    ' ',
+  );
+
+const readPortalSettings = (environment: Environment): { config: Config; settings: Record<string, string> } => {
+  const settings = Object.fromEntries(
+    settingNames.flatMap((name) => (environment[name]?.trim() ? [[name, environment[name].trim()]] : [])),
+  );
+  const config = mergeWithBuildSettings(settings);
+  const taken = Object.values(config.bases).find((base) => ownSegments.includes(base.split('/')[1] ?? ''));
+  if (taken !== undefined) throw new Error(`Setting VITE_SERVICE_BASES: ${taken} is an address of the portal`);
+  return { config, settings };
+};
+
+/** Names that look like a setting and are none. A cluster's own variables end in _HOST or _PORT…. */
+const unknownNames = (environment: Environment): string[] =>
+  Object.keys(environment).filter(
+    (name) =>
+      /^(?:VITE|CLIENT|SERVICES?|SERVER|TRUSTED|STATUS)_/.test(name) &&
+      !/_(?:HOST|PORT\w*)$/.test(name) &&
+      ![...settingNames, ...hostNames].includes(name),
+  );
+
+const namesOf = ({ SERVER_NAME = [] }: HostSettings): string[] =>
+  SERVER_NAME.filter((name) => name !== '_').map((name) => name.toLowerCase());
+
+const warningsOf = (environment: Environment, host: HostSettings, config: Config): string[] => {
+  const built = typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__;
+  const documents = missingDocuments({ ...built, ...environment });
+  const missing = [
+    config.allowedOrigins.length === 0 && 'VITE_ALLOWED_ORIGINS is empty: nobody can pay',
+    config.recaptchaSiteKey === undefined &&
+      'VITE_RECAPTCHA_SITE_KEY is empty: nobody can register, ask for a new password or unsubscribe',
+    documents.length > 0 && `${documents.join(', ')}: empty, members can’t open these documents`,
+    host.TRUSTED_PROXIES === undefined &&
+      'TRUSTED_PROXIES is empty: behind a balancer all members share one client’s limits, and http isn’t redirected',
+    namesOf(host).length === 0 && 'SERVER_NAME is empty: any Host is taken, and services get no X-Forwarded-Host',
+  ];
+  return [...unknownNames(environment)
+      .sort()
+      .map((name) => `${name} is no setting`), ...missing.filter((line) => line !== false)];
+};
+
+/** In nginx's order the first pattern wins, so the longer one of two bases goes first. A dot stands for itself. */
+const patternOf = (bases: readonly string[]): string =>
+  [...new Set(bases)]
+    .sort((a, b) => b.length - a.length)
+    .map((base) => base.replaceAll('.', '[.]'))
+    .join('|');
+
+const resolversIn = (resolvConf: string): string[] =>
+  [...resolvConf.matchAll(/^nameserver\s+([\dA-Fa-f.:]+)\s*$/gm)]
+    .slice(0, 3)
+    .map(([, address = '']) => (address.includes(':') ? `[${address}]` : address));
+
+const lines = (given: readonly string[] | undefined, write: (item: string) => string): string =>
+  (given ?? []).map(write).join('\n  ');
+
+const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings): Record<string, string> => {
+  const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, TRUSTED_PROXIES } = host;
+  const resolvers = host.RESOLVER ?? resolversIn(surroundings.resolvConf);
+  const names = namesOf(host);
+  return {
+    WORK,
+    PORTAL_ROOT,
+    ASSETS_ROOT: host.ASSETS_ROOT ?? PORTAL_ROOT,
+    STATUS_FILE: host.STATUS_FILE ?? `${PORTAL_ROOT}/status.json`,
+    CA_CERTIFICATES: host.CA_CERTIFICATES,
+    ACCESS_LOG: host.ACCESS_LOG,
+    ERROR_LOG: host.ERROR_LOG,
+    MODULES: host.MODULES,
+    SERVICES: SERVICES ?? '',
+    CLIENT_LOG: CLIENT_LOG ?? '',
+    CLIENT_CALLS: String(host.CLIENT_CALLS),
+    CLIENT_BURST: String(host.CLIENT_BURST),
+    CLIENT_CONNECTIONS: String(host.CLIENT_CONNECTIONS),
+    SERVICE_CONNECTIONS: String(host.SERVICE_CONNECTIONS),
+    SERVICE_BASES: patternOf(Object.values(config.bases)),
+    API_SOURCE: config.apiRoot === '' ? '' : ` ${new URL(config.apiRoot).origin}`,
+    RELEASE: surroundings.releaseIn(PORTAL_ROOT),
+    LISTEN_DIRECTIVES: lines(host.LISTEN, (listen) => `listen ${listen};`),
+    SERVER_NAMES: lines(names, (name) => `"${name}" "${name}";`),
+    OTHER_HOSTS: names.length === 0 ? '' : '"~^ /(?!healthz$)" 1;',
+    TRUSTED_DIRECTIVES: lines(TRUSTED_PROXIES, (range) => `set_real_ip_from ${range};`),
+    TRUSTED_RANGES: lines(TRUSTED_PROXIES, (range) => `${range} 1;`),
+    REQUEST_HEADERS: lines(
+      host.REQUEST_HEADERS,
+      (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
+    ),
+    USER_DIRECTIVE: host.NGINX_USER === undefined ? '' : `user ${host.NGINX_USER};`,
+    RESOLVER_DIRECTIVE: resolvers.length === 0 ? '' : `resolver ${resolvers.join(' ')} valid=30s;`,
+    BROTLI_DIRECTIVE: surroundings.hasBrotli(host.MODULES) ? 'brotli_static on;' : '',
+    SERVICES_DIRECTIVE: SERVICES === undefined ? '' : `include "${WORK}/conf/services.conf";`,
+    GATE_DIRECTIVE: SERVICES === undefined ? '' : `include "${WORK}/conf/gate.conf";`,
+    MIRROR_DIRECTIVE: CLIENT_LOG === undefined ? '' : 'mirror /collector;',
+    COLLECTOR_DIRECTIVE: CLIENT_LOG === undefined ? '' : `include "${WORK}/conf/collector.conf";`,
+  };
+};
+
+/** Throws an Error that names the setting that can't be used. */
+export const renderHost = (environment: Environment, surroundings: Surroundings): Rendered => {
+  const host = readHostSettings(environment);
+  const { config, settings } = readPortalSettings(environment);
+  if (host.SERVICES === undefined && config.apiRoot === '')
+    throw new Error('SERVICES or VITE_API_ROOT has to say where the services are');
+  const values = valuesOf(host, config, surroundings);
+  /** nginx's own variables have no braces. */
+  const fill = (template: string): string =>
+    template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`no value for ${name}`);
+      return value;
+    });
+  return {
+    host,
+    settings,
+    files: Object.fromEntries(Object.entries(surroundings.templates).map(([name, text]) => [name, fill(text)])),
+    warnings: warningsOf(environment, host, config),
+  };
+};

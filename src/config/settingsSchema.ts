@@ -1,0 +1,172 @@
+/**
+ * Reads and checks the settings by their names in the environment. The build, the host and, for the host's settings, the
+ * browser use this one schema, so that what can't be read stops the build or the host. `.env.example` documents each.
+ */
+import * as v from 'valibot';
+
+// eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
+import { serviceBases, type Config, type LinkName, type ServiceName } from '../config.ts';
+
+const linkNames = {
+  flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
+  multisportCheck: 'VITE_LINK_MULTISPORT_CHECK',
+  creditPurchase: 'VITE_LINK_CREDIT_PURCHASE',
+  reactivation: 'VITE_LINK_REACTIVATION',
+  extension: 'VITE_LINK_EXTENSION',
+  partnerCard: 'VITE_LINK_PARTNER_CARD',
+  invitePartner: 'VITE_LINK_INVITE_PARTNER',
+  promo: 'VITE_LINK_PROMO',
+  packages: 'VITE_LINK_PACKAGES',
+  intranetSubscription: 'VITE_LINK_INTRANET_SUBSCRIPTION',
+  intranetUpgrade: 'VITE_LINK_INTRANET_UPGRADE',
+  terms: 'VITE_LINK_TERMS',
+  termsOfUse: 'VITE_LINK_TERMS_OF_USE',
+  onlineTerms: 'VITE_LINK_ONLINE_TERMS',
+  privacy: 'VITE_LINK_PRIVACY',
+  purchaseInfo: 'VITE_LINK_PURCHASE_INFO',
+  cardMandateInfo: 'VITE_LINK_CARD_MANDATE_INFO',
+  care: 'VITE_LINK_CARE',
+} as const satisfies Record<LinkName, string>;
+
+export type Environment = Readonly<Record<string, unknown>>;
+
+/** The address of a text; undefined unless it is http(s), its host is a plain name or number, and it names no user. */
+const parseAddress = (text: string): URL | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPlain = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])$/.test(hostname) && username === '' && password === '';
+  return /^https?:$/.test(protocol) && isPlain ? new URL(text) : undefined;
+};
+const isWebAddress = (text: string): boolean => parseAddress(text) !== undefined;
+const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, ({ input }) => `"${input}" is no http(s) address`),
+);
+/** An address that stands in the host's policy or configuration, too: no query, and nothing that has a meaning there. */
+const plainAddress = v.pipe(
+  webAddress,
+  v.check(
+    (text) => /^[\w.~:/[\]-]*$/.test(text),
+    ({ input }) => `"${input}" holds more than scheme, host, port and path`,
+  ),
+);
+
+const baseNames = Object.keys(serviceBases);
+const isBase = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(value);
+/** What is wrong with the first base that is. */
+const wrongBase = (given: object): string | undefined => {
+  for (const [name, base] of Object.entries(given)) {
+    if (!baseNames.includes(name)) return `there is no service "${name}" (${baseNames.join(', ')})`;
+    if (!isBase(base)) return `"${name}" has to be a path that begins with /`;
+  }
+  return undefined;
+};
+const bases = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'is no JSON'),
+  v.custom<Partial<Record<ServiceName, string>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'is no JSON object',
+  ),
+  v.check(
+    (given) => wrongBase(given) === undefined,
+    ({ input }) => wrongBase(input) ?? '',
+  ),
+);
+const originList = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ),
+  v.array(
+    v.pipe(
+      plainAddress,
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
+);
+
+const link = v.optional(webAddress);
+const days = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no whole number of days'), v.transform(Number)),
+);
+
+const settingsSchema = v.object({
+  VITE_API_ROOT: v.optional(plainAddress),
+  VITE_SERVICE_BASES: v.optional(bases),
+  VITE_ALLOWED_ORIGINS: v.optional(originList),
+  VITE_RECAPTCHA_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is no site key'))),
+  VITE_REQUEST_ID: v.optional(v.picklist(['on', 'off'], 'is on or off')),
+  VITE_CARE_PHONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'),
+    ),
+  ),
+  VITE_CARE_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'),
+    ),
+  ),
+  VITE_CARE_HOURS: v.optional(v.string()),
+  VITE_CONTRACT_LINK_DAYS: days,
+  VITE_CARD_READY_DAYS: days,
+  VITE_CARD_PICKUP_PLACE: v.optional(v.string()),
+  VITE_LINK_FLEXIBLE_OFFER: link,
+  VITE_LINK_MULTISPORT_CHECK: link,
+  VITE_LINK_CREDIT_PURCHASE: link,
+  VITE_LINK_REACTIVATION: link,
+  VITE_LINK_EXTENSION: link,
+  VITE_LINK_PARTNER_CARD: link,
+  VITE_LINK_INVITE_PARTNER: link,
+  VITE_LINK_PROMO: link,
+  VITE_LINK_PACKAGES: link,
+  VITE_LINK_INTRANET_SUBSCRIPTION: link,
+  VITE_LINK_INTRANET_UPGRADE: link,
+  VITE_LINK_TERMS: link,
+  VITE_LINK_TERMS_OF_USE: link,
+  VITE_LINK_ONLINE_TERMS: link,
+  VITE_LINK_PRIVACY: link,
+  VITE_LINK_PURCHASE_INFO: link,
+  VITE_LINK_CARD_MANDATE_INFO: link,
+  VITE_LINK_CARE: link,
+});
+
+/** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */
+export const parseConfig = (environment: Environment): Config => {
+  const given = Object.entries(environment).flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  );
+  const result = v.safeParse(settingsSchema, Object.fromEntries(given));
+  if (!result.success) {
+    const [{ message, path }] = result.issues;
+    throw new Error(`Setting ${String(path?.[0].key)}: ${message}`);
+  }
+  const settings = result.output;
+  const links = Object.entries(linkNames).flatMap(([link, name]): [string, string][] =>
+    settings[name] === undefined ? [] : [[link, settings[name]]],
+  );
+  return {
+    apiRoot: (settings.VITE_API_ROOT ?? '').replace(/\/+$/, ''),
+    bases: { ...serviceBases, ...settings.VITE_SERVICE_BASES },
+    allowedOrigins: settings.VITE_ALLOWED_ORIGINS ?? [],
+    recaptchaSiteKey: settings.VITE_RECAPTCHA_SITE_KEY,
+    sendsRequestId: settings.VITE_REQUEST_ID !== 'off',
+    care: { phone: settings.VITE_CARE_PHONE, email: settings.VITE_CARE_EMAIL, hours: settings.VITE_CARE_HOURS },
+    contractLinkDays: settings.VITE_CONTRACT_LINK_DAYS,
+    plasticCard: { readyDays: settings.VITE_CARD_READY_DAYS, pickupPlace: settings.VITE_CARD_PICKUP_PLACE },
+    links: Object.fromEntries(links),
+  };
+};
+
+/** Every setting's name. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
+
+/** The host's settings over those of the build. */
+export const mergeWithBuildSettings = (settings: object): Config =>
+  parseConfig({ ...(typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__), ...settings });

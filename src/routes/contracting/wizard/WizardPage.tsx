@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LinkButton } from '../../../components/Button';
+import { ErrorTexts } from '../../../components/feedback/ErrorTexts';
+import { Message } from '../../../components/feedback/Message';
+import { Page } from '../../../components/layout/Page';
+import { useNotices } from '../../../components/notices/NoticeContext';
+import { Redirect } from '../../../components/Redirect';
+import { finalStep, lastStep } from '../../../domain/constants';
+import type { Member } from '../../../domain/identity/member';
+import { wizardDraft } from '../../../features/contract/order';
+import { paths } from '../../../paths';
+import { contractPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { rem } from '../../../theme/typography';
+import { CancelContract } from '../status/CancelContract';
+import { CurrentContract } from '../status/CurrentContract';
+import type { StepPageProps, WizardStep } from './engine/defineStep';
+import { StepLine, Stepper } from './engine/Stepper';
+import { useWizard } from './engine/useWizard';
+import { CostPlace, WizardLayout, WizardSpace } from './engine/WizardLayout';
+import { useWizardMemory } from './engine/wizardMemory';
+import { openStep, stepTitle } from './engine/wizardState';
+import { steps } from './steps';
+
+interface WizardProps extends Pick<StepPageProps, 'onGone'> {
+  contractKey: string;
+  member: Member;
+  /** The open step. */
+  step: WizardStep;
+}
+
+/** The seven steps, one of them open, with what it costs beside it. */
+const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGone }: WizardProps) => {
+  const { t } = useTranslation('portal');
+  const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
+  const { handle, goTo, isMisplaced, dialog, ...page } = useWizard(contractKey, open);
+  const { activator } = useWizardMemory(contractKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(open);
+  const { leavePage } = useNotices();
+
+  useLayoutEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    // All steps have one address, so that the shell doesn't see one being left.
+    leavePage();
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [open, leavePage]);
+
+  return (
+    <>
+      <Box
+        component="p"
+        role="status"
+        sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: rem(13), md: rem(15) } }}
+      >
+        {t('wizard.count', { step: open, last: lastStep })}
+      </Box>
+      <StepLine open={open} onStep={goTo} />
+      <WizardSpace>
+        <WizardLayout>
+          <Stepper open={open} onStep={goTo} headingRef={heading}>
+            <StepPage
+              key={`${contractKey}-${open}`}
+              contractKey={contractKey}
+              member={member}
+              ref={handle}
+              {...page}
+              onBack={open > 1 ? () => goTo(open - 1) : undefined}
+              onGone={onGone}
+              costPlace={costPlace}
+            />
+          </Stepper>
+          <CostPlace ref={setCostPlace} aria-label={t('wizard.cost.title')} />
+        </WizardLayout>
+      </WizardSpace>
+      {activator !== undefined && (
+        <Box sx={{ pt: { xs: 3, md: 0 }, '@media print': { display: 'none' } }}>
+          <CancelContract token={activator} contractKey={contractKey} variant="text" />
+        </Box>
+      )}
+      {dialog}
+      {isMisplaced && <Redirect to={paths.wizard} state={{ step: open }} />}
+    </>
+  );
+};
+
+/** A contract that the service no longer knows: why, and what can be done instead. */
+const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrade: boolean }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Message
+      tone="warning"
+      live
+      title={t('wizard.gone.title')}
+      action={
+        <LinkButton variant="primary" to={isUpgrade ? paths.upgrade : paths.newContract}>
+          {t(isUpgrade ? 'wizard.gone.upgrade' : 'wizard.gone.anew')}
+        </LinkButton>
+      }
+    >
+      <ErrorTexts codes={codes} more={[t('wizard.gone.text')]} />
+    </Message>
+  );
+};
+
+/** /contracting: the wizard while a contract is being made, else the current contract. */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const { contractKey, step: stored, currentUser, type } = useSession();
+  const [gone, setGone] = useState<{ codes: readonly string[]; isUpgrade: boolean }>();
+
+  const forget = (codes: readonly string[]): void => {
+    const session = store.get();
+    if (contractKey === undefined || session.contractKey !== contractKey) return;
+    const payment = contractPayment(readPayments(), session, contractKey)?.state;
+    // What is being paid, or is paid, stands on the final page.
+    if (payment === 'open' || payment === 'paid') {
+      store.update({ step: finalStep });
+      return;
+    }
+    setGone({ codes, isUpgrade: session.type === 1 });
+    store.memberStorage.dropAll(wizardDraft(contractKey));
+    store.update({ contractKey: undefined, step: undefined, type: undefined, wizard: undefined });
+  };
+
+  if (contractKey === undefined || currentUser === undefined) {
+    if (gone === undefined) return <CurrentContract />;
+    return (
+      <Page title={t('wizard.title')}>
+        <GoneContract {...gone} />
+      </Page>
+    );
+  }
+  const open = openStep(stored);
+  const step = steps.find(({ id }) => id === open);
+  // Only the final page has no step in the table.
+  if (step === undefined) return <Redirect to={paths.contractStatus} />;
+  return (
+    <Page
+      title={t('wizard.title')}
+      documentTitle={`${t('wizard.title')} – ${t(stepTitle(step.id))}`}
+      lead={type === 1 ? t('wizard.upgrade') : undefined}
+    >
+      <Wizard contractKey={contractKey} member={currentUser} step={step} onGone={forget} />
+    </Page>
+  );
+};

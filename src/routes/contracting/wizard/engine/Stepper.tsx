@@ -1,0 +1,189 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import Step from '@mui/material/Step';
+import StepContent from '@mui/material/StepContent';
+import StepLabel from '@mui/material/StepLabel';
+import MuiStepper from '@mui/material/Stepper';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { rem } from '../../../../theme/typography';
+import { visuallyHidden } from '../../../../theme/visuallyHidden';
+import { StepCard } from './WizardLayout';
+import { stepIds, stepTitle, type StepId } from './wizardState';
+
+type StepState = 'done' | 'now' | 'later';
+
+const stateOf = (id: StepId, open: StepId): StepState => {
+  if (id === open) return 'now';
+  return id < open ? 'done' : 'later';
+};
+
+const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 34,
+  height: 34,
+  border: '2px solid',
+  borderRadius: '50%',
+  fontSize: rem(14),
+  fontWeight: 700,
+  ...{
+    done: {
+      borderColor: theme.vars.palette.inverse.main,
+      backgroundColor: theme.vars.palette.inverse.main,
+      color: theme.vars.palette.inverse.contrastText,
+    },
+    now: {
+      borderColor: theme.vars.palette.primary.main,
+      backgroundColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
+    },
+    later: {
+      borderColor: theme.vars.palette.divider,
+      backgroundColor: theme.vars.palette.background.paper,
+      color: theme.vars.palette.text.secondary,
+    },
+  }[state],
+}));
+
+/** A step's number, or that it is done. Decoration: its name says the same. */
+const StepMark = ({ id, state }: { id: StepId; state: StepState }) => (
+  <Circle state={state} aria-hidden="true">
+    {state === 'done' ? <CheckIcon sx={{ fontSize: rem(18) }} /> : id}
+  </Circle>
+);
+
+interface StepNameProps {
+  id: StepId;
+  state: StepState;
+  onOpen: () => void;
+}
+
+/** A step's name: an earlier one opens it. */
+const StepName = ({ id, state, onOpen }: StepNameProps) => {
+  const { t } = useTranslation('portal');
+  const name = t(stepTitle(id));
+  if (state !== 'done') return <span>{name}</span>;
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      sx={{
+        font: 'inherit',
+        minHeight: 34,
+        textAlign: 'left',
+        '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+      }}
+    >
+      <span>{name}</span>{' '}
+      <Box component="span" sx={visuallyHidden}>
+        – {t('wizard.done')}
+      </Box>
+    </ButtonBase>
+  );
+};
+
+interface StepperProps {
+  open: StepId;
+  onStep: (step: StepId) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** The open step's page. */
+  children: ReactNode;
+}
+
+const Steps = styled(MuiStepper)(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: {
+    // The line of progress above says which step it is, and lists the others.
+    '& > li:not([aria-current]), & .MuiStepConnector-root, & .MuiStepLabel-iconContainer': { display: 'none' },
+    '& .MuiStepContent-root': { margin: 0, padding: 0, border: 0 },
+    '& .MuiStepLabel-root': { marginBottom: theme.spacing(1.5) },
+  },
+  '@media print': { '& > li:not([aria-current]), & .MuiStepConnector-root': { display: 'none' } },
+}));
+
+/** The steps one below the other: earlier ones can be opened, later ones only be seen. A phone shows the open one alone. */
+export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Steps orientation="vertical" activeStep={open - 1}>
+      {stepIds.map((id) => {
+        const state = stateOf(id, open);
+        return (
+          <Step key={id} aria-current={state === 'now' ? 'step' : undefined}>
+            <StepLabel icon={<StepMark id={id} state={state} />}>
+              {state === 'now' ? (
+                <Box component="h2" ref={headingRef} tabIndex={-1} sx={{ scrollMarginTop: 24 }}>
+                  {t(stepTitle(id))}
+                </Box>
+              ) : (
+                <StepName id={id} state={state} onOpen={() => onStep(id)} />
+              )}
+            </StepLabel>
+            {state === 'now' && (
+              <StepContent slotProps={{ transition: { timeout: 0 } }}>
+                <StepCard>{children}</StepCard>
+              </StepContent>
+            )}
+          </Step>
+        );
+      })}
+    </Steps>
+  );
+};
+
+interface StepLineProps {
+  /** The open step. */
+  open: StepId;
+  onStep: (step: StepId) => void;
+}
+
+/** A phone's line of progress, which opens the list of all steps. */
+export const StepLine = ({ open, onStep }: StepLineProps) => {
+  const { t } = useTranslation('portal');
+  const id = useId();
+  /** The step at which the list was opened: another step closes it. */
+  const [listedAt, setListedAt] = useState<StepId>();
+  const listed = listedAt === open;
+  return (
+    <Box sx={{ display: { md: 'none' }, mt: -1.5, '@media print': { display: 'none' } }}>
+      <ButtonBase
+        aria-expanded={listed}
+        aria-controls={listed ? id : undefined}
+        onClick={() => setListedAt(listed ? undefined : open)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) max-content max-content',
+          alignItems: 'center',
+          columnGap: 1,
+          width: '100%',
+          minHeight: 32,
+          font: 'inherit',
+          fontWeight: 600,
+        }}
+      >
+        <LinearProgress variant="determinate" value={(100 * open) / stepIds.length} aria-hidden sx={{ height: 6 }} />
+        <span>{t('wizard.stepList')}</span>
+        <ExpandMoreIcon fontSize="small" sx={{ rotate: listed ? '180deg' : undefined }} />
+      </ButtonBase>
+      {listed && (
+        <MuiStepper id={id} orientation="vertical" activeStep={open - 1} connector={null} sx={{ gap: 0.5, mt: 1 }}>
+          {stepIds.map((step) => {
+            const state = stateOf(step, open);
+            return (
+              <Step key={step} aria-current={state === 'now' ? 'step' : undefined}>
+                <StepLabel icon={<StepMark id={step} state={state} />}>
+                  <StepName id={step} state={state} onOpen={() => onStep(step)} />
+                </StepLabel>
+              </Step>
+            );
+          })}
+        </MuiStepper>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { Fees } from '../../../../../domain/money/fees';
+import { technicalError } from '../../../../../http/serviceError';
+import { getPackages, type CardPackage } from '../../../../../services/lookups';
+import { useWizardMemory } from '../../engine/wizardMemory';
+
+const packagesOptions = (contractKey: string, validFrom: string) =>
+  queryOptions({
+    queryKey: ['packages', contractKey, validFrom],
+    queryFn: ({ signal }) => getPackages({ key: contractKey, datum: validFrom }, signal),
+    staleTime: 60_000,
+  });
+
+/** The packages and monthly prices for a start date. */
+export const usePackages = (contractKey: string, validFrom: string) =>
+  useQuery({
+    ...packagesOptions(contractKey, validFrom),
+    enabled: validFrom !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A package's monthly price, in forint; undefined unless the list has it. */
+export const priceOf = (list: readonly CardPackage[] | undefined, cardPackage: string): number | undefined =>
+  list?.find(({ name }) => name === cardPackage)?.key;
+
+interface Chosen {
+  validFrom: string;
+  cardPackage: string;
+}
+
+/** The monthly price that the list on screen names for a package. */
+export const shownPrice = (
+  client: QueryClient,
+  contractKey: string,
+  { validFrom, cardPackage }: Chosen,
+): number | undefined =>
+  priceOf(client.getQueryData(packagesOptions(contractKey, validFrom).queryKey)?.list, cardPackage);
+
+/** The monthly fee that step 3 shows for the saved package: as this tab remembers it, else as the list has it. */
+export const useShownFee = (contractKey: string, { validFrom, cardPackage }: Chosen): number | undefined => {
+  const shown = useWizardMemory(contractKey).saved?.[3];
+  const shownFee = shown?.validFrom === validFrom && shown.cardPackage === cardPackage ? shown.monthlyFee : undefined;
+  const listed = usePackages(contractKey, shownFee === undefined ? validFrom : '');
+  return shownFee ?? priceOf(listed.data?.list, cardPackage);
+};
+
+/**
+ * The fees with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
+ * leaves it out. Throws a technical error if that isn't known either.
+ */
+export const withMonthlyFee = async (
+  key: string,
+  fees: Fees,
+  { validFrom, cardPackage }: Chosen,
+  signal: AbortSignal,
+): Promise<Fees> => {
+  if (fees.monthlyFee > 0) return fees;
+  const { list } = await getPackages({ key, datum: validFrom }, signal);
+  const monthlyFee = priceOf(list, cardPackage);
+  if (monthlyFee === undefined) throw technicalError();
+  return { ...fees, monthlyFee };
+};
+
+/** A package that neither the reply nor this tab knows has to be chosen anew: it is sent with every later step. */
+export const useMissingPackage = ({ contract }: { contract: { cardPackage: string } }): string | undefined => {
+  const { t } = useTranslation('portal');
+  return contract.cardPackage === '' ? t('wizard.contract.missing') : undefined;
+};

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { addFault } from '../../../../mocks/faults';
+import { configureLinks } from '../../../setup/configureLinks';
+import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from './support';
+
+const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
+const month = () => field('Kezdő hónap');
+const choice = (name: string) => screen.findByRole('radio', { name });
+/** What the field says of the chosen month. */
+const meaning = (): string =>
+  plain(document.getElementById(month().getAttribute('aria-describedby') ?? '')?.textContent ?? '').trim();
+/** The packages' cards, as they read. */
+const cards = async (): Promise<string[]> =>
+  within(await screen.findByRole('radiogroup', { name: 'Kártyacsomag' }))
+    .getAllByRole('radio')
+    .map((one) => plain(one.closest('label')?.textContent ?? ''));
+
+describe('step 3, contract data', () => {
+  it('step 3 offers the coming months, and their packages as cards with the monthly fee and the sum to 31 December (WIZ-8, UX-2)', async () => {
+    const { user, pick, sent, process } = await openWizard({ step: 3 });
+    await cards();
+    expect(fieldNames()).toEqual(['validFrom', 'cardPackage', 'terms']);
+    expect(month()).toHaveTextContent('2026. április');
+    await user.click(month());
+    const months = await screen.findAllByRole('option');
+    expect(months.map(({ textContent }) => textContent)).toEqual(
+      ['április9', 'május8', 'június7', 'július6', 'augusztus5', 'szeptember4'].map((text) => `2026. ${text} hónap`),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    expect((await cards()).slice(0, 2)).toEqual([
+      'S9 hónapra 89 100 Ft, 2026 végéig9 900 Ft/hó',
+      'M9 hónapra 111 600 Ft, 2026 végéig12 400 Ft/hó',
+    ]);
+    expect(screen.getByText(/Ehhez jön még 500 Ft egyszeri ügyintézési díj/, { normalizer: plain })).toBeVisible();
+    expect(sent('/get-packages')).toEqual([{ key: process.key, datum: '2026-04-01' }]);
+    // Another month gives the cards new sums in place; the choice stays.
+    await user.click(await choice('M'));
+    await pick(month(), '2026. augusztus');
+    await waitFor(async () => expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó'));
+    expect(await choice('M')).toBeChecked();
+  });
+
+  it('step 3 leads to what the packages are good for, where the club has a page for it (NAV-5)', async () => {
+    configureLinks({ packages: 'https://club.example/csomagok' });
+    await openWizard({ step: 3 });
+    const link = await screen.findByRole('link', { name: /^Mire használhatók a csomagok\?/ });
+    expect(link).toHaveAttribute('href', 'https://club.example/csomagok');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('step 3 tells the loyalty period beside the terms, before they are accepted (WIZ-14, WIZ-16)', async () => {
+    await openWizard({ step: 3 });
+    const loyalty = await screen.findByText('A hűségidő a szerződés végéig, 2026. december 31-ig tart.');
+    expect(loyalty.compareDocumentPosition(terms())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('step 3 offers the packages that the service lists, whatever package the member has; the sum is the new fee, the charges, less the overpayment (UX-33)', async () => {
+    const { user } = await openWizard({ step: 3, persona: 'gabi', type: 'h', employer: employers.kft });
+    expect((await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0])).toEqual(['S', 'M', 'L', 'XL', '3XL']);
+    await user.click(await choice('M'));
+    await waitFor(() =>
+      expect(costs()).toEqual({
+        'Fenntartási díj: 9 × 9 900 Ft': '89 100 Ft',
+        'Ügyintézési díj': '500 Ft',
+        Túlfizetés: '−89 100 Ft',
+        Fizetendő: '500 Ft',
+      }),
+    );
+    expect(meaning()).toContain('Ebből lejön a túlfizetése: 89 100 Ft.');
+  });
+
+  it('step 3 says that no package is on offer, and doesn’t go on (WIZ-18)', async () => {
+    const { user } = await openWizard({ step: 3, persona: 'laszlo', type: 'U' });
+    expect(await screen.findAllByText('Ehhez a kezdő hónaphoz nincs választható csomag.')).not.toEqual([]);
+    await user.click(terms());
+    await waitFor(async () =>
+      expect(await nextButton()).toHaveAccessibleDescription('Ehhez a kezdő hónaphoz nincs választható csomag.'),
+    );
+  });
+
+  it('step 3 goes on only with the terms accepted and a package chosen, and says why not (WIZ-8, WIZ-16, WIZ-18)', async () => {
+    const { user, pick, press, sent, process } = await openWizard({ step: 3 });
+    const next = await nextButton();
+    await waitFor(() =>
+      expect(next).toHaveAccessibleDescription(
+        'A továbblépéshez válasszon csomagot, és fogadja el a szerződési feltételeket.',
+      ),
+    );
+    expect(next).toBeDisabled();
+    await user.click(terms());
+    expect(next).toBeEnabled();
+    await press('Tovább');
+    expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
+    await waitFor(async () => expect(await choice('S')).toHaveFocus());
+    expect(sent('/submit-3')).toEqual([]);
+    expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(/Amint csomagot választott/);
+    // A phone's bar keeps the place of the sum, and says when it comes.
+    expect(screen.getByText('csomagválasztás után')).toBeInTheDocument();
+    expect(screen.queryByText(/^Csomagváltás:/)).not.toBeInTheDocument();
+
+    await user.click(await choice('M'));
+    await waitFor(() =>
+      expect(costs()).toEqual({
+        'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
+        'Ügyintézési díj': '500 Ft',
+        Fizetendő: '112 100 Ft',
+      }),
+    );
+    await pick(month(), '2026. augusztus');
+    await waitFor(() =>
+      expect(costs()).toEqual({
+        'Fenntartási díj: 5 × 12 400 Ft': '62 000 Ft',
+        'Ügyintézési díj': '500 Ft',
+        Fizetendő: '62 500 Ft',
+      }),
+    );
+    expect(screen.getAllByText(/A szerződés 2026. december 31-ig szól/)[0]).toBeInTheDocument();
+    await waitFor(() => expect(next).toBeEnabled());
+    await user.click(terms());
+    expect(next).toBeDisabled();
+    await user.click(terms());
+    await press('Tovább');
+    await stepHeading('Kártya és átvétel');
+    expect(sent('/submit-3')).toEqual([
+      {
+        key: process.key,
+        contract: { validFrom: '2026-08-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' },
+      },
+    ]);
+  });
+
+  it('step 3 says what a start month means, before and after it is chosen: months, sum, end, and that it can be paid monthly (UX-17)', async () => {
+    const { user, pick } = await openWizard({ step: 3 });
+    await cards();
+    expect(meaning()).toBe(
+      'A szerződés 9 hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: a választott csomag szerint. Havonta vagy egy összegben is fizetheti.',
+    );
+    await user.click(await choice('M'));
+    expect(meaning()).toContain('Fenntartási díj összesen: 9 × 12 400 Ft = 111 600 Ft.');
+    await user.click(month());
+    expect(await screen.findByRole('option', { name: '2026. szeptember' })).toHaveAccessibleDescription('4 hónap');
+    await user.keyboard('{Escape}');
+    await pick(month(), '2026. augusztus');
+    await waitFor(() => expect(meaning()).toContain('5 hónapra'));
+    expect(meaning()).toContain('5 × 12 400 Ft = 62 000 Ft.');
+  });
+
+  it(
+    'step 3 says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)',
+    { tags: ['wide'] },
+    async () => {
+      const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
+      await cards();
+      await user.click(await choice('M'));
+      expect(month()).toHaveTextContent('2026. december');
+      await waitFor(() =>
+        expect(meaning()).toBe(
+          'A szerződés egyetlen hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: 12 400 Ft. Novemberi vagy decemberi kezdésnél havonta nem fizethet: a díjat egy összegben, bankkártyával fizeti.',
+        ),
+      );
+      await user.click(month());
+      expect(await screen.findByRole('option', { name: '2026. december' })).toHaveAccessibleDescription(
+        '1 hónap, egy összegben',
+      );
+      expect(screen.getAllByRole('option')[1]).toHaveAccessibleDescription('12 hónap');
+    },
+  );
+
+  it('step 3 reads the same in English (UX-17)', async () => {
+    const { user } = await openWizard({ step: 3, language: 'en', now: new Date('2026-11-10T09:00:00Z') });
+    await user.click(await choice('M'));
+    expect(await screen.findByText('The contract is for a single month and ends on 31 December 2026.')).toBeVisible();
+    expect(await screen.findByText(/^Retainer fee in total: 12,400.Ft\./)).toBeVisible();
+  });
+
+  it('step 3 says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {
+    const { press, sent } = await openWizard({ step: 3, persona: 'nora' });
+    expect(screen.getAllByText('Nincs választható kezdő hónap.')[0]).toBeVisible();
+    const next = await nextButton();
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('Nincs választható kezdő hónap.');
+    await press('Vissza');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-3')).toEqual([]);
+  });
+
+  it('step 3 comes back with the month and package that were saved, the terms to be accepted anew (WIZ-3, WIZ-5, SES-8)', async () => {
+    await openWizard({
+      step: 3,
+      saved: { terms: { validFrom: '2026-06-01', validTo: '2026-12-31', cardPackage: 'L', receipt: 'c' } },
+    });
+    expect(month()).toHaveTextContent('2026. június');
+    expect(await choice('L')).toBeChecked();
+    expect(terms()).not.toBeChecked();
+  });
+
+  it('step 3 counts the delivery that step 4 saved, as the steps after it do (WIZ-13, WIZ-16)', async () => {
+    const { user, press } = await openWizard({ step: 4 });
+    await user.click(radio('Plasztik kártya'));
+    await user.click(radio('Futárral'));
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await waitFor(() => expect(costs()).toMatchObject({ Fizetendő: '113 600 Ft' }));
+    await press('Vissza');
+    await stepHeading('Kártya és átvétel');
+    await press('Vissza');
+    await stepHeading('Szerződés adatai');
+    await waitFor(() => expect(costs()).toMatchObject({ Futárköltség: '1 500 Ft', Fizetendő: '113 600 Ft' }));
+  });
+
+  it(
+    'step 3 waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)',
+    { tags: ['wide'] },
+    async () => {
+      const { user, pick, press, sent, world } = await openWizard({ step: 3 });
+      const next = await nextButton();
+      await user.click(terms());
+      await user.click(await choice('M'));
+      addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
+      await pick(month(), '2026. május');
+      expect(next).toBeDisabled();
+      expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+      await waitFor(() => expect(next).toBeEnabled());
+      expect(await choice('M')).toBeChecked();
+
+      addFault(world, {
+        call: '/get-packages',
+        kind: 'fields',
+        fields: { list: [{ key: 11_000, name: 'Nyári' }] },
+        times: 1,
+      });
+      await pick(month(), '2026. június');
+      expect(await choice('Nyári')).not.toBeChecked();
+      await press('Tovább');
+      expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
+      expect(sent('/submit-3')).toEqual([]);
+    },
+  );
+
+  it('step 3 can’t be sent without packages where they can’t be read: says so, and offers a retry (WIZ-8, WIZ-18, ERR-2)', async () => {
+    const { user, sent } = await openWizard({
+      step: 3,
+      change: (world) => addFault(world, { call: '/get-packages', kind: '500', times: 1 }),
+    });
+    const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
+    await user.click(terms());
+    const next = await nextButton();
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+    await user.click(retry);
+    expect(await cards()).toHaveLength(5);
+    await waitFor(() => expect(next).toBeEnabled());
+    expect(sent('/submit-3')).toEqual([]);
+  });
+});

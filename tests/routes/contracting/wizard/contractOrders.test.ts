@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { signInAs } from '../../../../mocks/control';
+import { addFault, clearFaults } from '../../../../mocks/faults';
+import { decide } from '../../../../mocks/model/payment/transactions';
+import type { World } from '../../../../mocks/world';
+import { setNow } from '../../../../src/domain/time/clock';
+import { endPayment } from '../../../../src/features/paying/endPayment';
+import { startPayment } from '../../../../src/features/paying/startPayment';
+import {
+  loadSummary,
+  signatureOf,
+  signContract,
+  summaryCosts,
+} from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
+import { getStep8 } from '../../../../src/services/contractingGet';
+import { isUnnamed } from '../../../../src/session/paymentRecord';
+import { contractPayment, openPayment } from '../../../../src/session/paymentSelectors';
+import { readPayments } from '../../../../src/session/paymentStore';
+import { createSessionStore, type SessionStore } from '../../../../src/session/store';
+import { memoryStorage, serveToTabs } from '../../../setup/twoTabs';
+import { comeTo, springDay } from './support';
+
+type Tab = 0 | 1;
+type Loss = 'none' | 'lost' | 'offline' | 'html';
+type Event =
+  | { kind: 'pay'; tab: Tab; signing: Loss }
+  | { kind: 'payInBoth' }
+  | { kind: 'bank'; decision: 'pay' | 'decline' }
+  | { kind: 'check'; tab: Tab; loss: Loss; blind: boolean }
+  | { kind: 'reload' | 'expire' | 'logOut' | 'openLink'; tab: Tab }
+  | { kind: 'wait' };
+
+const tab = fc.constantFrom<Tab>(0, 1);
+const loss = fc.constantFrom<Loss>('none', 'none', 'lost', 'offline', 'html');
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), tab, signing: loss }) },
+  { weight: 2, arbitrary: fc.constant<Event>({ kind: 'payInBoth' }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('bank' as const),
+      decision: fc.constantFrom('pay' as const, 'decline' as const),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('check' as const), tab, loss, blind: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('reload' as const, 'expire' as const, 'logOut' as const, 'openLink' as const),
+      tab,
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Event>({ kind: 'wait' }) },
+);
+
+/** The bank has authorised the payment, the service books it later, and Pay is pressed again. */
+const paidBeforeBooking: Event[] = [
+  { kind: 'pay', tab: 0, signing: 'none' },
+  { kind: 'bank', decision: 'pay' },
+  { kind: 'check', tab: 0, loss: 'none', blind: false },
+  { kind: 'payInBoth' },
+  { kind: 'bank', decision: 'pay' },
+];
+
+/** Two tabs of Béla's browser at the last step of his contract. */
+class Browser {
+  readonly tabs: [SessionStore, SessionStore];
+  private readonly storages = [memoryStorage(), memoryStorage()] as const;
+  /** The transactions whose page at the bank was opened: nobody can pay the others. */
+  readonly atTheBank: string[] = [];
+  readonly told = new Map<string, boolean>();
+
+  constructor(
+    readonly world: World,
+    readonly key: string,
+  ) {
+    this.tabs = [createSessionStore(this.storages[0]), createSessionStore(this.storages[1])];
+    for (const store of this.tabs) this.enter(store);
+  }
+
+  private enter(store: SessionStore): void {
+    store.signIn(signInAs(this.world, 'bela'));
+    store.update({ contractKey: this.key, step: 7, type: 0 });
+  }
+
+  /** What the summary does when Pay is pressed, or nothing where it offers no Pay. */
+  async pay(store: SessionStore): Promise<void> {
+    const { key } = this;
+    const data = await loadSummary(key, new AbortController().signal, { type: undefined, saved: {} });
+    if (data === 'signed' || openPayment(readPayments(), store.get(), key) !== undefined) return;
+    if (contractPayment(readPayments(), store.get(), key)?.state === 'paid') return;
+    const costs = summaryCosts(data);
+    const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
+    const order = {
+      contracting: true,
+      contractKey: key,
+      amount: costs.payableNow,
+      method: '4' as const,
+      label: 'Bankkártya',
+      kr: '',
+      ...card,
+    };
+    const sign = async () => (await signContract({ key, ledger: { fees: costs, method: '4' } })) === 'signed';
+    const url = await startPayment(store, { ...order, sign }, 'hu', () => true);
+    if (url !== undefined) this.atTheBank.push(store.get().transaction ?? '');
+  }
+
+  /** What the callback page does, and "check" for a payment of the other tab. */
+  async check(store: SessionStore): Promise<void> {
+    const open = openPayment(readPayments(), store.get(), this.key);
+    if (open === undefined || isUnnamed(open)) return;
+    store.update({ transaction: open });
+    await endPayment(store, open, { contracting: true, onEnded: () => ({}) });
+  }
+
+  private async spoiled(faults: [call: string, kind: Loss][], run: () => Promise<void>): Promise<void> {
+    for (const [call, kind] of faults) if (kind !== 'none') addFault(this.world, { call, kind, times: 1 });
+    // A page shows what failed; here only what is left behind counts.
+    await run().catch(() => undefined);
+    clearFaults(this.world);
+  }
+
+  async run(step: Event, pass: () => void): Promise<void> {
+    const { world, tabs } = this;
+    if (step.kind === 'wait') pass();
+    else if (step.kind === 'payInBoth') await Promise.all(tabs.map((store) => this.pay(store).catch(() => undefined)));
+    else if (step.kind === 'bank') decide(world, this.atTheBank.at(-1) ?? '', step.decision);
+    else {
+      const store = tabs[step.tab];
+      if (step.kind === 'pay') await this.spoiled([['/submit-7', step.signing]], () => this.pay(store));
+      if (step.kind === 'check')
+        await this.spoiled(
+          [
+            ['/endTransaction', step.loss],
+            ['/get-8', step.blind ? 'html' : 'none'],
+          ],
+          () => this.check(store),
+        );
+      if (step.kind === 'reload') tabs[step.tab] = createSessionStore(this.storages[step.tab]);
+      if (step.kind === 'expire') store.end('expired');
+      if (step.kind === 'logOut') store.end('loggedOut');
+      if (step.kind === 'openLink') store.update({ contractKey: this.key, step: 7, type: 0 });
+    }
+    for (const store of tabs) {
+      if (store.get().token === undefined) this.enter(store);
+      const { transaction, paid } = store.get().endTransaction ?? {};
+      if (transaction !== undefined && paid !== undefined) this.told.set(transaction, paid);
+    }
+  }
+}
+
+describe('a contract’s payment in any order of presses, lost replies, tabs, reloads, log-outs and links (PAY-12, PAY-13, SUM-4)', () => {
+  const { serve } = serveToTabs();
+
+  const isTakenOnce = (numRuns: number) => () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }),
+        fc.constantFrom(0, 30),
+        async (events, bookingSeconds) => {
+          let time = springDay.getTime();
+          const pass = () => (time += 2 * 60_000);
+          setNow(() => new Date(time));
+          const { world, process } = comeTo({
+            step: 7,
+            change: (made) => {
+              Object.assign(made, { clock: () => new Date(time) });
+              Object.assign(made.state.settings, { bookingSeconds, tokenSeconds: 86_400 });
+            },
+          });
+          serve(world, 'bela');
+          const browser = new Browser(world, process.key);
+          const decided = (what: string) => world.state.transactions.filter(({ decision }) => decision === what);
+
+          for (const step of events) {
+            await browser.run(step, pass);
+            const undecided = browser.atTheBank.filter((id) =>
+              world.state.transactions.some((one) => one.id === id && one.decision === 'open' && !one.ended),
+            );
+            expect(undecided.length, 'open at the bank').toBeLessThanOrEqual(1);
+            expect(decided('paid').length, 'paid').toBeLessThanOrEqual(1);
+            // What a lost reply is replaced by is the contract's own state, whichever transaction paid it.
+            for (const [id, paid] of browser.told)
+              expect(
+                decided('paid').some((one) => paid || one.id === id),
+                `${id} told as ${paid ? 'paid' : 'failed'}`,
+              ).toBe(paid);
+          }
+
+          // Nothing stays stuck: the bank answers, the services too, and some time passes.
+          decide(world, browser.atTheBank.at(-1) ?? '', 'decline');
+          for (const store of browser.tabs) {
+            for (let tries = 0; tries < 2; tries += 1) {
+              await browser.check(store).catch(() => undefined);
+              pass();
+            }
+          }
+          const [store] = browser.tabs;
+          if (decided('paid').length === 1) {
+            const known =
+              contractPayment(readPayments(), store.get(), process.key)?.state === 'paid' ||
+              signatureOf(await getStep8({ key: process.key })) === 'settled';
+            expect(known, 'the paid contract is known as such').toBe(true);
+          } else {
+            const before = browser.atTheBank.length;
+            await browser.pay(store);
+            expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);
+          }
+        },
+      ),
+      { numRuns, examples: [[paidBeforeBooking, 30]] },
+    );
+
+  it(
+    'is taken once, told as it is, and always leads on: paid to the final page, unpaid back to paying',
+    isTakenOnce(20),
+  );
+
+  it('is taken once, told as it is, and always leads on, in many more orders', { tags: ['wide'] }, isTakenOnce(60));
+});

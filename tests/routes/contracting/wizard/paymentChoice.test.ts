@@ -1,0 +1,310 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import type { PaymentMethodName } from '../../../../src/domain/money/paymentMethods';
+import {
+  contractMethods,
+  followCollection,
+  hasFirstCollection,
+  isPaymentSaved,
+  namedMethod,
+  needsBank,
+  paymentDefaults,
+  toMemory,
+  toPaymentBody,
+  usualCollectionDay,
+  type PaymentData,
+  type PaymentValues,
+} from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
+import { bank, emptyAddress, fees, fullAddress, home, other, partner, step6 } from './fixtures';
+
+const today = '2026-03-10';
+const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner'] = partner): PaymentData => ({
+  ...step6(given),
+  partner: who,
+});
+const all: PaymentMethodName[] = ['4', 'gift', '31', '3', 'A', '11', '15', '14'];
+
+const ownCard = { leisureOwn: true, leisureName: '', leisureAddress: emptyAddress() };
+
+describe('methods on offer', () => {
+  it.each([
+    ['2026-04-01', 'R', all],
+    ['2026-10-01', 'R', all],
+    ['2026-11-01', 'R', ['4']],
+    ['2026-12-01', 'R', ['4']],
+    ['2026-11-01', 'h', ['4']],
+    ['2026-11-01', 'U', all],
+    ['2026-12-01', 'U', all],
+    ['2027-01-01', 'R', all],
+  ] as const)('methods on offer for a start on %s, type %s (WIZ-11, WIZ-12)', (validFrom, type, methods) => {
+    expect(contractMethods(step6({ type, contract: { validFrom } }))).toEqual(methods);
+  });
+
+  it.each(all)(
+    'methods on offer %s: bank data for direct debit only, a first collection day for monthly methods (WIZ-11)',
+    (method) => {
+      expect(needsBank(method)).toBe(method === '3');
+      expect(hasFirstCollection(method)).toBe(method === '3' || method === '31');
+    },
+  );
+
+  it('asks nothing more while no method is chosen (WIZ-11)', () => {
+    expect([needsBank(undefined), hasFirstCollection(undefined)]).toEqual([false, false]);
+  });
+});
+
+describe('the first collection day', () => {
+  const day = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
+    usualCollectionDay(data(given), { method, months }, now);
+
+  it.each([
+    ['31', '2', today, '2026-06-01'],
+    ['31', '5', today, '2026-09-01'],
+    ['31', '2', '2026-06-20', '2026-06-20'],
+    ['3', '2', today, '2026-04-01'],
+    ['3', '2', '2026-05-02', '2026-05-02'],
+  ])(
+    'the first collection day of method %s with %s months paid first is, on %s, the first of the first month that isn’t paid now: %s (WIZ-11, VAL-9)',
+    (method, months, now, from) => {
+      expect(day(method, months, now)).toEqual(from);
+    },
+  );
+
+  it.each([
+    ['all months are paid now', '31', '9', '2026-04-01'],
+    ['an upgrade starts in December', '31', '1', '2026-12-01'],
+    ['both months of an upgrade in November are paid now', '31', '2', '2026-11-01'],
+    ['the method pays once', '4', '2', '2026-04-01'],
+    ['no method is chosen', '', '2', '2026-04-01'],
+  ])(
+    'the first collection day isn’t asked where nothing is left to collect: %s (WIZ-11)',
+    (_why, method, months, validFrom) => {
+      const given = { type: 'U' as const, contract: { validFrom } };
+      expect(day(method, months, today, given)).toBeUndefined();
+      const values = paymentDefaults(data(given), today, {});
+      const typed = { ...values, method, months, transferFrom: '2026.12.31' };
+      expect(toPaymentBody('1-2-3', typed, data(given)).transferFrom).toBe('');
+      expect(toMemory(typed, data(given)).transferFrom).toBeUndefined();
+    },
+  );
+
+  it('the first collection day of a debit that an overpayment covers at first is in the first month that it leaves (WIZ-11)', () => {
+    expect(day('3', '2', today, { overpayment: 30_000 })).toBe('2026-06-01');
+    expect(day('3', '9', today, { overpayment: 500_000 })).toBeUndefined();
+  });
+
+  it.each([
+    ['the default follows', '2026.06.01', '2', '5', '2026.09.01'],
+    ['a chosen day stays', '2026.06.15', '2', '5', '2026.06.15'],
+    ['what is no date stays as it was typed', '2026.06.', '2', '5', '2026.06.'],
+    ['nothing typed becomes the default', '', '2', '5', '2026.09.01'],
+    ['all months paid now: what was typed waits', '2026.06.15', '2', '9', '2026.06.15'],
+  ])(
+    'the first collection day goes with the months that are paid now: %s (UX-3)',
+    (_what, typed, before, after, next) => {
+      const plan = { before: { method: '31', months: before }, after: { method: '31', months: after } };
+      expect(followCollection(data(), typed, plan, today)).toBe(next);
+    },
+  );
+});
+
+describe('step 6 opens', () => {
+  const fresh: PaymentValues = {
+    method: '',
+    ...ownCard,
+    months: '2',
+    bank: {
+      account: '',
+      name: '',
+      owner: 'Nagy Béla',
+      birthPlace: 'Budapest',
+      birthDate: '1988.04.12',
+      mothersName: 'Szabó Mária',
+      address: fullAddress(home),
+    },
+    transferFrom: '',
+  };
+
+  it('step 6 opens without a method, with the owner prefilled from step 1 (WIZ-11, A11Y-5)', () => {
+    expect(paymentDefaults(data(), today, {})).toEqual(fresh);
+  });
+
+  it('step 6 opens with an empty owner when step 1 can’t be loaded (WIZ-11)', () => {
+    const { owner, birthPlace, birthDate, mothersName } = paymentDefaults(
+      { ...step6(), partner: undefined },
+      today,
+      {},
+    ).bank;
+    expect({ owner, birthPlace, birthDate, mothersName }).toEqual({
+      owner: '',
+      birthPlace: '',
+      birthDate: '',
+      mothersName: '',
+    });
+  });
+
+  it('step 6 opens with method 4 when it is the only one (WIZ-12)', () => {
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' } }), today, {}).method).toBe('4');
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-12-01' } }), today, {})).toMatchObject({
+      method: '4',
+      months: '1',
+    });
+  });
+
+  it('step 6 opens with the saved choice (WIZ-3)', () => {
+    const saved = {
+      method: '3' as const,
+      bank: { ...bank, owner: 'Kis Éva', address: other },
+      payment: { mode: 'monthly' as const, months: 5 },
+    };
+    expect(paymentDefaults(data({ ledger: saved }), today, {})).toEqual({
+      ...fresh,
+      method: '3',
+      months: '5',
+      bank: {
+        ...fresh.bank,
+        account: '11773016-11111018-00000000',
+        name: 'OTP Bank',
+        owner: 'Kis Éva',
+        address: fullAddress(other),
+      },
+      transferFrom: '2026.04.01',
+    });
+  });
+
+  it.each([
+    ['as the service names it', '2026-07-15', {}, '2026.07.15'],
+    ['as this tab remembers it', undefined, { transferFrom: '2026-07-15' }, '2026.07.15'],
+    ['the service’s before the tab’s', '2026-07-15', { transferFrom: '2026-07-20' }, '2026.07.15'],
+    ['unless it has passed', '2026-03-15', {}, '2026.07.01'],
+    ['in a month that is paid now too', '2026-06-15', {}, '2026.06.15'],
+    ['in a later month too', '2026-12-31', {}, '2026.12.31'],
+    ['unless the contract begins later', '2026-03-31', {}, '2026.07.01'],
+  ])(
+    'step 6 opens with the first collection day that was chosen, %s (WIZ-11)',
+    (_what, transferFrom, memory, shown) => {
+      const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
+      expect(paymentDefaults(data({ ledger, transferFrom }), today, memory).transferFrom).toBe(shown);
+    },
+  );
+
+  it.each([
+    ['the reply’s payment', { payment: { mode: 'monthly' as const, months: 5 } }, '5'],
+    ['the reply’s fees (fhonap)', { fees: { ...fees, months: 4 } }, '4'],
+    ['neither: the fewest', { fees: { ...fees, months: 0 } }, '2'],
+  ])('step 6 opens on another device with the method and the months that %s name (WIZ-11)', (_what, ledger, months) => {
+    const opened = paymentDefaults(data({ ledger: { method: '31', ...ledger } }), today, {});
+    expect(opened).toMatchObject({ method: '31', months });
+  });
+
+  it('step 6 opens with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {
+    const ledger = { method: '4' as const, payment: { mode: 'annual' as const, months: 9 } };
+    expect(paymentDefaults(data({ ledger }), today, { method: 'gift' }).method).toBe('gift');
+    expect(paymentDefaults(data({ ledger: { ...ledger, method: 'A' } }), today, { method: 'gift' }).method).toBe('A');
+    expect(namedMethod(undefined, { method: 'gift' })).toBeUndefined();
+    expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
+  });
+
+  it('step 6 opens with another person’s leisure card where one was given (WIZ-11)', () => {
+    const values = paymentDefaults(data(), today, { leisurePayer: { name: 'Kis Éva', address: other } });
+    expect(values).toMatchObject({ leisureOwn: false, leisureName: 'Kis Éva', leisureAddress: fullAddress(other) });
+  });
+
+  it('step 6 opens without a saved method that the start rules out, and without the months of an annual one (WIZ-12, WIZ-13)', () => {
+    const monthly = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' }, ledger: monthly }), today, {}).method).toBe(
+      '4',
+    );
+    expect(
+      paymentDefaults(data({ ledger: { method: '4', payment: { mode: 'annual', months: 9 } } }), today, {}).months,
+    ).toBe('2');
+  });
+
+  it('step 6 opens without months that a later start has no longer: they are chosen anew (WIZ-13)', () => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 10 } };
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-08-01' }, ledger }), today, {})).toMatchObject({
+      method: '31',
+      months: '',
+    });
+  });
+});
+
+describe('/submit-6', () => {
+  const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
+  const values: PaymentValues = {
+    method: '4',
+    ...ownCard,
+    months: '5',
+    bank: {
+      ...bank,
+      account: '11773016-11111018',
+      name: 'a moment behind',
+      owner: ' Nagy Béla ',
+      birthDate: '1988.04.12',
+      address: { ...emptyAddress(), ...home, street: ' Fő ' },
+    },
+    transferFrom: '2026.04.15',
+  };
+  it('/submit-6 sends the gift card as a bank card (WIZ-11)', () => {
+    expect(toPaymentBody('1-2-3', { ...values, method: 'gift' }, data()).ledger).toEqual({
+      fees: expect.objectContaining(fees) as unknown,
+      method: '4',
+      bank: null,
+      payment: { mode: 'annual', months: 9 },
+    });
+  });
+
+  it('/submit-6 has no field for the leisure card’s owner: the tab remembers them for the bank (WIZ-11)', () => {
+    const foreign = {
+      ...values,
+      method: 'A',
+      leisureOwn: false,
+      leisureName: ' Kis Éva ',
+      leisureAddress: fullAddress(other),
+    };
+    expect(toMemory(foreign, data())).toEqual({
+      method: 'A',
+      transferFrom: undefined,
+      leisurePayer: { name: 'Kis Éva', address: other },
+    });
+    expect(toMemory({ ...foreign, leisureOwn: true }, data()).leisurePayer).toBe('own');
+    expect(toMemory({ ...foreign, method: '31' }, data())).toEqual({
+      method: '31',
+      transferFrom: '2026-04-15',
+      leisurePayer: undefined,
+    });
+  });
+
+  it.each([
+    ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
+    ['other months', { method: '31', months: '4' }, { transferFrom: '2026-04-15' }, false],
+    [
+      'another day, because the saved one has passed',
+      { method: '31', months: '5' },
+      { transferFrom: '2026-03-15' },
+      false,
+    ],
+    ['a day that the service doesn’t tell', { method: '31', months: '5' }, {}, true],
+    ['another method', { method: '4', months: '5' }, {}, false],
+  ])('/submit-6 is known to the service if the step opens with %s (WIZ-5)', (_what, form, given, known) => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
+    expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }), {})).toBe(known);
+  });
+
+  it('/submit-6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
+    const given = data({ ledger: { ...data().ledger, method: 'A' } });
+    const opened = { ...values, method: 'A' };
+    expect(isPaymentSaved(opened, given, {})).toBe(false);
+    expect(isPaymentSaved(opened, given, { leisurePayer: 'own' })).toBe(true);
+  });
+
+  it('/submit-6 repeats the saved delivery address (WIZ-11)', () => {
+    const sent = toPaymentBody(
+      '1-2-3',
+      values,
+      data({ contract: { receipt: 'b', addressee: 'Kis Éva', address: fullAddress(other), cardNum: 'U1' } }),
+    );
+    expect(sent.contract).toEqual({ ...contract, receipt: 'b', address: other });
+  });
+});

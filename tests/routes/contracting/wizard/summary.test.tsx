@@ -1,0 +1,398 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { addFault, type Fault } from '../../../../mocks/faults';
+import { applyConfig, builtConfig } from '../../../../src/config';
+import { configureLinks } from '../../../setup/configureLinks';
+import { noteDepartures } from '../../../setup/navigation';
+import { account, debit, home, nextButton, openWizard, part, plain, stepHeading, type Contracting } from './support';
+
+const left = noteDepartures();
+
+const fees = {
+  hdij: 12_400,
+  dij1: 500,
+  dij2: 1_000,
+  dij3: 0,
+  dij4: 1_500,
+  fdij: 500,
+  fdij1: 500,
+  fdij2: 0,
+  fdij3: 0,
+  fdij4: 0,
+  fhonap: 9,
+  fhdijo: 111_600,
+  fosszeg: 112_100,
+};
+const consents = () => screen.getAllByRole('checkbox');
+
+const openSummary = async (given: Partial<Contracting> = {}) => {
+  const wizard = await openWizard({ step: 7, ...given });
+  const accept = async (): Promise<void> => {
+    for (const consent of consents()) await wizard.user.click(consent);
+  };
+  return { ...wizard, accept };
+};
+
+describe('step 7, the summary', () => {
+  it('step 7 names the place where a plastic card is collected (WIZ-14)', async () => {
+    onTestFinished(() => applyConfig(builtConfig));
+    applyConfig({ ...builtConfig, plasticCard: { pickupPlace: '1134 Budapest, Klub utca 1.' } });
+    const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
+    await openSummary({ saved: { terms, delivery: { fee: 'none', addressee: '', address: null } } });
+    expect(part('Kártya és átvétel')).toEqual({
+      Kártya: 'Plasztik kártya',
+      Átvétel: 'Személyesen',
+      'Átvétel helye': '1134 Budapest, Klub utca 1.',
+    });
+  });
+
+  it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
+    await openSummary({
+      saved: {
+        addresses: {
+          home,
+          tel: '+36301234567',
+          mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' },
+        },
+        terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+        delivery: { fee: 'post', addressee: 'Kis Éva', address: home },
+        invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: home },
+        ...debit.saved,
+      },
+    });
+    expect(part('Személyes adatok')).toMatchObject({
+      Név: 'Nagy Béla',
+      'Születési hely és idő': 'Budapest, 1988.04.12.',
+      'Anyja születési neve': 'Szabó Mária',
+    });
+    expect(part('Lakcím és telefon')).toEqual({
+      Lakcím: '1117 Budapest, Fő utca 1.',
+      'Levelezési cím': '6720 Szeged, Kárász utca 5.',
+      Mobiltelefon: '+36/30/1234567',
+      'Privát e-mail-cím': 'bela@pelda.hu',
+    });
+    expect(part('Szerződés adatai')).toEqual({
+      'Szerződés fajtája': 'Új szerződés',
+      Érvényesség: '2026.04.01. – 2026.12.31.',
+      Kártyacsomag: 'M',
+    });
+    expect(part('Kártya és átvétel')).toEqual({
+      Kártya: 'Plasztik kártya',
+      Átvétel: 'Postán',
+      Címzett: 'Kis Éva',
+      'Szállítási cím': '1117 Budapest, Fő utca 1.',
+    });
+    expect(part('Számlázás')).toEqual({
+      'Kinek állítsuk ki a számlát?': 'Másik cégnek',
+      Név: 'Másik Kft.',
+      Adószám: '12345676-2-41',
+      Cím: '1117 Budapest, Fő utca 1.',
+    });
+    expect(part('Fizetési mód')).toEqual({
+      'Fizetési mód': 'Csoportos beszedés, havonta',
+      'Először beszedett hónapok': '3 hónap',
+      'Első terhelés napja': '2026.04.15.',
+      Bankszámlaszám: account.padded,
+      'Bank neve': 'OTP Bank',
+      'Számlatulajdonos neve': 'Kis Éva',
+      'Számlatulajdonos születési helye és ideje': 'Győr, 1985.05.05.',
+      'Számlatulajdonos anyjának születési neve': 'Nagy Anna',
+      'Számlatulajdonos címe': '1117 Budapest, Fő utca 1.',
+    });
+    // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; first 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
+    expect(part('Díjak')).toEqual({
+      'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
+      'Ügyintézési díj': '500 Ft',
+      Postaköltség: '1 000 Ft',
+      'Összesen 2026 végéig': '113 100 Ft',
+      'Később: 6 × 12 400 Ft = 74 400 Ft, 2026. július – 2026. december': '−74 400 Ft',
+      'Első beszedés (3 hónap)': '−38 700 Ft',
+      'Most fizetendő': '0 Ft',
+    });
+    expect(
+      screen.getAllByText('Most nem fizet: a díjat az első terhelés napjától a bankszámlájáról szedjük be.')[0],
+    ).toBeVisible();
+  });
+
+  it('step 7 names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
+    const choice = {
+      method: '31' as const,
+      bank: null,
+      payment: { mode: 'monthly' as const, months: 2 },
+      transferFrom: '2026-06-01',
+    };
+    configureLinks({ ...builtConfig.links, cardMandateInfo: 'https://partner.example/kartya.pdf' });
+    await openSummary({
+      saved: { choice },
+      change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }),
+    });
+    expect(part('Személyes adatok')).toMatchObject({ 'Korábbi kártyaszám': 'U1456702' });
+    expect(part('Fizetési mód')).toEqual({
+      'Fizetési mód': 'Bankkártya, havonta automatikusan',
+      'Most fizetendő hónapok': '2 hónap',
+      'Első terhelés napja': '2026.06.01.',
+    });
+    expect(part('Díjak')).toEqual({
+      'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
+      'Ügyintézési díj': '500 Ft',
+      'Összesen 2026 végéig': '112 100 Ft',
+      'Később: 7 × 12 400 Ft = 86 800 Ft, 2026. június – 2026. december': '−86 800 Ft',
+      'Most fizetendő (2 hónap)': '25 300 Ft',
+    });
+    // Beside the button, with the document (WIZ-14).
+    expect(
+      screen.getByText(
+        'A fizetéssel regisztrálja a bankkártyáját: 2026. június 1-jétől havonta, összesen 7 alkalommal 12 400 Ft összeget vonunk le róla.',
+        { normalizer: plain },
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ })).toHaveAttribute(
+      'href',
+      'https://partner.example/kartya.pdf',
+    );
+  });
+
+  it(
+    'step 7 leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)',
+    { tags: ['wide'] },
+    async () => {
+      const { press, sent, path } = await openSummary();
+      await press('Módosítás: Kártya és átvétel');
+      await stepHeading('Kártya és átvétel');
+      await nextButton();
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      await nextButton();
+      expect(sent('/submit-4')).toEqual([]);
+      expect(path()).toBe('/contracting');
+    },
+  );
+
+  it(
+    'step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)',
+    { tags: ['wide'] },
+    async () => {
+      const choice = {
+        method: 'A' as const,
+        bank: null,
+        payment: { mode: 'annual' as const, months: 9 },
+        transferFrom: '',
+      };
+      const { accept, press, sent, store } = await openSummary({ saved: { choice } });
+      // Nobody here knows whose card it is: it isn't taken for the member's own.
+      expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
+      await accept();
+      expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+      expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
+      store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
+      await waitFor(() =>
+        expect(part('Fizetési mód')).toEqual({
+          'Fizetési mód': 'SZÉP-kártya',
+          'Kártyabirtokos neve': 'a saját nevére szól',
+        }),
+      );
+      store.update({
+        wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
+      });
+      await waitFor(() =>
+        expect(part('Fizetési mód')).toMatchObject({
+          'Kártyabirtokos neve': 'Kis Éva',
+          'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
+        }),
+      );
+      await press('Fizetés');
+      await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+      const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
+      expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
+    },
+  );
+
+  it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', { tags: ['wide'] }, async () => {
+    const { accept, press, sent, store } = await openSummary();
+    store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
+    await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
+    await accept();
+    await press('Fizetés');
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+    expect(sent('/startTransaction')).toMatchObject([{ method: '4', label: 'Ajándékkártya', amount: 112_100 }]);
+  });
+
+  it('step 7 wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
+    configureLinks({
+      ...builtConfig.links,
+      terms: 'https://partner.example/aszf.pdf',
+      termsOfUse: 'https://partner.example/hasznalat.pdf',
+      privacy: 'https://partner.example/adat.pdf',
+      onlineTerms: 'https://partner.example/vasarlas',
+    });
+    const { user } = await openSummary();
+    expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(
+      ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`),
+    );
+    const links = screen.getAllByRole('link', { name: /megnyitása \(új lapon nyílik meg\)/ });
+    expect(
+      links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+    ).toEqual(
+      ['aszf.pdf', 'hasznalat.pdf', 'adat.pdf', 'vasarlas'].map((document) => [
+        `https://partner.example/${document}`,
+        '_blank',
+        'noopener noreferrer',
+      ]),
+    );
+    const pay = screen.getByRole('button', { name: 'Fizetés' });
+    for (const [index, consent] of consents().entries()) {
+      expect(pay).toBeDisabled();
+      expect(pay).toHaveAccessibleDescription(`Még ${5 - index} nyilatkozat elfogadása hiányzik.`);
+      await user.click(consent);
+    }
+    expect(pay).toBeEnabled();
+  });
+
+  it('step 7 takes all consents with one press, which a single one can be taken back from (WIZ-14, UX-5)', async () => {
+    const { user, press } = await openSummary();
+    await user.click(consents()[1]!);
+    await press('Mindegyiket elfogadom');
+    for (const consent of consents()) expect(consent).toBeChecked();
+    expect(consents()[4]).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeEnabled();
+    await user.click(consents()[2]!);
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+  });
+
+  it('step 7 pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
+    const { user, accept, sent, store, process } = await openSummary();
+    await accept();
+    await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees, method: '4' } }]);
+    expect(sent('/startTransaction')).toEqual([
+      {
+        contracting: true,
+        amount: 112_100,
+        method: '4',
+        label: 'Bankkártya',
+        lang: 'hu',
+        url: `${window.location.origin}/payment/callback`,
+        fSajat: true,
+        fPart: '',
+        fCim: null,
+        kr: '',
+      },
+    ]);
+    expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
+    expect(store.get().step).toBe(7);
+  });
+
+  it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
+    const { accept, press, sent, store, path, process } = await openSummary(debit);
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    await accept();
+    await press('Véglegesítés');
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(store.get().step).toBe(8);
+    expect(sent('/submit-7')).toEqual([
+      { key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } },
+    ]);
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
+    const { accept, press, sent, path, process } = await openSummary({ persona: 'jozsef', type: 'U' });
+    // 500 000 paid too much, 112 100 used.
+    expect(part('Díjak')).toMatchObject({
+      Túlfizetés: '−112 100 Ft',
+      'Most fizetendő (9 hónap)': '0 Ft',
+    });
+    expect(screen.getAllByText('Megmaradó túlfizetés: 387 900 Ft', { normalizer: plain })).not.toEqual([]);
+    await accept();
+    await press('Véglegesítés');
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fosszeg: 0 }, method: '4' } }]);
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('step 7 stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
+    const { accept, press, world } = await openSummary();
+    addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
+    await accept();
+    await press('Fizetés');
+    const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
+    expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+    await press('Bezárás');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(left).not.toHaveBeenCalled();
+    expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    [
+      'refused',
+      { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 },
+      /Az online fizetés rendszerfrissítés miatt most nem érhető el/,
+    ],
+    [
+      'out of reach',
+      { call: '/startTransaction', kind: 'offline', times: 1 },
+      /Technikai hiba történt.*Hivatkozási szám/,
+    ],
+  ])(
+    'step 7 of a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
+    { tags: ['wide'] },
+    async (_case, fault, reason) => {
+      const { accept, press, sent, world } = await openSummary();
+      addFault(world, fault);
+      await accept();
+      await press('Fizetés');
+      const told = await screen.findByText('A fizetés nem indult el');
+      expect(told.closest('[role="alert"]')).toHaveTextContent(
+        /elmentettük, és Ön alá is írta: csak a fizetés van hátra/,
+      );
+      expect(screen.getAllByText(reason)).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
+      await press('Fizetés');
+      await waitFor(() => expect(left).toHaveBeenCalledOnce());
+      expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
+      expect(sent('/startTransaction')).toHaveLength(2);
+    },
+  );
+
+  it(
+    'step 7 keeps the consents of a try to pay until something is changed (UX-5, UX-13)',
+    { tags: ['wide'] },
+    async () => {
+      const { user, accept, press, store, sent, world } = await openSummary();
+      expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
+      addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+      await accept();
+      await press('Fizetés');
+      await screen.findByText('A fizetés nem indult el');
+      await press('Módosítás: Fizetési mód');
+      await stepHeading('Fizetési mód');
+      expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
+      await nextButton();
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+      await press('Módosítás: Fizetési mód');
+      await stepHeading('Fizetési mód');
+      await nextButton();
+      await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
+      expect(sent('/submit-6')).toHaveLength(1);
+      expect(store.get().wizard).not.toHaveProperty('consented', true);
+    },
+  );
+
+  it('step 7 leads back to any step without a question: nothing is signed by leaving it (WIZ-4)', async () => {
+    const { press, sent } = await openSummary();
+    await press('Vissza');
+    await stepHeading('Fizetési mód');
+    expect(sent('/submit-7')).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
