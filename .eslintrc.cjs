@@ -2,6 +2,7 @@ const comments = require('@eslint-community/eslint-plugin-eslint-comments/config
 const js = require('@eslint/js');
 const i18next = require('eslint-plugin-i18next');
 const jsxA11y = require('eslint-plugin-jsx-a11y');
+const googleTranslate = require('eslint-plugin-react-google-translate');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 const bans = require('./scripts/eslint/bans.cjs');
@@ -89,6 +90,8 @@ module.exports = tseslint.config(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
     },
   },
+  // A browser that translates the page replaces text nodes, which React then fails to move or remove (FLT-10).
+  { files: ['src/**/*.tsx'], ...googleTranslate.configs.recommended },
   {
     files: ['src/**/*.tsx'],
     plugins: { i18next },

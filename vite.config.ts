@@ -8,6 +8,7 @@ import { chunkGroups, demoChunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
 import { documentWarning } from './scripts/build/documentWarning.ts';
 import { settingsDefines } from './scripts/build/settingsDefines.ts';
+import { unstarted } from './scripts/build/unstarted.ts';
 
 const routerFile = (name: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       ...(demo ? [] : [compileHint()]),
       documentWarning(settings.__SETTINGS__),
+      unstarted(settings.__CONFIG__),
       ...(demo ? [demoFiles()] : []),
     ],
     define: { __DEMO__: JSON.stringify(demo), ...settings },

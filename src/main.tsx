@@ -2,8 +2,10 @@ import { StrictMode, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
+import { keepEarlyInput } from './components/form/untoldInputs';
 import { loadSettings } from './config/loadSettings';
 import { configurePages, pathIn } from './http/navigation';
+import { switchLanguage } from './i18n/i18n';
 import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
 import { escapeStrayPercents } from './layout/escapeStrayPercents';
@@ -68,12 +70,21 @@ const start = async (): Promise<void> => {
   }
   const chooseLanguage = (): void => {
     const wanted = firstLanguage(path);
-    if (wanted !== language) void i18n.changeLanguage(wanted);
+    if (wanted !== language) switchLanguage(i18n, wanted).catch(() => undefined);
   };
-  hydrateRoot(root, strict(<Hydrated onHydrated={chooseLanguage}>{element}</Hydrated>), options);
+  const takeEarlyInput = keepEarlyInput(root);
+  const onHydrated = (): void => {
+    takeEarlyInput();
+    chooseLanguage();
+  };
+  hydrateRoot(root, strict(<Hydrated onHydrated={onHydrated}>{element}</Hydrated>), {
+    ...options,
+    // An extension has changed the page before hydration: React has rendered it anew.
+    onRecoverableError: () => undefined,
+  });
 };
 
-start().catch(showFatalErrorScreen);
+start().then(() => document.getElementById('unstarted')?.remove(), showFatalErrorScreen);
 
 whenIdle(() => {
   import('./features/operation/reporting').then(

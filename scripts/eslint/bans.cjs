@@ -89,6 +89,15 @@ const portal = [
     ],
   },
   {
+    message: "Give text its size with rem(px), so that the browser's own font size counts (A11Y-4)",
+    except: 'src/theme/typography.ts',
+    syntax: [
+      "Property[key.name='fontSize'] > Literal[value>3]",
+      "Property[key.name='fontSize'] > ObjectExpression > Property > Literal[value>3]",
+      'Property[key.name=/^(fontSize|lineHeight)$/] Literal[value=/px$/]',
+    ],
+  },
+  {
     message: "Don't use the browser's dialogs, or globals that read like local names",
     globals: ['alert', 'confirm', 'prompt', 'event', 'name', 'status'],
   },

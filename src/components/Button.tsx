@@ -133,7 +133,7 @@ export const Button = ({
       aria-label={label}
       onClick={press}
     >
-      {children}
+      <span>{children}</span>
       {busy && <Busy size={16} color="inherit" aria-hidden="true" />}
     </MuiButton>
   );

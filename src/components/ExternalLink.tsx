@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rem } from '../theme/typography';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface ExternalLinkProps {
@@ -21,7 +22,7 @@ export const ExternalLink = ({ href, marked = false, children }: ExternalLinkPro
       {marked && (
         <>
           {' '}
-          <OpenInNew sx={{ fontSize: 15, verticalAlign: 'text-bottom' }} />
+          <OpenInNew sx={{ fontSize: rem(15), verticalAlign: 'text-bottom' }} />
         </>
       )}
       <Box component="span" sx={visuallyHidden}>

@@ -11,6 +11,13 @@ const files = import.meta.glob<{ default: ResourceKey }>(['./locales/*/*.json', 
 const load = (language: string, namespace: string): Promise<{ default: ResourceKey }> | ResourceKey =>
   files[`./locales/${language}/${namespace}.json`]?.() ?? {};
 
+/** Loads texts unless they are there. Throws if they can't be loaded: i18next swallows that, and never tries again. */
+const loadTexts = async (i18n: I18n, language: string, namespace: string): Promise<void> => {
+  const file = files[`./locales/${language}/${namespace}.json`];
+  if (i18n.hasResourceBundle(language, namespace) || file === undefined) return;
+  i18n.addResourceBundle(language, namespace, (await file()).default);
+};
+
 /**
  * Texts write an ISO date as {{date, day}}, in Hungarian with the form that the sentence needs: {{date, day(form: on)}}.
  * So pages hand over dates, and each language says them in its own way.
@@ -22,13 +29,20 @@ const addDayFormat = (i18n: I18n): void => {
   });
 };
 
+/** Texts write a number with its Hungarian article as {{step, article}}: "az 1", "a 2", "az 5", by the number's sound. */
+const addArticleFormat = (i18n: I18n): void =>
+  i18n.services.formatter?.add('article', (value: unknown) =>
+    /^(?:5|1(?:\d{3})*$)/.test(String(value)) ? `az ${String(value)}` : `a ${String(value)}`,
+  );
+
 /**
  * Creates i18next with the common texts: those of the sign-in page, of every form and of errors. The first other page
- * loads the portal's (`loadPortalTexts`). Await `ready` before the first render.
+ * loads the portal's (`loadPortalTexts`). Await `ready` before the first render. Without its texts a language gives way to
+ * Hungarian.
  */
 export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unknown> } => {
   const i18n = createInstance();
-  const ready = i18n
+  const initialized = i18n
     .use(resourcesToBackend(load))
     .use(initReactI18next)
     .init({
@@ -44,19 +58,24 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
       react: { nsMode: 'fallback' },
     });
   addDayFormat(i18n);
+  addArticleFormat(i18n);
+  const ready = initialized
+    .then(() => loadTexts(i18n, language, 'common'))
+    .catch(() => i18n.changeLanguage(defaultLanguage));
   return { i18n, ready };
 };
 
-/**
- * Loads the portal's texts in the current language; a later switch loads the other language. i18next swallows a failed
- * load and never repeats it, so this retries once. Throws if that fails too: the router then shows the error page.
- */
+/** Switches the language once the texts in use are there in it. Throws, and changes nothing, if they can't be loaded. */
+export const switchLanguage = async (i18n: I18n, language: Language): Promise<void> => {
+  const inUse = ['common', 'portal'].filter((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
+  await Promise.all(inUse.map((namespace) => loadTexts(i18n, language, namespace)));
+  await i18n.changeLanguage(language);
+};
+
+/** Loads the portal's texts in the current language. Throws if they can't be loaded: the router then shows the error page. */
 export const loadPortalTexts = async (i18n: I18n): Promise<void> => {
   // Until then it knows no language.
   if (!i18n.isInitialized) await new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
   await i18n.loadNamespaces('portal');
-  const { language } = i18n;
-  if (i18n.hasResourceBundle(language, 'portal')) return;
-  const file = files[`./locales/${language}/portal.json`];
-  if (file !== undefined) i18n.addResourceBundle(language, 'portal', (await file()).default);
+  await loadTexts(i18n, i18n.language, 'portal');
 };

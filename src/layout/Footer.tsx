@@ -8,6 +8,7 @@ import { useCareWays } from '../components/feedback/CareLine';
 import { useConfig } from '../components/useConfig';
 import { appVersion } from '../domain/constants';
 import { paths } from '../paths';
+import { rem } from '../theme/typography';
 
 const documents = ['terms', 'privacy'] as const;
 
@@ -19,7 +20,7 @@ const Bar = styled('footer')(({ theme }) => ({
   padding: '14px 28px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  fontSize: 12.5,
+  fontSize: rem(12.5),
   '& ul': { display: 'flex', flexWrap: 'wrap', minWidth: 0, gap: '4px 16px' },
   '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },

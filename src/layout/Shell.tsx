@@ -18,6 +18,7 @@ import { useNotices } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
 import { accountLabel } from '../domain/identity/member';
 import { today } from '../domain/time/clock';
+import { switchLanguage } from '../i18n/i18n';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
 import { rememberLanguage } from '../session/languageChoice';
@@ -80,9 +81,13 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
+/** ScrollRestoration scrolls; scrolling here too would force a second layout. */
+const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+
 /** On navigation: focuses the new page's heading, removes the last page's notices and switches to the path's language. */
-const useNavigationEffects = (closeMenu: () => void): void => {
-  const { pathname } = useLocation();
+const useNavigationEffects = (): void => {
+  const { pathname, key } = useLocation();
   const { i18n } = useTranslation();
   const { leavePage } = useNotices();
   const shown = useRef(pathname);
@@ -90,13 +95,15 @@ const useNavigationEffects = (closeMenu: () => void): void => {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    closeMenu();
     leavePage();
-    // ScrollRestoration scrolls; scrolling here too would force a second layout.
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    focusHeading();
     const language = pathLanguage(pathname);
-    if (language !== undefined) void i18n.changeLanguage(language);
-  }, [pathname, closeMenu, leavePage, i18n]);
+    if (language !== undefined) switchLanguage(i18n, language).catch(() => undefined);
+  }, [pathname, leavePage, i18n]);
+  // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('nav') instanceof Element) focusHeading();
+  }, [key]);
   // Remember the path's language, so that it survives full loads and the return from the bank.
   useEffect(() => {
     const language = pathLanguage(pathname);
@@ -143,13 +150,15 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
   const { t } = useTranslation();
   const language = useLanguage();
   const { token, support, currentUser } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isIdle = useIdle();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
-  const toggleMenu = useCallback(() => setMenuOpen((isOpen) => !isOpen), []);
+  /** The history entry at which the menu was opened: each navigation closes it, one to the same page too. */
+  const [menuAt, setMenuAt] = useState<string>();
+  const menuOpen = menuAt === key;
+  const closeMenu = useCallback(() => setMenuAt(undefined), []);
+  const toggleMenu = useCallback(() => setMenuAt((openAt) => (openAt === key ? undefined : key)), [key]);
   const menuId = useId();
-  useNavigationEffects(closeMenu);
+  useNavigationEffects();
   useMenuEscape(menuId, menuOpen, closeMenu);
   useUncaughtErrors();
   const doubleClicks = useDoubleClicks();

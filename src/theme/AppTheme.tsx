@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import './fonts.css';
+import './start.css';
 
 import { schemeKey, themeIn } from './theme';
 

@@ -1,5 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from './typography';
+
+/** The variables of the light scheme, which MUI also gives to the root. */
+const lightVariables = (theme: Theme): object =>
+  Object.fromEntries(
+    theme
+      .generateStyleSheets()
+      .flatMap((sheet) => Object.entries(sheet))
+      .filter(([selector]) => selector.startsWith(':root, '))
+      .flatMap(([, variables]: [string, object]) => Object.entries(variables)),
+  );
+
 /** CssBaseline's overrides, for elements without a component. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
@@ -10,8 +22,8 @@ export const baseline: Components<Theme> = {
       h1: {
         ...theme.typography.h1,
         overflowWrap: 'anywhere',
-        [theme.breakpoints.down('md')]: { fontSize: 22 },
-        '@media (max-width: 379px)': { fontSize: 21 },
+        [theme.breakpoints.down('md')]: { fontSize: rem(22) },
+        '@media (max-width: 379px)': { fontSize: rem(21) },
       },
       h2: theme.typography.h2,
       h3: theme.typography.h3,
@@ -33,6 +45,8 @@ export const baseline: Components<Theme> = {
         },
       },
       '@media print': {
+        // Paper is white, whatever the screen shows.
+        ':root[data-color-scheme]': lightVariables(theme),
         body: { background: 'none', fontSize: '11pt', lineHeight: 1.4 },
         h1: { fontSize: '18pt' },
       },

@@ -42,6 +42,20 @@ describe('a page’s texts', () => {
     await vi.waitFor(() => expect(screen.getAllByText('Cancel').map(({ lang }) => lang)).toEqual(['en', 'en']));
   });
 
+  it.each([
+    [1, 'az 1'],
+    [2, 'a 2'],
+    [5, 'az 5'],
+    [7, 'a 7'],
+    [10, 'a 10'],
+    [50, 'az 50'],
+    [1000, 'az 1000'],
+  ])('write %i with its Hungarian article (UX-29)', async (step, words) => {
+    const { i18n, ready } = createI18n('hu');
+    await ready;
+    expect(i18n.services.formatter?.format(step, 'article', 'hu', {})).toBe(words);
+  });
+
   it('suspend a part whose namespace no page has loaded, so that no key is seen (I18N-3)', async () => {
     const seen: string[] = [];
     const Unprepared = () => {

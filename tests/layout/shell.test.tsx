@@ -55,6 +55,11 @@ describe('shell', () => {
     await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
     await heading('Befizetés');
     expect(button).toHaveAttribute('aria-expanded', 'false');
+    // The entry of the open page leads to it, too.
+    await user.click(button);
+    await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    expect(await heading('Befizetés')).toHaveFocus();
   });
 
   it('shows who is signed in and how their contract and card stand (NAV-10)', async () => {
@@ -66,6 +71,42 @@ describe('shell', () => {
     expect(facts.getByText('Aktív')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
     expect(await screen.findByText('Anna Kovács')).toBeVisible();
+  });
+
+  it.each([
+    ['from', '2026.01.01.'],
+    ['to', '2026.12.31.'],
+  ] as const)('shows the only day of a contract that is known, %s (NAV-10)', async (day, shown) => {
+    await renderPortal({
+      path: '/app',
+      as: 'anna',
+      prepare: (store, world) => {
+        addFault(world, { call: '/getHeadData', kind: 'code', code: 'PROFILE_NO_KR' });
+        const { currentUser } = store.get();
+        if (currentUser !== undefined)
+          store.update({
+            currentUser: {
+              ...currentUser,
+              from: undefined,
+              to: undefined,
+              [day]: shown.slice(0, 10).replaceAll('.', '-'),
+            },
+          });
+      },
+    });
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  it('says what the service answers instead of the head data, keeps the last facts, and asks again (NAV-10, ERR-1)', async () => {
+    const { user } = await renderPortal({
+      path: '/profile/chpass',
+      as: 'anna',
+      prepare: (_store, world) => addFault(world, { call: '/getHeadData', kind: 'code', code: 'HAS_DEBT', times: 1 }),
+    });
+    const refused = await screen.findByText(/lejárt/i);
+    expect(screen.getByRole('group', { name: 'Az Ön adatai' })).toHaveTextContent('123456');
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    await waitFor(() => expect(refused).not.toBeInTheDocument());
   });
 
   it('marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
@@ -94,6 +135,12 @@ describe('shell', () => {
     expect(path()).toBe('/login');
     expect(window.localStorage.getItem('cportal.language')).toBe('en');
     expect(document.cookie).toContain('cportal_language=en');
+  });
+
+  it('has a button of its own for each language (NAV-11)', async () => {
+    await renderPortal({ path: '/login' });
+    await heading('Bejelentkezés');
+    for (const name of ['HUN', 'ENG']) expect(screen.getByRole('button', { name })).toHaveProperty('tabIndex', 0);
   });
 
   it('keeps the language of a path on the pages that follow, until it is switched (SES-11)', async () => {

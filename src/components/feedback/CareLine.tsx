@@ -16,7 +16,7 @@ const breakable = (address: string): ReactNode =>
   address.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 
@@ -53,13 +53,13 @@ export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
   if (ways.length === 0) return null;
   return (
     <Line>
-      {labelled && `${t('care.label')}: `}
+      {labelled && <span>{t('care.label')}: </span>}
       {ways.map(({ name, node }, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}
           <Way>
             {node}
-            {index < ways.length - 1 && ' ·'}
+            {index < ways.length - 1 && <span> ·</span>}
           </Way>
         </Fragment>
       ))}

@@ -15,7 +15,7 @@ export const ErrorText = ({ code, reference, care = true }: ErrorTextProps) => {
   const errorText = useErrorText();
   return (
     <>
-      {errorText(code, reference)}
+      <span>{errorText(code, reference)}</span>
       {isTechnical(code) && reference && (
         <>
           {' '}

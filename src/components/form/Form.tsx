@@ -4,6 +4,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } 
 
 import { errorNames } from './summary/errorNames';
 import { ErrorSummary } from './summary/ErrorSummary';
+import { takeUntoldInputs } from './untoldInputs';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -49,6 +50,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
+          takeUntoldInputs(event.currentTarget);
           void submit(event);
         }}
       >

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+import { rem } from '../../theme/typography';
+
 export interface Fact {
   label: string;
   /** Undefined if it isn't known: then the name isn't shown either. */
@@ -13,7 +15,7 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
   gap: 16,
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: 13, lineHeight: '20px' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(13), lineHeight: rem(20) },
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& > .wide': { gridColumn: 'span 2' },
   '& > :only-child': { gridColumn: '1 / -1' },

@@ -58,7 +58,8 @@ const card: SxProps<Theme> = {
 
 const NoticeText = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation();
-  if (notice.kind === 'text') return <>{t(`notice.${notice.key}`, { name: '', email: '', ...notice.values })}</>;
+  if (notice.kind === 'text')
+    return <span>{t(`notice.${notice.key}`, { name: '', email: '', ...notice.values })}</span>;
   return <ErrorText code={notice.code} reference={notice.reference} />;
 };
 

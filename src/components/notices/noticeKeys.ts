@@ -9,6 +9,7 @@ export type NoticeKey =
   | 'sessionEnded'
   | 'alreadySignedIn'
   | 'supportEnded'
+  | 'languageFailed'
   | 'loggedOut'
   | 'loggedOutElsewhere'
   | 'replaced'

@@ -83,7 +83,7 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
         <>
           <p>
             {t('status.uncollected.before')}
-            {last !== undefined && ` ${t('status.uncollected.oldest', words(last))}`}
+            {last !== undefined && <span> {t('status.uncollected.oldest', words(last))}</span>}
           </p>
           {lowLimit}
           {unpaid.rest !== undefined ? (
@@ -139,7 +139,7 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
           {isCard && (
             <p>
               {t('status.uncollected.unknownReason')}
-              {invoice !== undefined && ` ${t('status.uncollected.lastInvoice', words(invoice))}`}
+              {invoice !== undefined && <span> {t('status.uncollected.lastInvoice', words(invoice))}</span>}
             </p>
           )}
           <StepList gap={0.5}>

@@ -34,7 +34,7 @@ export const ContractEnd = ({ to, end, isFirst }: ContractEndProps) => {
     >
       <p>
         {t(`payment.next.${word}Text`)}
-        {end !== 'open' && ` ${t(`payment.next.renewal.${end}`)}`}
+        {end !== 'open' && <span> {t(`payment.next.renewal.${end}`)}</span>}
       </p>
     </Message>
   );

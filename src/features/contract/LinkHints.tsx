@@ -27,9 +27,11 @@ export const LinkHints = () => {
   return (
     <>
       <p>
-        {sentTo !== undefined
-          ? t('start.next.alreadyAt', { email: sentTo })
-          : t('start.next.already', { email: currentUser?.email ?? '' })}
+        <span>
+          {sentTo !== undefined
+            ? t('start.next.alreadyAt', { email: sentTo })
+            : t('start.next.already', { email: currentUser?.email ?? '' })}
+        </span>
         <LinkLife />
       </p>
       {isOwnAddress ? <CareLine /> : <Mistyped />}

@@ -15,6 +15,9 @@ type FetchFile = (options: FileOptions) => Promise<ServiceFile>;
 /** How long a file's address stays valid after unmounting; the browser may still be reading it. */
 const addressLifeMs = 60_000;
 
+/** A ref for the link to a file that has just been loaded: the focus stays on it. */
+export const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
+
 /** Saves a file as if its link was pressed. */
 export const save = ({ href, fileName }: ReadyFile): void => {
   const link = document.createElement('a');

@@ -30,12 +30,14 @@ export const CardStatusChip = ({
   return (
     <StatusChip tone={tone}>
       {children}
-      {starts === undefined
-        ? t(textKey)
-        : t('status.starts', {
-            state: t(textKey),
-            date: inWords ? formatDayInWords(starts, language) : formatDottedDate(starts),
-          })}
+      <span>
+        {starts === undefined
+          ? t(textKey)
+          : t('status.starts', {
+              state: t(textKey),
+              date: inWords ? formatDayInWords(starts, language) : formatDottedDate(starts),
+            })}
+      </span>
     </StatusChip>
   );
 };

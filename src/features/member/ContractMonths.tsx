@@ -12,6 +12,7 @@ import type { MonthState } from '../../domain/contract/monthStates';
 import type { IsoDate } from '../../domain/time/dates';
 import { monthName } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
+import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import type { MemberYear } from './useMemberYears';
 
@@ -44,10 +45,10 @@ const Month = styled('li')(({ theme }) => ({
   paddingBlock: 4,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
-  fontSize: 12,
-  lineHeight: '16px',
+  fontSize: rem(12),
+  lineHeight: rem(16),
   color: theme.vars.palette.text.secondary,
-  '& svg': { fontSize: 16 },
+  '& svg': { fontSize: rem(16) },
   '&[data-state="paid"]': {
     color: theme.vars.palette.success.main,
     borderColor: theme.vars.palette.success.line,

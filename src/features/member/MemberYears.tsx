@@ -84,7 +84,7 @@ const YearItem = ({ year, hasFigures }: { year: MemberYear; hasFigures: boolean 
         <Box component="span" sx={{ fontWeight: 600 }}>
           {t(`member.years.${year.when}`)}:
         </Box>{' '}
-        {isStrip || paid === '' ? words : `${words}, ${paid}`}
+        <span>{isStrip || paid === '' ? words : `${words}, ${paid}`}</span>
       </p>
       {isStrip && (
         <>

@@ -69,9 +69,10 @@ export const OpenPayment = ({ contractKey: ours, note }: OpenPaymentProps) => {
       >
         {begun && (
           <p>
-            {record.amount !== undefined &&
-              `${t('payment.failure.amount', { amount: formatForint(record.amount, language) })} `}
-            {t('payment.open.begun', { date: begun.date, time: begun.time })}
+            {record.amount !== undefined && (
+              <span>{t('payment.failure.amount', { amount: formatForint(record.amount, language) })} </span>
+            )}
+            <span>{t('payment.open.begun', { date: begun.date, time: begun.time })}</span>
           </p>
         )}
         <p>

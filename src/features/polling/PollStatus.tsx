@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../components/Button';
@@ -21,7 +20,7 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
   const tells = state !== 'done';
   // Texts are shown at once, and re-inserted once screen readers know the region, to be announced. The button stays: it may have the focus.
   const key = String(useLiveRegionReady(tells));
-  const title = waiting && <Fragment key={key}>{waiting}</Fragment>;
+  const title = waiting && <span key={key}>{waiting}</span>;
   const line =
     state === 'paused'
       ? t('payment.poll.paused')

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
+import { rem } from '../../theme/typography';
 import { MemberFacts } from '../memberParts';
 import { LanguageButtons } from './LanguageButtons';
 import { SchemeButton } from './SchemeButton';
@@ -42,12 +43,12 @@ const Brand = styled(Link)(({ theme }) => ({
   flexShrink: 0,
   marginRight: 'auto',
   color: theme.vars.palette.text.primary,
-  fontSize: 17,
+  fontSize: rem(17),
   fontWeight: 750,
   letterSpacing: '-0.02em',
   textDecoration: 'none',
-  [theme.breakpoints.down('md')]: { minHeight: 40, lineHeight: '18px' },
-  [narrow]: { gap: 7, fontSize: 15 },
+  [theme.breakpoints.down('md')]: { minHeight: 40, lineHeight: rem(18) },
+  [narrow]: { gap: 7, fontSize: rem(15) },
 }));
 
 const Mark = styled('span')(({ theme }) => ({
@@ -88,7 +89,7 @@ const menuButton: SxProps<Theme> = {
   minWidth: 0,
   minHeight: 40,
   p: '3px 7px',
-  fontSize: 14,
+  fontSize: rem(14),
   [narrow]: { px: '3px', '& .MuiButton-startIcon': { display: 'none' } },
 };
 

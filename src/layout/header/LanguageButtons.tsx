@@ -1,38 +1,68 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { isLanguage, type Language } from '../../i18n/languages';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { switchLanguage } from '../../i18n/i18n';
+import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { rememberLanguage } from '../../session/languageChoice';
+import { rem } from '../../theme/typography';
 
 const names: readonly (readonly [Language, string])[] = [
   ['hu', 'HUN'],
   ['en', 'ENG'],
 ];
 
-/** HUN/ENG on every page; the choice is kept on the device. */
+/** A pill. */
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 99,
+  '@media print': { display: 'none' },
+}));
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.button,
+  minHeight: 28,
+  padding: '4px 11px',
+  color: theme.vars.palette.text.primary,
+  fontSize: rem(12),
+  lineHeight: rem(20),
+  '&[aria-pressed="true"]': {
+    backgroundColor: theme.vars.palette.inverse.main,
+    color: theme.vars.palette.inverse.contrastText,
+  },
+  '&&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
+  '@media (max-width: 479px)': { padding: '4px 9px' },
+  '@media (forced-colors: active)': {
+    '&[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+  },
+}));
+
+/** HUN/ENG on every page; the choice is kept on the device. Without its texts a language isn't chosen: the next press tries again. */
 export const LanguageButtons = () => {
   const { t, i18n } = useTranslation();
-  const choose = (next: unknown): void => {
-    // Nothing is chosen by a press on the button that is on.
-    if (!isLanguage(next)) return;
-    rememberLanguage(next);
-    void i18n.changeLanguage(next);
+  const { show, clearErrors } = useNotices();
+  const chosen = useLanguage();
+  const { mutate } = useMutation({ mutationFn: (language: Language) => switchLanguage(i18n, language) });
+  const choose = (language: Language): void => {
+    clearErrors();
+    // These callbacks are the last press's alone.
+    mutate(language, {
+      onSuccess: () => rememberLanguage(language),
+      onError: () => show('warning', 'languageFailed'),
+    });
   };
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={useLanguage()}
-      aria-label={t('language')}
-      onChange={(_, next) => choose(next)}
-    >
+    <Group role="group" aria-label={t('language')}>
       {names.map(([code, name]) => (
-        <ToggleButton key={code} value={code} lang={code}>
+        <Choice key={code} lang={code} aria-pressed={chosen === code} onClick={() => choose(code)}>
           {name}
-        </ToggleButton>
+        </Choice>
       ))}
-    </ToggleButtonGroup>
+    </Group>
   );
 };

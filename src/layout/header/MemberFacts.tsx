@@ -5,23 +5,25 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { StatusChip } from '../../components/feedback/StatusChip';
+import { cardStatus } from '../../domain/contract/cardStatus';
 import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
 import { formatDottedDate } from '../../domain/time/dates';
-import { CardStatusChip } from '../../features/member/CardStatusChip';
 import { useLanguage } from '../../i18n/useLanguage';
+import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
 const Group = styled('div')(({ theme }) => ({
   '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
   '& dl > div': { minWidth: 0 },
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: 11.5, lineHeight: '17px' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(11.5), lineHeight: rem(17) },
   '& dl > div:first-of-type dt': {
     maxWidth: 220,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& dd': { maxWidth: 260, fontSize: 13.5, lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' },
+  '& dd': { maxWidth: 260, fontSize: rem(13.5), lineHeight: rem(20), fontWeight: 550, overflowWrap: 'anywhere' },
   // Beside the tools a long badge stands under the facts.
   [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 4 } },
   [theme.breakpoints.down('md')]: {
@@ -35,8 +37,8 @@ const Group = styled('div')(({ theme }) => ({
       display: '-webkit-box',
       maxWidth: 'none',
       color: theme.vars.palette.text.primary,
-      fontSize: 14,
-      lineHeight: '28px',
+      fontSize: rem(14),
+      lineHeight: rem(28),
       fontWeight: 600,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
@@ -61,7 +63,7 @@ const ExtraLarge = styled('abbr')(({ theme }) => ({
   borderRadius: 6,
   background: theme.vars.palette.inverse.main,
   color: theme.vars.palette.inverse.contrastText,
-  fontSize: 11,
+  fontSize: rem(11),
   fontWeight: 700,
   textDecoration: 'none',
 }));
@@ -72,6 +74,8 @@ export const MemberFacts = ({ member }: { member: Member }) => {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const { tone, textKey } = cardStatus(member.cardStatus);
+  const days = [member.from, member.to].filter((day) => day !== undefined);
   return (
     <Group role="group" aria-label={t('member.header.member')} data-open={open}>
       <dl id={id}>
@@ -90,21 +94,20 @@ export const MemberFacts = ({ member }: { member: Member }) => {
             </dd>
           </div>
         )}
-        {member.from !== undefined && member.to !== undefined && (
+        {days.length > 0 && (
           <div>
             <dt>{t('member.header.contract')}</dt>
-            <dd>
-              {formatDottedDate(member.from)} – {formatDottedDate(member.to)}
-            </dd>
+            <dd>{days.map(formatDottedDate).join(' – ')}</dd>
           </div>
         )}
       </dl>
       {member.kr !== undefined && member.cardStatus !== undefined && (
-        <CardStatusChip member={member}>
+        <StatusChip tone={tone}>
           <Box component="span" sx={visuallyHidden}>
             {t('member.header.cardStatus')}:{' '}
           </Box>
-        </CardStatusChip>
+          <span>{t(textKey)}</span>
+        </StatusChip>
       )}
       <Fold
         aria-label={t('member.header.details')}

@@ -15,6 +15,7 @@ import { useConfig } from '../../components/useConfig';
 import type { IsoDate } from '../../domain/time/dates';
 import { PrefetchContext } from '../../features/member/PrefetchContext';
 import { useSession } from '../../session/SessionContext';
+import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useLogOut } from '../session/useLogOut';
 import {
@@ -44,8 +45,8 @@ const Frame = styled('nav')(({ theme }) => ({
 
 const subEntry: SxProps<Theme> = {
   pl: '28px',
-  fontSize: 13.5,
-  lineHeight: '20px',
+  fontSize: rem(13.5),
+  lineHeight: rem(20),
   '&:not(.Mui-selected)': { color: 'text.secondary' },
 };
 const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
@@ -96,7 +97,7 @@ const ExternalItem = ({ entry, t }: Omit<EntryProps<MenuExternal>, 'links'>) => 
   <ListItem disablePadding>
     <ListItemButton component="a" href={entry.href} target="_blank" rel="noopener noreferrer">
       {t(`member.menu.${entry.text}`)}
-      <OpenInNewIcon sx={{ fontSize: 16 }} />
+      <OpenInNewIcon sx={{ fontSize: rem(16) }} />
       <Box component="span" sx={visuallyHidden}>
         ({t('common:opensNewTab')})
       </Box>
@@ -123,7 +124,7 @@ const GroupItem = ({ entry, links, t }: EntryProps<MenuGroup>) => {
         sx={[{ width: '100%', justifyContent: 'space-between' }, current && currentGroup]}
       >
         {t(`member.menu.${entry.id}`)}
-        <ExpandMoreIcon sx={{ fontSize: 18, transform: shown ? 'rotate(180deg)' : undefined }} />
+        <ExpandMoreIcon sx={{ fontSize: rem(18), transform: shown ? 'rotate(180deg)' : undefined }} />
       </ListItemButton>
       <Collapse in={shown} timeout={120} unmountOnExit>
         <List id={id} disablePadding>

@@ -6,6 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rem } from '../../theme/typography';
 import { schemes } from './schemes';
 
 /** The colour scheme in a phone's menu, where the header has no room for its button. */
@@ -27,7 +28,7 @@ export const SchemeItems = () => {
               aria-pressed={mode === scheme}
               selected={mode === scheme}
               onClick={() => setMode(scheme)}
-              sx={{ justifyContent: 'center', fontSize: 13, lineHeight: '20px' }}
+              sx={{ justifyContent: 'center', fontSize: rem(13), lineHeight: rem(20) }}
             >
               {t(`scheme.${scheme}`)}
             </ListItemButton>

@@ -58,36 +58,4 @@ export const buttons: Components<Theme> = {
       }),
     },
   },
-  /** A pill, as HUN/ENG in the header. */
-  MuiToggleButtonGroup: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        overflow: 'hidden',
-        border: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: 99,
-        '@media print': { display: 'none' },
-      }),
-    },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 28,
-        padding: '4px 11px',
-        border: 0,
-        color: theme.vars.palette.text.primary,
-        fontSize: 12,
-        lineHeight: '20px',
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: theme.vars.palette.inverse.main,
-          color: theme.vars.palette.inverse.contrastText,
-        },
-        '&&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
-        '@media (max-width: 479px)': { padding: '4px 9px' },
-        '@media (forced-colors: active)': {
-          '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
-        },
-      }),
-    },
-  },
 };

@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from '../typography';
+
 /** Tables, lists, steppers and the menu. Figures are tabular; money stands at the right. */
 export const data: Components<Theme> = {
   MuiTableCell: {
@@ -7,8 +9,8 @@ export const data: Components<Theme> = {
       root: ({ theme }) => ({
         padding: '10px 12px',
         borderBottomColor: theme.vars.palette.divider,
-        fontSize: 15,
-        lineHeight: '24px',
+        fontSize: rem(15),
+        lineHeight: rem(24),
         overflowWrap: 'anywhere',
         '&:first-of-type': { paddingLeft: 0 },
         '&:last-of-type': { paddingRight: 0 },
@@ -26,7 +28,7 @@ export const data: Components<Theme> = {
       root: ({ theme }) => ({
         margin: '0 1px',
         borderRadius: 8,
-        fontSize: 14,
+        fontSize: rem(14),
         fontWeight: 600,
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.primary.tint,
@@ -44,8 +46,8 @@ export const data: Components<Theme> = {
         gap: 6,
         borderRadius: 8,
         fontFamily: 'inherit',
-        fontSize: 14,
-        lineHeight: '24px',
+        fontSize: rem(14),
+        lineHeight: rem(24),
         fontWeight: 500,
         color: theme.vars.palette.text.primary,
         '&:hover': { backgroundColor: theme.vars.palette.background.default },

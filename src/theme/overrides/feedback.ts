@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from '../typography';
+
 const severities = ['success', 'warning', 'error'] as const;
 
 /** Messages, chips and skeletons. Green, amber and red only repeat what the text says. */
@@ -32,7 +34,7 @@ export const feedback: Components<Theme> = {
       action: { alignItems: 'center', padding: '0 0 0 16px', margin: 0 },
     },
   },
-  MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 650 } } },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: rem(15), lineHeight: rem(24), fontWeight: 650 } } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -42,8 +44,8 @@ export const feedback: Components<Theme> = {
         // Forced colours show it.
         border: '1px solid transparent',
         borderRadius: 99,
-        fontSize: 12.5,
-        lineHeight: '20px',
+        fontSize: rem(12.5),
+        lineHeight: rem(20),
         fontWeight: 600,
         backgroundColor: theme.vars.palette.bar.empty,
         color: theme.vars.palette.text.secondary,

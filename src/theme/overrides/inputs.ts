@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from '../typography';
+
 const controlHeight = 46;
 
 /** Text inputs, selects and their labels: a label above a 46 px control with a line of its own and a ring on focus. */
@@ -31,6 +33,8 @@ export const inputs: Components<Theme> = {
     // MUI's injected styles only detect autofill for floating labels, which aren't used.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
+      // iOS zooms in on smaller ones.
+      root: ({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: rem(16) } }),
       input: { height: 'auto' },
     },
   },

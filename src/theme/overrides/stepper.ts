@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from '../typography';
+
 const circle = 34;
 
 /** The wizard's vertical stepper: numbered circles on a line, a check mark once a step is done. */
@@ -9,8 +11,8 @@ export const stepper: Components<Theme> = {
       root: { minHeight: circle, padding: 0 },
       iconContainer: { paddingRight: 14 },
       label: ({ theme }) => ({
-        fontSize: 15,
-        lineHeight: '24px',
+        fontSize: rem(15),
+        lineHeight: rem(24),
         fontWeight: 600,
         color: theme.vars.palette.text.secondary,
         '&.Mui-active, &.Mui-completed': { color: theme.vars.palette.text.primary, fontWeight: 600 },

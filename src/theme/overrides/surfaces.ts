@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+import { rem } from '../typography';
+
 /** Cards are white with a 1 px line; only dialogs and menus cast a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
@@ -55,7 +57,7 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: '26px' }),
+      root: ({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: rem(26) }),
     },
   },
   // The whole dialog scrolls, so that its buttons leave room for the text in low windows.

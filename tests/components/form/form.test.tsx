@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { CheckboxField } from '../../../src/components/form/fields/CheckboxField';
+import { EmailField } from '../../../src/components/form/fields/EmailField';
 import { RadioCards } from '../../../src/components/form/fields/RadioCards';
 import { SelectField } from '../../../src/components/form/fields/SelectField';
 import { TextField } from '../../../src/components/form/fields/TextField';
+import { MaskedField } from '../../../src/components/form/masks/MaskedField';
+import { phoneMask } from '../../../src/components/form/masks/masks';
 import { PasswordField } from '../../../src/components/form/password/PasswordField';
 import { minN, required } from '../../../src/domain/text/validators';
 import { renderForm } from './renderForm';
@@ -82,6 +85,16 @@ describe('a failed submit', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
     await user.type(name, 'Anna');
     await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
+  });
+
+  it('of a form of one field shows its message at the field and as the notice, without a list (A11Y-3, ERR-7)', async () => {
+    const { user } = await renderForm(<TextField name="name" label="Név" rules={[required]} />, { name: '' });
+    await user.click(save());
+    const name = screen.getByRole('textbox', { name: 'Név' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Adja meg a számlán szereplő nevet.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Adja meg a számlán szereplő nevet\./));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('names the group of a label that stands twice (A11Y-3)', async () => {
@@ -173,7 +186,55 @@ describe('a submit', () => {
   });
 });
 
+describe('what stands in an input without an event', () => {
+  it('is taken on submit, normalised like what is typed: password managers may fire none (PUB-19)', async () => {
+    const { user, submitted } = await renderForm(
+      <>
+        <EmailField name="email" label="E-mail-cím" />
+        <MaskedField name="phone" label="Telefon" mask={phoneMask} />
+        <PasswordField name="password" label="Jelszó" rules={[required]} />
+      </>,
+      { email: '', phone: '', password: '' },
+    );
+    for (const [label, value] of [
+      ['E-mail-cím', 'anna@pelda.hu '],
+      ['Telefon', '06301234567'],
+      ['Jelszó', 'titok1'],
+    ] as const)
+      screen.getByLabelText<HTMLInputElement>(label).value = value;
+    await user.click(save());
+    await waitFor(() =>
+      expect(submitted).toEqual([{ email: 'anna@pelda.hu', phone: '+36/30/1234567', password: 'titok1' }]),
+    );
+  });
+});
+
 describe('a password', () => {
+  it('that is shown is hidden by the submit (PUB-19)', async () => {
+    const { user } = await renderForm(<PasswordField name="password" label="Jelszó" rules={[required]} />, {
+      password: '',
+    });
+    await user.click(screen.getByRole('button', { name: 'Jelszó megjelenítése' }));
+    expect(screen.getByLabelText('Jelszó')).toHaveAttribute('type', 'text');
+    await user.click(save());
+    expect(screen.getByLabelText('Jelszó')).toHaveAttribute('type', 'password');
+  });
+
+  it('and an e-mail are neither capitalised nor corrected by the device (PUB-19)', async () => {
+    await renderForm(
+      <>
+        <PasswordField name="password" label="Jelszó" />
+        <EmailField name="email" label="E-mail-cím" />
+      </>,
+      { password: '', email: '' },
+    );
+    for (const label of ['Jelszó', 'E-mail-cím']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocapitalize', 'none');
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocorrect', 'off');
+      expect(screen.getByLabelText(label)).toHaveAttribute('spellcheck', 'false');
+    }
+  });
+
   it('can be shown, pasted and autofilled (PUB-19)', async () => {
     const { user } = await renderForm(
       <PasswordField name="password" label="Jelszó" autoComplete="current-password" />,

@@ -168,6 +168,43 @@ test.describe('at 400 % (1.4.10)', () => {
   });
 });
 
+test('a page in dark is printed in the colours of the light scheme (A11Y-4)', async ({ page, standin }) => {
+  await page.addInitScript(() => localStorage.setItem('cportal.scheme', 'dark'));
+  await openAs({ page, standin }, 'anna', '/payment');
+  const colours = () =>
+    page.evaluate(() => {
+      const { color, colorScheme } = getComputedStyle(document.body);
+      return { color, colorScheme, link: getComputedStyle(document.querySelector('main a') ?? document.body).color };
+    });
+  const dark = await colours();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await colours();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'light'));
+  expect(paper).toEqual(await colours());
+  expect(paper).not.toEqual(dark);
+});
+
+for (const width of [1280, 390]) {
+  test(`with a browser font of 24 px the text is half as big again, and nothing is wider than ${width} px (A11Y-4)`, async ({
+    page,
+    standin,
+  }) => {
+    await page.setViewportSize({ width, height: 820 });
+    // What a browser's own font size does: it sizes the root.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.style.fontSize = '24px';
+      });
+    });
+    await openAs({ page, standin }, 'anna', '/profile/data');
+    await expect(page.locator('body')).toHaveCSS('font-size', '22.5px');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', width < 900 ? '33px' : '39px');
+    await expect(page.locator('input').first()).toHaveCSS('font-size', width < 900 ? '24px' : '22.5px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
 test('on a wide screen the content stands in the middle of what the menu leaves (UX-12)', async ({ page, standin }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await openAs({ page, standin }, 'anna', '/profile/data');

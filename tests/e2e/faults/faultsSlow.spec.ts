@@ -85,7 +85,7 @@ const expectDropped = async (page: Page, release: () => Promise<void>): Promise<
   await settle(page, release);
   expect(page.url()).toBe(address);
   expect(await texts()).toEqual(said);
-  await expect(page.getByText(common.notice.profileChangeSuccess)).toHaveCount(0);
+  await expect(page.getByText(/elmentve: /)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(files).toBe(0);
   expect(await signedIn(page)).toBe(before);

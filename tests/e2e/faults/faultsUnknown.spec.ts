@@ -221,7 +221,7 @@ const successes = [
   payment.result.invoiceReady,
   contracting.status.done,
   contracting.status.ready,
-  common.notice.profileChangeSuccess,
+  /elmentve: /,
 ];
 
 for (const { what, call, change, visit, says } of unknowns) {

@@ -141,3 +141,29 @@ for (const [what, cookie, chosen, title] of [
     await expect(loginName(page)).toHaveValue('valaki@pelda.hu');
   });
 }
+
+for (const path of ['/login', '/payment']) {
+  test(`${path} says so, with customer care, when its scripts don’t arrive (OPS-11)`, async ({ page, problems }) => {
+    problems.allow(/\.js|Failed to load/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const told = page.locator('#unstarted');
+    await expect(told).toBeHidden();
+    await expect(told.getByText('This page has not started.')).toBeVisible();
+    await expect(told.getByText('Az oldal nem indult el.')).toBeVisible();
+    await expect(told.getByRole('link', { name: '+36 1 234 5678' })).toHaveCount(2);
+    await page.unroute('**/assets/*.js');
+    await told.getByRole('link', { name: 'Újratöltés' }).click();
+    await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+    await expect(told).toHaveCount(0);
+  });
+}
+
+test('a page says in both languages that it needs JavaScript (OPS-11)', async ({ request }) => {
+  // Chromium doesn't render <noscript> where a test switches scripts off.
+  const [, told = ''] =
+    /<noscript>(.*?)<\/noscript>/s.exec(await (await request.get(`${portalOrigin}/payment`)).text()) ?? [];
+  expect(told).toContain('This page needs JavaScript.');
+  expect(told).toContain('Az oldalhoz JavaScript kell.');
+  expect(told).toContain('tel:+3612345678');
+});

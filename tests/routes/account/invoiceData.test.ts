@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyAddress, fullAddress, type Address } from '../../../src/domain/identity/address';
 import {
-  employerIncomplete,
-  employerOffered,
   formValues,
   invoiceDataBody,
+  mayInvoiceEmployer,
   switchDirection,
   type InvoiceDataValues,
 } from '../../../src/routes/account/invoiceData/invoiceData';
@@ -54,9 +53,9 @@ describe('what the form begins with', () => {
       { own: false, direction: '3', name: 'Munka Zrt.', taxNumber: '12345676-2-41', address: filled },
     ],
     [
-      'an employer who takes no invoices any more: to be corrected as a company',
+      'an employer who takes no invoices any more: what was saved stays',
       data({ current: { ...company, direction: 3 }, employer: { ...employer, withoutEmployerInvoice: true } }),
-      { own: false, direction: '1', name: 'Minta Kft.' },
+      { own: false, direction: '3' },
     ],
     ['no direction, but one’s own name', data({ current: { ...own, direction: undefined } }), { own: true }],
     [
@@ -80,22 +79,17 @@ describe('what the form begins with', () => {
 });
 
 describe('the employer’s mode', () => {
-  it('is not offered when nocszla is set (INV-2)', () => {
-    expect(employerOffered(data())).toBe(true);
-    expect(employerOffered(data({ employer: { ...employer, withoutEmployerInvoice: true } }))).toBe(false);
-    expect(employerOffered(data({ current: { ...own, direction: 0, withoutEmployerInvoice: true } }))).toBe(false);
-  });
-
   it.each([
-    ['everything is there', employer, false],
-    ['there is no employer', undefined, true],
-    ['the address is missing', { ...employer, address: undefined }, true],
-    ['the address is empty', { ...employer, address: emptyAddress() }, true],
-    ['the house is missing', { ...employer, address: { ...address, house: ' ' } }, true],
-    ['the tax number is wrong', { ...employer, tax: '12345678-2-41' }, true],
-    ['the name is missing', { ...employer, name: '' }, true],
-  ])('can’t be saved unless it is whole: %s (INV-2)', (_title, given, incomplete) => {
-    expect(employerIncomplete(data({ employer: given }))).toBe(incomplete);
+    ['everything is there', employer, true],
+    ['nocszla is set', { ...employer, withoutEmployerInvoice: true }, false],
+    ['there is no employer', undefined, false],
+    ['the address is missing', { ...employer, address: undefined }, false],
+    ['the address is empty', { ...employer, address: emptyAddress() }, false],
+    ['the house is missing', { ...employer, address: { ...address, house: ' ' } }, false],
+    ['the tax number is wrong', { ...employer, tax: '12345678-2-41' }, false],
+    ['the name is missing', { ...employer, name: '' }, false],
+  ])('is for those whose employer’s data are whole and who may have it: %s (INV-2)', (_title, given, may) => {
+    expect(mayInvoiceEmployer(data({ employer: given }))).toBe(may);
   });
 });
 

@@ -25,6 +25,7 @@ const visit = (world = worldWith(employer)) => renderPortal({ path: '/invoicedat
 
 const ownBox = () => screen.findByRole('checkbox', { name: 'Saját adataimra kérem' });
 const mode = (name: RegExp) => screen.getByRole('radio', { name });
+const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Mentés' });
 
@@ -46,14 +47,12 @@ describe('the invoicing data', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('of an employer that the reply leaves out can’t be saved (INV-2, ERR-8)', async () => {
+  it('offer no employer whom the reply leaves out (INV-2, ERR-8)', async () => {
     const world = worldWith(employer);
     addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { employer: null } });
     const { user } = await visit(world);
     await user.click(await ownBox());
-    await user.click(mode(/^A munkáltatómnak/));
-    expect(save()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription(/hiányosak/);
+    expect(values()).toEqual(['2', '1']);
   });
 
   it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
@@ -87,19 +86,19 @@ describe('the invoicing data', () => {
     expect(screen.queryByText('A számláit a saját adataira állítjuk ki.')).not.toBeInTheDocument();
   });
 
-  it('are asked for with one question, of which the box is the first answer (UX-27)', async () => {
+  it('have one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27)', async () => {
     const { user } = await visit();
-    const question = within(await screen.findByRole('radiogroup', { name: 'Kinek állítsuk ki a számláit?' }));
-    expect(question.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['0', '3', '2', '1']);
-    expect(mode(/^Nekem$/)).toBeChecked();
+    await ownBox();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(await ownBox());
+    expect(screen.getByRole('radiogroup', { name: 'Kinek állítsuk ki a számláit?' })).toBeVisible();
+    expect(values()).toEqual(['3', '2', '1']);
     await user.click(mode(/^Más magánszemélynek$/));
     expect(await ownBox()).not.toBeChecked();
     await user.click(await ownBox());
-    expect(mode(/^Nekem$/)).toBeChecked();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(await ownBox());
     expect(mode(/^Más magánszemélynek$/)).toBeChecked();
-    await user.click(mode(/^Nekem$/));
-    expect(await ownBox()).toBeChecked();
   });
 
   it('of a company want name, a valid tax number and an address (INV-1, INV-2, INV-3)', async () => {
@@ -193,28 +192,26 @@ describe('the invoicing data', () => {
     ]);
   });
 
-  it('of an employer without an address can’t be saved, and the page says why (INV-2, WIZ-18)', async () => {
-    const { user } = await visit(worldWith({ name: employer.name, tax: employer.tax }));
+  it.each([
+    ['without an address', { name: employer.name, tax: employer.tax }],
+    ['with nocszla', { ...employer, nocszla: true }],
+  ])('of an employer %s are not offered (INV-2)', async (_what, given) => {
+    const { user } = await visit(worldWith(given));
     await user.click(await ownBox());
-    expect(save()).toBeEnabled();
-    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
-      'A számlázási adatai hiányosak, ezért most nem menthető.',
-    );
-    await user.click(mode(/^A munkáltatómnak/));
-    expect(save()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription('A munkáltatója számlázási adatai hiányosak.');
-    // At the choice itself, too, with what can be done.
-    expect(
-      within(screen.getByRole('group', { name: 'A munkáltatómnak: Munka Zrt.' })).getByText(/^Ehhez a munkáltatója/),
-    ).toBeVisible();
-    // No empty grey fields for what can't be chosen (UX-27).
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(values()).toEqual(['2', '1']);
   });
 
-  it('have no employer’s mode when nocszla is set (INV-2)', async () => {
-    const { user } = await visit(worldWith({ ...employer, nocszla: true }));
-    await user.click(await ownBox());
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['0', '2', '1']);
+  it('of an incomplete employer that were saved stay, with Save disabled and the reason (INV-2, WIZ-18, UX-27)', async () => {
+    const world = worldWith({ name: employer.name, tax: employer.tax });
+    const current = { name: employer.name, tax: employer.tax, direction: 3 };
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
+    await visit(world);
+    expect(await ownBox()).not.toBeChecked();
+    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
+    expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription('A munkáltatója számlázási adatai hiányosak.');
+    expect(screen.getByText(/^Ehhez a munkáltatója/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {

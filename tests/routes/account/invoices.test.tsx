@@ -60,23 +60,6 @@ describe('the invoices', () => {
     expect(sent('/listInvoices')).toHaveLength(3);
   });
 
-  it('don’t run through the years in the picker while one with something is looked for (UX-38, UX-16)', async () => {
-    const world = springWorld();
-    world.state.invoices = [];
-    addInvoice(world, { kr: '123456', date: '2023-07-05', fullAmount: 9_900 });
-    addFault(world, { call: '/listInvoices', kind: 'slow', delay: 60 });
-    const shown = new Set<string>();
-    const observer = new MutationObserver(() => {
-      const year = screen.queryByRole('combobox', { name: 'Év' })?.textContent;
-      if (year !== undefined) shown.add(year);
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await visit('anna', world);
-    expect((await cellsOf('Korábbi évek számlái')).map(([date]) => date)).toEqual(['2023.07.05.']);
-    observer.disconnect();
-    expect([...shown]).toEqual(['2023']);
-  });
-
   it('are saved with one press; the dialog that loads first has a real link to the file then, for iOS (DOC-4, DOC-7)', async () => {
     const world = springWorld();
     const { user, sent, server } = await visit('anna', world);

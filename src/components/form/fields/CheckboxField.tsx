@@ -2,11 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useForkRef } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { useEarlyInput } from '../useEarlyInput';
 import { useField, type FieldProps, type FieldRule } from '../useField';
 
 interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -36,8 +34,6 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
     field.onChange(next);
     onValue?.(next);
   };
-  const early = useEarlyInput((input) => input.checked, checked, take);
-  const ref = useForkRef<HTMLInputElement>(field.ref, early);
   return (
     <FormControl {...root}>
       <Row>
@@ -49,7 +45,7 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
           onChange={({ target }) => take(target.checked)}
           slotProps={{
             input: {
-              ref,
+              ref: field.ref,
               'aria-required': required || undefined,
               'aria-invalid': invalid,
               'aria-describedby': invalid ? errorId : undefined,

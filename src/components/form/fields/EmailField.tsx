@@ -17,6 +17,7 @@ export const EmailField = <T extends FieldValues>({ name, label, hint }: EmailFi
     label={label}
     hint={hint}
     inputMode="email"
+    verbatim
     autoComplete="email"
     normalise={normaliseEmail}
     rules={[required, isEmail]}

@@ -1,12 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useForkRef } from '@mui/material/utils';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { FieldFrame } from '../FieldFrame';
 import { normaliseInput } from '../masks/caret';
 import { textOf } from '../textOf';
-import { useEarlyInput } from '../useEarlyInput';
 import { useField, type FieldProps, type FieldRule } from '../useField';
 import { ComposedInput } from './ComposedInput';
 
@@ -21,6 +19,8 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   /** "nem kötelező": part of the label. */
   note?: string;
   readOnly?: boolean;
+  /** A login name, an e-mail, a code or a password: no capitals and no corrections by the device. */
+  verbatim?: boolean;
   autoFocus?: boolean;
   endAdornment?: ReactNode;
   /** Formats typed, pasted and autofilled text; must be idempotent and safe on partial input. */
@@ -46,6 +46,7 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     hint,
     note,
     readOnly,
+    verbatim = false,
     autoFocus,
     endAdornment,
     normalise,
@@ -78,12 +79,6 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     }
     take(next.value);
   };
-  const early = useEarlyInput(
-    (input) => input.value,
-    shown,
-    (typed) => take(normalise?.(typed) ?? typed),
-  );
-  const inputRef = useForkRef<HTMLInputElement>(field.ref, early);
   const Input = normalise === undefined ? OutlinedInput : ComposedInput;
 
   return (
@@ -93,9 +88,17 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
         name={field.name}
         type={type}
         value={shown}
-        inputRef={inputRef}
+        inputRef={field.ref}
         aria-describedby={errorId}
-        slotProps={{ input: { 'aria-required': required || undefined, inputMode, maxLength, spellCheck: false } }}
+        slotProps={{
+          input: {
+            'aria-required': required || undefined,
+            inputMode,
+            maxLength,
+            spellCheck: false,
+            ...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off' }),
+          },
+        }}
         readOnly={readOnly}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only where a rule asks for it
         autoFocus={autoFocus}

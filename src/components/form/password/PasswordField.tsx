@@ -2,21 +2,24 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { TextField, type TextFieldProps } from '../fields/TextField';
 
-/** A password that can be shown while it is typed; paste and password managers work. */
+/** A password that can be shown while it is typed, until the form is sent; paste and password managers work. */
 export const PasswordField = <T extends FieldValues = FieldValues>(
-  props: Omit<TextFieldProps<T>, 'type' | 'endAdornment'>,
+  props: Omit<TextFieldProps<T>, 'type' | 'verbatim' | 'endAdornment'>,
 ) => {
   const { t } = useTranslation();
+  const { isSubmitting } = useFormState();
   const [shown, setShown] = useState(false);
+  if (isSubmitting && shown) setShown(false);
   const Eye = shown ? VisibilityOffOutlined : VisibilityOutlined;
   return (
     <TextField<T>
       {...props}
+      verbatim
       type={shown ? 'text' : 'password'}
       endAdornment={
         <IconButton

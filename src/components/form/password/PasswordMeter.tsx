@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { passwordStrengthLevels } from '../../../domain/constants';
 import { strengthOf } from '../../../domain/identity/strength';
+import { rem } from '../../../theme/typography';
 import { loadPasswordStrength } from './passwordStrength';
 
 /** Wait for a pause in typing. */
@@ -65,7 +66,7 @@ const Words = styled('p')(({ theme }) => ({
   minHeight: 20,
   paddingLeft: 12,
   color: theme.vars.palette.text.secondary,
-  lineHeight: '20px',
+  lineHeight: rem(20),
   '&:empty': { padding: 0 },
 }));
 

@@ -14,6 +14,8 @@ interface Place {
   label: string;
   /** The legend of its group, if another field has the same label. */
   group: string;
+  /** It is the form's only field: its message is the notice. */
+  alone: boolean;
 }
 
 const textIn = (element: Element | null | undefined, selector: string): string =>
@@ -21,7 +23,8 @@ const textIn = (element: Element | null | undefined, selector: string): string =
 
 /** The named fields in page order. If a label occurs twice, the group's legend tells them apart. */
 const findPlaces = (form: Element, names: readonly string[]): Place[] => {
-  const found = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((root) => {
+  const roots = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const found = roots.flatMap((root) => {
     const name = root.dataset.field ?? '';
     if (!names.includes(name)) return [];
     return {
@@ -29,6 +32,7 @@ const findPlaces = (form: Element, names: readonly string[]): Place[] => {
       id: root.id,
       label: textIn(root, 'legend, label'),
       group: textIn(root.parentElement?.closest('fieldset'), 'legend'),
+      alone: roots.length === 1,
     };
   });
   return found.map((place) =>
@@ -43,7 +47,7 @@ const Summary = styled('div')(({ theme }) => ({
   borderRadius: 8,
   backgroundColor: theme.vars.palette.error.tint,
   '& p': { fontWeight: 650 },
-  '& ul': { display: 'grid', gap: 2, marginTop: 4 },
+  '& ul:not([hidden])': { display: 'grid', gap: 2, marginTop: 4 },
   '& a': {
     display: 'inline-block',
     minHeight: 24,
@@ -55,7 +59,7 @@ const Summary = styled('div')(({ theme }) => ({
 
 /**
  * The errors of a failed submit, each a link to its field. The alert inside is announced if the
- * focus goes to the only invalid field instead; a removed line isn't announced again.
+ * focus goes to the only invalid field instead; a removed line isn't announced again. A form of one field has no list.
  */
 export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const { t, i18n } = useTranslation();
@@ -73,7 +77,7 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   }, [key, i18n.language]);
 
   /** The text of an empty field already names it. */
-  const lineOf = ({ name, label, group }: Omit<Place, 'id'>): string => {
+  const lineOf = ({ name, label, group }: Pick<Place, 'name' | 'label' | 'group'>): string => {
     const message = errorOf(errors, name) ?? 'validate_required';
     const where = [group, missingField(message, name) === undefined ? label : '']
       .filter((part) => part !== '')
@@ -82,11 +86,16 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   };
 
   const shown = places.filter(({ name }) => names.includes(name));
+  const only = shown.find(({ alone }) => alone);
   return (
     <Summary ref={ref} tabIndex={-1} role="group" aria-label={t('forms.summary.title')} hidden={shown.length === 0}>
       <div role="alert" aria-atomic="false">
-        <p>{t('forms.summary.title')}</p>
-        <ul ref={list}>
+        <p>
+          {only === undefined
+            ? t('forms.summary.title')
+            : messageText(errorOf(errors, only.name) ?? 'validate_required', only.name)}
+        </p>
+        <ul ref={list} hidden={only !== undefined}>
           {shown.map(({ name, id, label, group }) => (
             <li key={name}>
               <a

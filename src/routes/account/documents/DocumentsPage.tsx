@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../../components/feedback/CareLine';
@@ -7,9 +8,7 @@ import { Page } from '../../../components/layout/Page';
 import { isListed } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
 import { NoKr } from '../../../features/member/NoKr';
-import { yearDocuments } from '../../../features/member/yearDocuments';
 import { useSession } from '../../../session/SessionContext';
-import { usePastYear } from '../usePastYear';
 import { useRevealInOrder } from '../useRevealInOrder';
 import { YearPicker } from '../YearPicker';
 import { useYearDocuments } from './useYearDocuments';
@@ -19,8 +18,7 @@ const Documents = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const thisYear = currentYear();
   const lists = [useYearDocuments(kr, thisYear), useYearDocuments(kr, thisYear + 1)];
-  const pastYears = usePastYear((year) => yearDocuments(kr, year));
-  const pastYear = pastYears.year;
+  const [pastYear, setPastYear] = useState(thisYear - 1);
   const listed = isListed(pastYear, today());
   const past = useYearDocuments(kr, pastYear, listed);
   const turns = useRevealInOrder([...lists.map(({ isPending }) => isPending), listed && past.isPending]);
@@ -36,7 +34,7 @@ const Documents = ({ kr }: { kr: string }) => {
         );
       })}
       {turns > lists.length && (
-        <Card title={t('account.documents.past')} aside={<YearPicker {...pastYears} />}>
+        <Card title={t('account.documents.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
           {listed ? (
             <YearDocuments key={pastYear} query={past} kr={kr} year={pastYear} label={t('account.documents.past')} />
           ) : (

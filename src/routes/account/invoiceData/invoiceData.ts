@@ -10,6 +10,8 @@ type Mode = '1' | '2' | '3';
 /** 0 is one's own. */
 export type Direction = '0' | Mode;
 
+export const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
+
 type Party = InvoiceData['current'] | NonNullable<InvoiceData['employer']>;
 
 /** What is filled in about the party that the invoices go to. */
@@ -42,21 +44,18 @@ const partyValues = (party: Party | undefined): PartyValues =>
         address: { ...emptyAddress(), ...(party.address && cleanAddress(party.address)) },
       };
 
-/** The employer's invoice is not for members whose record says so: nocszla. */
-export const employerOffered = ({ current, partner, employer }: InvoiceData): boolean =>
-  ![current, partner, employer].some((party) => party?.withoutEmployerInvoice === true);
-
 /** Whose invoices they would be in mode 3. */
 export const employerOf = ({ current, employer }: InvoiceData): Party | undefined =>
   employer ?? (current.direction === 3 ? current : undefined);
 
-/** The locked fields can't be completed here, so without the employer's address nothing is saved in mode 3; nor without the rest. */
-export const employerIncomplete = (data: InvoiceData): boolean => {
+/** Whether mode 3 can be saved: no record forbids it (nocszla), and the employer's data, which can't be completed here, are whole. */
+export const mayInvoiceEmployer = (data: InvoiceData): boolean => {
   const { name, taxNumber, address } = partyValues(employerOf(data));
   return (
-    [name, taxNumber].some((text) => required(text) !== undefined) ||
-    companyTaxNumber(taxNumber) !== undefined ||
-    !isValidAddress(address)
+    [data.current, data.partner, data.employer].every((party) => party?.withoutEmployerInvoice !== true) &&
+    [name, taxNumber].every((text) => required(text) === undefined) &&
+    companyTaxNumber(taxNumber) === undefined &&
+    isValidAddress(address)
   );
 };
 
@@ -80,9 +79,7 @@ export const formValues = (data: InvoiceData): InvoiceDataValues => {
   const direction = directionOf(data);
   if (direction === 0) return { own: true, direction: '0', last: '1', ...noParty(), kept: {} };
   if (direction === 2) return openAt('2', { ...partyValues(data.current), taxNumber: '' });
-  return direction === 3 && employerOffered(data)
-    ? openAt('3', partyValues(employerOf(data)))
-    : openAt('1', partyValues(data.current));
+  return direction === 3 ? openAt('3', partyValues(employerOf(data))) : openAt('1', partyValues(data.current));
 };
 
 const keepsNothing = (direction: Direction): boolean => direction === '0' || direction === '3';

@@ -5,6 +5,7 @@ import { Button, DownloadButton } from '../../../components/Button';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { useDelayed } from '../../../components/feedback/Spinner';
 import { Dialog } from '../../../components/layout/Dialog';
+import { focusLink } from '../../../features/downloading/useDownload';
 import { FileProgress } from '../FileProgress';
 import type { FileState, InvoiceFile } from './useInvoiceFile';
 
@@ -39,7 +40,7 @@ export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceF
             {t('common:button.close')}
           </Button>
           {state.step === 'ready' && (
-            <DownloadButton href={state.href} fileName={state.fileName}>
+            <DownloadButton ref={focusLink} href={state.href} fileName={state.fileName}>
               {t('common:button.download')}
             </DownloadButton>
           )}

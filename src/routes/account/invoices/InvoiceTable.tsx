@@ -14,6 +14,7 @@ import { FileButton } from '../../../features/downloading/FileButton';
 import type { ReadyFile } from '../../../features/downloading/useDownload';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { InvoiceRow } from '../../../services/payment';
+import { rem } from '../../../theme/typography';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { Pager } from '../Pager';
 import { usePages } from '../usePages';
@@ -38,7 +39,7 @@ const InvoicesTable = styled(Table)(({ theme }) => ({
     '& tbody tr:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& tbody td.MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
     '& td:nth-of-type(1)': { fontWeight: 550 },
-    '& td:nth-of-type(2)': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: 13 },
+    '& td:nth-of-type(2)': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: rem(13) },
     '& td:nth-of-type(4)': { order: 2, justifySelf: 'end' },
   },
 }));

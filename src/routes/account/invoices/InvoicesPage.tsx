@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../../components/feedback/CareLine';
@@ -8,43 +9,32 @@ import { isListed } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
 import { NoKr } from '../../../features/member/NoKr';
 import { useSession } from '../../../session/SessionContext';
-import { usePastYear } from '../usePastYear';
 import { useRevealInOrder } from '../useRevealInOrder';
 import { YearPicker } from '../YearPicker';
 import { InvoiceDialog } from './InvoiceDialog';
 import { useInvoiceFile } from './useInvoiceFile';
-import { useYearArchive } from './useYearArchive';
-import { useYearInvoices, yearInvoices } from './useYearInvoices';
-import { YearArchiveDialog } from './YearArchiveDialog';
+import { useYearInvoices } from './useYearInvoices';
 import { YearInvoices } from './YearInvoices';
 
 const Invoices = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const thisYear = currentYear();
   const current = useYearInvoices(kr, thisYear);
-  const pastYears = usePastYear((year) => yearInvoices(kr, year));
-  const pastYear = pastYears.year;
+  const [pastYear, setPastYear] = useState(thisYear - 1);
   const listed = isListed(pastYear, today());
   const past = useYearInvoices(kr, pastYear, listed);
   const turns = useRevealInOrder([current.isPending, listed && past.isPending]);
   const file = useInvoiceFile();
-  const archive = useYearArchive();
   const title = t('account.invoices.ofYear', { year: thisYear });
   return (
     <>
       <Card title={title}>
-        <YearInvoices query={current} year={thisYear} label={title} file={file} onDownloadAll={archive.open} />
+        <YearInvoices query={current} year={thisYear} label={title} file={file} />
       </Card>
       {turns > 1 && (
-        <Card title={t('account.invoices.past')} aside={<YearPicker {...pastYears} />}>
+        <Card title={t('account.invoices.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
           {listed ? (
-            <YearInvoices
-              query={past}
-              year={pastYear}
-              label={t('account.invoices.past')}
-              file={file}
-              onDownloadAll={archive.open}
-            />
+            <YearInvoices query={past} year={pastYear} label={t('account.invoices.past')} file={file} />
           ) : (
             <Message tone="warning" live>
               {t('account.invoices.old', { year: pastYear })}
@@ -54,7 +44,6 @@ const Invoices = ({ kr }: { kr: string }) => {
         </Card>
       )}
       <InvoiceDialog file={file} />
-      <YearArchiveDialog archive={archive} />
     </>
   );
 };

@@ -1,18 +1,16 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/layout/Actions';
 import { Money } from '../../../components/Money';
 import { sortInvoices, totalOf } from '../../../domain/contract/documents';
 import { currentYear } from '../../../domain/time/clock';
 import { useIsInvoicePending } from '../../../features/paying/useIsInvoicePending';
-import type { InvoiceRow } from '../../../services/payment';
 import { LoadedForMember } from '../LoadedForMember';
 import { InvoiceTable } from './InvoiceTable';
 import type { InvoiceFile } from './useInvoiceFile';
 import type { YearInvoicesQuery } from './useYearInvoices';
+import { YearArchive } from './YearArchive';
 import { ordinalsOf } from './yearFiles';
 
 interface YearInvoicesProps {
@@ -21,12 +19,10 @@ interface YearInvoicesProps {
   /** What the list is called. */
   label: string;
   file: InvoiceFile;
-  /** Fetches the whole year. */
-  onDownloadAll: (year: number, rows: readonly InvoiceRow[]) => void;
 }
 
 /** One year's invoices, newest first, and their total; an empty year says so. */
-export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearInvoicesProps) => {
+export const YearInvoices = ({ query, year, label, file }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
   const list = query.data?.list;
   const isPending = useIsInvoicePending(list ?? []) && year === currentYear();
@@ -63,13 +59,7 @@ export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearIn
               {isPending && <p>{t('account.info.invoice.preparing')}</p>}
               {ordinalsOf(list).length > 0 && (
                 <Actions>
-                  <Button
-                    variant="secondary"
-                    icon={<DownloadOutlined fontSize="small" />}
-                    onClick={() => onDownloadAll(year, sortInvoices(list))}
-                  >
-                    {t('account.invoices.all.button', { year })}
-                  </Button>
+                  <YearArchive key={year} year={year} rows={sortInvoices(list)} />
                 </Actions>
               )}
               <InvoiceTable

@@ -6,9 +6,6 @@ import { downloadFile } from '../../../services/documents';
 import type { InvoiceRow } from '../../../services/payment';
 import { getDownloadInvoice } from '../../../services/paymentPublic';
 
-/** The files that have arrived, by ordinal. */
-export type YearFiles = Map<string, ServiceFile>;
-
 /** After this many failures in a row the service counts as down, and the remaining files aren't requested. */
 const maxFailuresInARow = 3;
 
@@ -24,19 +21,18 @@ interface FetchOptions {
 }
 
 /**
- * Fetches the files that are missing, one after another, into `files`. Returns what went wrong, by ordinal. Throws a
+ * Fetches the files one after another. Returns those that have arrived, by ordinal, and what went wrong. Throws a
  * ServiceError when the session has ended or the caller has aborted.
  */
 export const fetchFiles = async (
   ordinals: readonly string[],
-  files: YearFiles,
   { signal, onProgress }: FetchOptions,
-): Promise<Map<string, ServiceError>> => {
-  const errors = new Map<string, ServiceError>();
+): Promise<{ files: Map<string, ServiceFile>; errors: ServiceError[] }> => {
+  const files = new Map<string, ServiceFile>();
+  const errors: ServiceError[] = [];
   let failures = 0;
   for (const [index, ordinal] of ordinals.entries()) {
     onProgress(index);
-    if (files.has(ordinal)) continue;
     try {
       const { docId } = await getDownloadInvoice({ invoice: ordinal }, signal);
       files.set(
@@ -46,13 +42,13 @@ export const fetchFiles = async (
       failures = 0;
     } catch (thrown) {
       if (signal.aborted || (isServiceError(thrown) && thrown.kind === 'session')) throw thrown;
-      errors.set(ordinal, toServiceError(thrown));
+      errors.push(toServiceError(thrown));
       failures += 1;
       if (failures === maxFailuresInARow) break;
     }
   }
   onProgress(ordinals.length);
-  return errors;
+  return { files, errors };
 };
 
 /** A file's name in the archive: the day first, so that names sort by it. */
@@ -61,7 +57,7 @@ const nameOf = ({ date, ordinal }: InvoiceRow, fileName: string | undefined): st
 
 interface YearList {
   rows: readonly InvoiceRow[];
-  files: YearFiles;
+  files: ReadonlyMap<string, ServiceFile>;
   language: 'hu' | 'en';
   /** Date, ordinal, amount in Ft, file. */
   header: readonly [string, string, string, string];

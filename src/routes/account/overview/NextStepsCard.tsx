@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
+import { rem } from '../../../theme/typography';
 import type { Step } from './nextSteps';
 
 const StepTitle = ({ step, title }: { step: Step; title: string }) =>
@@ -26,7 +27,7 @@ export const NextStepsCard = ({ steps }: { steps: readonly Step[] }) => {
         {steps.map((step) => (
           <li key={step.name}>
             <StepTitle step={step} title={t(`account.info.step.${step.name}.title`)} />
-            <Typography variant="body2" sx={{ lineHeight: '20px', color: 'text.secondary' }}>
+            <Typography variant="body2" sx={{ lineHeight: rem(20), color: 'text.secondary' }}>
               {t(`account.info.step.${step.name}.text`)}
             </Typography>
           </li>

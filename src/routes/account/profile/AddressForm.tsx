@@ -35,7 +35,7 @@ const useOwnInvoicing = (): boolean => {
 
 /** The postal address. */
 export const AddressForm = ({ address }: { address: Address }) => {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
   const form = useForm<AddressValues>({
     defaultValues: { address: fullAddress(cleanAddress(address)) },
     shouldFocusError: false,
@@ -55,6 +55,9 @@ export const AddressForm = ({ address }: { address: Address }) => {
 
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.address.title')}>
+      <MemberConfirmation takesFocus>
+        {saved !== undefined && <p>{t('account.profile.address.saved', { address: formatAddress(saved) })}</p>}
+      </MemberConfirmation>
       <DraftLine draft={draft} />
       <AddressBlock name="address" />
       <Actions>
@@ -62,9 +65,6 @@ export const AddressForm = ({ address }: { address: Address }) => {
           {t('account.profile.address.submit')}
         </SubmitButton>
       </Actions>
-      <MemberConfirmation title={t('common:notice.profileChangeSuccess')}>
-        {saved !== undefined && t('account.profile.address.saved', { address: formatAddress(saved) })}
-      </MemberConfirmation>
       {/* Under the button: it comes late, and moves nothing that could be pressed. */}
       <Typography variant="body2" role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {invoicesFollow && t('account.profile.address.invoices')}

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
+import { Confirmation } from '../../../components/form/Confirmation';
 import { Form } from '../../../components/form/Form';
 import { PasswordField } from '../../../components/form/password/PasswordField';
 import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { passwordMinLength } from '../../../domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { changePassword } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
 
@@ -26,81 +26,74 @@ interface PasswordValues {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAgain: '' };
 
-/** Passwords are never kept as drafts. */
-const ChangePasswordForm = () => {
+/** /profile/chpass. Passwords are never kept as drafts. */
+export const Component = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser } = useSession();
+  const { currentUser, support = false } = useSession();
   const email = currentUser?.email ?? '';
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
-  const [saved, confirm] = useConfirmation<true, PasswordValues>(form);
+  const [isChanged, setChanged] = useState(false);
   const { isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
     await changePassword({ email, oldPassword, newPassword });
     form.reset(empty);
-    confirm(true);
+    setChanged(true);
   });
   /** Some rules compare two fields: once errors show, a change in one checks the other again. */
   const recheck = (field: keyof PasswordValues) => (): void => {
     if (isSubmitted && form.getValues(field) !== '') void form.trigger(field);
   };
 
-  return (
-    <Card>
-      <Box sx={{ maxWidth: 420 }}>
-        <Form form={form} onSubmit={submit}>
-          {/* Tells a password manager whose password this is. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField<PasswordValues>
-            name="oldPassword"
-            label={t('account.password.oldPassword')}
-            autoComplete="current-password"
-            rules={[required]}
-            onValue={recheck('newPassword')}
-          />
-          <PasswordField<PasswordValues>
-            name="newPassword"
-            label={t('account.password.newPassword')}
-            autoComplete="new-password"
-            rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
-            onValue={recheck('newPasswordAgain')}
-          />
-          <PasswordMeter password={typed} />
-          <PasswordField<PasswordValues>
-            name="newPasswordAgain"
-            label={t('account.password.newPasswordAgain')}
-            autoComplete="new-password"
-            rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
-          />
-          <Actions>
-            <SubmitButton>{t('common:button.save')}</SubmitButton>
-          </Actions>
-          <MemberConfirmation title={t('common:notice.passwordChanged')}>
-            {saved && t('account.password.saved')}
-          </MemberConfirmation>
-        </Form>
-      </Box>
-    </Card>
-  );
-};
-
-/** /profile/chpass. Support staff can't change a member's password. */
-export const Component = () => {
-  const { t } = useTranslation('portal');
-  const { support = false } = useSession();
-  if (support) {
+  if (support)
     return (
       <Page title={t('account.password.title')}>
-        <Message tone="info" title={t('account.password.support')}>
-          {t('account.password.supportText')}
-        </Message>
+        <Message title={t('account.password.support')}>{t('account.password.supportText')}</Message>
       </Page>
     );
-  }
+  if (isChanged)
+    return (
+      <Page title={t('account.password.title')}>
+        <Confirmation takesFocus title={t('common:notice.passwordChanged')}>
+          <p>{t('account.password.saved')}</p>
+        </Confirmation>
+      </Page>
+    );
   return (
     <Page title={t('account.password.title')} lead={t('account.password.lead', { n: passwordMinLength })}>
-      <ChangePasswordForm />
+      <Card>
+        <Box sx={{ maxWidth: 420 }}>
+          <Form form={form} onSubmit={submit}>
+            {/* Tells a password manager whose password this is. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField<PasswordValues>
+              name="oldPassword"
+              label={t('account.password.oldPassword')}
+              autoComplete="current-password"
+              rules={[required]}
+              onValue={recheck('newPassword')}
+            />
+            <PasswordField<PasswordValues>
+              name="newPassword"
+              label={t('account.password.newPassword')}
+              autoComplete="new-password"
+              rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
+              onValue={recheck('newPasswordAgain')}
+            />
+            <PasswordMeter password={typed} />
+            <PasswordField<PasswordValues>
+              name="newPasswordAgain"
+              label={t('account.password.newPasswordAgain')}
+              autoComplete="new-password"
+              rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+            />
+            <Actions>
+              <SubmitButton>{t('common:button.save')}</SubmitButton>
+            </Actions>
+          </Form>
+        </Box>
+      </Card>
     </Page>
   );
 };

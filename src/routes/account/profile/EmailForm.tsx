@@ -36,8 +36,6 @@ export const EmailForm = () => {
     await changeEmail({ email });
     remember(email);
     form.reset({ email: current });
-    // The button is now disabled, so the focus needs a place; the reset field is back with the next render.
-    requestAnimationFrame(() => form.setFocus('email'));
     draft.drop();
     confirm(true);
   });
@@ -48,6 +46,15 @@ export const EmailForm = () => {
       onSubmit={async (values) => (await support.confirm('email')) && submit(values)}
       label={t('account.profile.email.title')}
     >
+      <MemberConfirmation
+        // A message of its own, which the one of an earlier visit gives way to.
+        key={String(sent)}
+        takesFocus={sent}
+        tone={sent ? 'success' : 'info'}
+        title={sent && t('common:notice.privateEmailSent', { email: pending ?? '' })}
+      >
+        {pending !== undefined && <p>{t('account.profile.email.pending', { email: pending, current })}</p>}
+      </MemberConfirmation>
       <DraftLine draft={draft} />
       <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />
       <EmailSuggestion<EmailValues> name="email" />
@@ -56,12 +63,6 @@ export const EmailForm = () => {
           {t('account.profile.email.submit')}
         </SubmitButton>
       </Actions>
-      <MemberConfirmation
-        tone={sent ? 'success' : 'info'}
-        title={sent && t('common:notice.privateEmailSent', { email: pending ?? '' })}
-      >
-        {pending !== undefined && t('account.profile.email.pending', { email: pending, current })}
-      </MemberConfirmation>
       {support.dialog}
     </Form>
   );

@@ -21,7 +21,7 @@ interface PhoneValues {
 
 /** A mobile number, shown as +36/99/9999999 however it is given. */
 export const PhoneForm = ({ phone }: { phone: string }) => {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
   const form = useForm<PhoneValues>({ defaultValues: { phone: phoneFromWire(phone) }, shouldFocusError: false });
   const { isDirty } = form.formState;
   const draft = useDraft(form, 'profile.phone');
@@ -36,6 +36,9 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
 
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.phone.title')}>
+      <MemberConfirmation takesFocus>
+        {saved !== undefined && <p>{t('account.profile.phone.saved', { phone: saved })}</p>}
+      </MemberConfirmation>
       <DraftLine draft={draft} />
       <MaskedField<PhoneValues>
         name="phone"
@@ -51,9 +54,6 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
           {t('account.profile.phone.submit')}
         </SubmitButton>
       </Actions>
-      <MemberConfirmation title={t('common:notice.profileChangeSuccess')}>
-        {saved !== undefined && t('account.profile.phone.saved', { phone: saved })}
-      </MemberConfirmation>
     </Form>
   );
 };

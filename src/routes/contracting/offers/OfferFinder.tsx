@@ -178,6 +178,7 @@ export const OfferFinder = ({
               hint={t(`start.search.${hint}`)}
               autoComplete="off"
               inputMode="email"
+              verbatim
               // Only company offers need it; others stand above, or can no longer be requested.
               required={needsQuery}
               rules={[(value) => (needsQuery ? required(value) : undefined) ?? isEmailOrRegKod(value)]}
@@ -199,7 +200,7 @@ export const OfferFinder = ({
       </Card>
       <Box role="status" sx={none === undefined ? visuallyHidden : {}}>
         {none !== undefined && <Message tone="warning">{t(`start.offers.${none}`)}</Message>}
-        {none === undefined && found !== undefined && t('start.offers.found', { n: open.length })}
+        {none === undefined && found !== undefined && <span>{t('start.offers.found', { n: open.length })}</span>}
       </Box>
       {/* On a phone they begin below the screen. */}
       {below !== undefined && below.offers.length > 0 && (

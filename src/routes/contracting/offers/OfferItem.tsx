@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 
+import { rem } from '../../../theme/typography';
+
 /** An offer with its button beside it, or under it where both don't fit in a line. */
 export const OfferItem = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -25,7 +27,7 @@ export const OfferName = styled('span')(({ theme }) => ({
 export const OfferNote = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
-  fontSize: 13,
+  fontSize: rem(13),
   fontWeight: 400,
 }));
 

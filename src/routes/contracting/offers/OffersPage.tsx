@@ -60,9 +60,11 @@ const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscr
   if (packages.length === 0)
     return (
       <p>
-        {present === undefined
-          ? t('contracting.offers.none')
-          : t('wizard.contract.noOtherPackage', { present: present.name })}{' '}
+        <span>
+          {present === undefined
+            ? t('contracting.offers.none')
+            : t('wizard.contract.noOtherPackage', { present: present.name })}
+        </span>{' '}
         <CareLine />
       </p>
     );

@@ -21,8 +21,8 @@ export const IntranetStatus = ({ status }: { status: string }) => {
     <Card title={t('contracting.status.intranet')}>
       <Message tone={messageTones[tone]}>
         {t(textKey)}
-        {status === 'approved' && ` ${t('start.decision.approved')}`}
-        {denied && ` ${t('start.decision.denied')}`}
+        {status === 'approved' && <span> {t('start.decision.approved')}</span>}
+        {denied && <span> {t('start.decision.denied')}</span>}
         {textKey === 'status.intra.unknown' && <CareLine />}
       </Message>
       <Actions>

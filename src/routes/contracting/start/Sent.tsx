@@ -30,7 +30,7 @@ export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
         {isPartners && <p>{t('start.sent.partnerMissing')}</p>}
         {!isPartners && (
           <p>
-            {t('start.sent.missing')} {!isOwnAddress && t('start.sent.checkAddress')}
+            {t('start.sent.missing')} {!isOwnAddress && <span>{t('start.sent.checkAddress')}</span>}
             <LinkLife />
           </p>
         )}

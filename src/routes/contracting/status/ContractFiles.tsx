@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { documentFile } from '../../../features/downloading/documentFile';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
+import { rem } from '../../../theme/typography';
 import type { ContractFile } from './contractStatusView';
 
 const Item = styled('li')(({ theme }) => ({
@@ -39,7 +40,10 @@ const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
       <DescriptionOutlinedIcon />
       <Name>
         {title}
-        <Box role="status" sx={{ width: 0, minWidth: '100%', color: 'text.secondary', fontSize: 13, fontWeight: 400 }}>
+        <Box
+          role="status"
+          sx={{ width: 0, minWidth: '100%', color: 'text.secondary', fontSize: rem(13), fontWeight: 400 }}
+        >
           {busy && percent !== undefined ? t('contracting.status.downloading', { percent }) : ''}
         </Box>
       </Name>

@@ -36,12 +36,15 @@ export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
         </li>
         {next !== undefined && (
           <li>
-            {next.date !== undefined &&
-              t('status.instalment.told', {
-                amount: formatForint(next.amount, language),
-                date: next.date,
-              })}{' '}
-            {t(`status.instalment.${next.kind}`)}
+            {next.date !== undefined && (
+              <span>
+                {t('status.instalment.told', {
+                  amount: formatForint(next.amount, language),
+                  date: next.date,
+                })}{' '}
+              </span>
+            )}
+            <span>{t(`status.instalment.${next.kind}`)}</span>
           </li>
         )}
         {receipt !== undefined && (

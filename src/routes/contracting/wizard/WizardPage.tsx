@@ -15,6 +15,7 @@ import { paths } from '../../../paths';
 import { contractPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { rem } from '../../../theme/typography';
 import { CancelContract } from '../status/CancelContract';
 import { CurrentContract } from '../status/CurrentContract';
 import type { StepPageProps, WizardStep } from './engine/defineStep';
@@ -56,7 +57,7 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
       <Box
         component="p"
         role="status"
-        sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: 13, md: 15 } }}
+        sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: rem(13), md: rem(15) } }}
       >
         {t('wizard.count', { step: open, last: lastStep })}
       </Box>

@@ -14,6 +14,7 @@ import type { collectionOf } from '../../../domain/money/unpaid';
 import { budapestMoment } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { PaymentRecord } from '../../../session/paymentRecord';
+import { rem } from '../../../theme/typography';
 
 /** What this device knows about a payment until its invoice shows it. */
 const LatestPaid = ({ payment: { amount, since } }: { payment: PaymentRecord }) => {
@@ -48,7 +49,7 @@ const Figure = ({ label, amount, colour }: FigureProps) => (
     <Typography
       component="dt"
       variant="body2"
-      sx={{ display: 'flex', alignItems: 'center', gap: '7px', lineHeight: '20px', color: 'text.secondary' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: '7px', lineHeight: rem(20), color: 'text.secondary' }}
     >
       {colour !== undefined && (
         <Box
@@ -56,9 +57,9 @@ const Figure = ({ label, amount, colour }: FigureProps) => (
           sx={{ width: 9, height: 9, borderRadius: '3px', backgroundColor: colour, forcedColorAdjust: 'none' }}
         />
       )}
-      {label}
+      <span>{label}</span>
     </Typography>
-    <Typography component="dd" variant="figure" sx={{ fontSize: 19, lineHeight: '28px' }}>
+    <Typography component="dd" variant="figure" sx={{ fontSize: rem(19), lineHeight: rem(28) }}>
       {amount === undefined ? <Skeleton sx={{ width: 96, height: 18, my: '5px' }} /> : <Money amount={amount} />}
     </Typography>
   </div>

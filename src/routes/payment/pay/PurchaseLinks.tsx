@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { useConfig } from '../../../components/useConfig';
+import { rem } from '../../../theme/typography';
 
 const names = ['purchaseInfo', 'cardMandateInfo'] as const;
 
@@ -20,7 +21,7 @@ export const PurchaseLinks = () => {
       component="ul"
       direction="row"
       aria-label={t('payment.links.label')}
-      sx={{ flexWrap: 'wrap', gap: '4px 20px', fontSize: 13, '& a': { display: 'inline-block', minHeight: 24 } }}
+      sx={{ flexWrap: 'wrap', gap: '4px 20px', fontSize: rem(13), '& a': { display: 'inline-block', minHeight: 24 } }}
     >
       {shown.map(({ name, href }) => (
         <li key={name}>

@@ -21,7 +21,7 @@ export const StillDue = ({ kr }: { kr: string }) => {
   return (
     <p>
       {t('payment.result.stillDue', { year, amount: formatForint(dueNow, language) })}{' '}
-      {isBlocked(currentUser?.cardStatus) && t('payment.result.stillBlocked')}
+      {isBlocked(currentUser?.cardStatus) && <span>{t('payment.result.stillBlocked')}</span>}
     </p>
   );
 };

@@ -37,6 +37,7 @@ const CodeForm = ({ code }: CodeValues) => {
         label={t('public.activate.code')}
         hint={t('public.activate.codeHint')}
         autoComplete="one-time-code"
+        verbatim
         rules={[required]}
       />
       <Button type="submit" wide>

@@ -25,6 +25,7 @@ import { paths } from '../../../paths';
 import { login } from '../../../services/accountPublic';
 import { readReturnTo } from '../../../session/returnTo';
 import { useSessionStore } from '../../../session/SessionContext';
+import { rem } from '../../../theme/typography';
 import { MailSent } from './MailSent';
 
 /** The pre-rendered page has no session. */
@@ -117,6 +118,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           label={t('login.login.loginName')}
           autoComplete="username"
           inputMode="email"
+          verbatim
           onEnter={warmUp}
           normalise={normaliseEmail}
           rules={[required, isIdent]}
@@ -132,7 +134,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
         />
         <Box
           component="p"
-          sx={{ mt: -1, fontSize: 13, textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}
+          sx={{ mt: -1, fontSize: rem(13), textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}
         >
           <Link to={paths.forgottenDetails} reloadDocument>
             {t('login.login.forgot')}
@@ -142,7 +144,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           {t('login.login.submit')}
         </SubmitButton>
       </Form>
-      <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: 13, textAlign: 'center' }}>
+      <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: rem(13), textAlign: 'center' }}>
         <p>{t('login.login.noAccount')}</p>
         <LinkButton to={paths.register} wide fullLoad>
           {t('login.login.register')}

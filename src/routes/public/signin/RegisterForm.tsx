@@ -24,6 +24,7 @@ import { loadPage } from '../../../http/navigation';
 import { paths } from '../../../paths';
 import { registration } from '../../../services/accountPublic';
 import { useSessionStore } from '../../../session/SessionContext';
+import { rem } from '../../../theme/typography';
 import { useCaptchaCall } from '../captcha/useCaptchaCall';
 
 interface RegisterValues extends CaptchaValues {
@@ -123,7 +124,7 @@ export const RegisterForm = () => {
       />
       <CheckboxField<RegisterValues> name="agreement" label={t('public.register.agreement')} required>
         {links.terms !== undefined && (
-          <Box component="p" sx={{ fontSize: 13, '& a': { display: 'inline-block', minHeight: 24 } }}>
+          <Box component="p" sx={{ fontSize: rem(13), '& a': { display: 'inline-block', minHeight: 24 } }}>
             <ExternalLink href={links.terms}>{t('public.register.terms')}</ExternalLink>
           </Box>
         )}

@@ -15,6 +15,7 @@ import type { Costs } from '../../../../domain/money/fees';
 import { firstPaymentTerms } from '../../../../domain/money/feeTerms';
 import { formatForint } from '../../../../domain/money/money';
 import { useLanguage } from '../../../../i18n/useLanguage';
+import { rem } from '../../../../theme/typography';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
 import { FeeRow, FeeRows, useInstalmentsText } from './FeeRows';
 
@@ -128,12 +129,12 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
           {t(costs.payableNow === costs.payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
         </Box>
         <span>
-          <Box component="strong" sx={{ fontSize: 18 }}>
+          <Box component="strong" sx={{ fontSize: rem(18) }}>
             <Money amount={costs.payable} />
           </Box>
           {/* The monthly payment is chosen later: this is no monthly sum. */}
           {costs.mayPayMonthly && (
-            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: 13 }}>
+            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: rem(13) }}>
               {t('wizard.cost.untilEnd', { year: costs.year })}
             </Box>
           )}

@@ -7,6 +7,7 @@ import type { Instalments } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
 import { formatMonth } from '../../../../domain/time/months';
 import { useLanguage } from '../../../../i18n/useLanguage';
+import { rem } from '../../../../theme/typography';
 
 interface FeeRowProps {
   label: ReactNode;
@@ -33,8 +34,8 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'subtotal' && 
   ...(sum && {
     paddingTop: 10,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& dt': { fontSize: 18, fontWeight: 700 },
-    '& dd': { fontSize: 20, fontWeight: 700, textAlign: 'right' },
+    '& dt': { fontSize: rem(18), fontWeight: 700 },
+    '& dd': { fontSize: rem(20), fontWeight: 700, textAlign: 'right' },
   }),
 }));
 

@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rem } from '../../../../theme/typography';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
 import { StepCard } from './WizardLayout';
 import { stepIds, stepTitle, type StepId } from './wizardState';
@@ -29,7 +30,7 @@ const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
   height: 34,
   border: '2px solid',
   borderRadius: '50%',
-  fontSize: 14,
+  fontSize: rem(14),
   fontWeight: 700,
   ...{
     done: {
@@ -53,7 +54,7 @@ const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
 /** A step's number, or that it is done. Decoration: its name says the same. */
 const StepMark = ({ id, state }: { id: StepId; state: StepState }) => (
   <Circle state={state} aria-hidden="true">
-    {state === 'done' ? <CheckIcon sx={{ fontSize: 18 }} /> : id}
+    {state === 'done' ? <CheckIcon sx={{ fontSize: rem(18) }} /> : id}
   </Circle>
 );
 

@@ -122,6 +122,7 @@ const Fields = () => {
           },
         ]}
         autoComplete="off"
+        verbatim
       />
     </FieldGrid>
   );

@@ -9,6 +9,7 @@ import type { Costs } from '../../../../../domain/money/fees';
 import { contractTerms, deductions, type Deduction, type PaymentTerm } from '../../../../../domain/money/feeTerms';
 import { formatForint } from '../../../../../domain/money/money';
 import { useLanguage } from '../../../../../i18n/useLanguage';
+import { rem } from '../../../../../theme/typography';
 import { FeeRow, FeeRows, useInstalmentsText } from '../../costs/FeeRows';
 import { useWizardMemory } from '../../engine/wizardMemory';
 import type { SummaryData } from './summaryData';
@@ -35,7 +36,7 @@ const Rows = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gap: 10,
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
-    '& dt': { fontSize: 13, lineHeight: '20px' },
+    '& dt': { fontSize: rem(13), lineHeight: rem(20) },
   },
 }));
 
