@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
-import { formatDottedDate } from '../../domain/time/dates';
+import { formatDottedPeriod } from '../../domain/time/dates';
 import { CardStatusChip } from '../../features/member/CardStatusChip';
 import { useLanguage } from '../../i18n/useLanguage';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -72,6 +72,7 @@ export const MemberFacts = ({ member }: { member: Member }) => {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const days = formatDottedPeriod(member.from, member.to);
   return (
     <Group role="group" aria-label={t('member.header.member')} data-open={open}>
       <dl id={id}>
@@ -90,17 +91,15 @@ export const MemberFacts = ({ member }: { member: Member }) => {
             </dd>
           </div>
         )}
-        {member.from !== undefined && member.to !== undefined && (
+        {days !== undefined && (
           <div>
             <dt>{t('member.header.contract')}</dt>
-            <dd>
-              {formatDottedDate(member.from)} – {formatDottedDate(member.to)}
-            </dd>
+            <dd>{days}</dd>
           </div>
         )}
       </dl>
       {member.kr !== undefined && member.cardStatus !== undefined && (
-        <CardStatusChip member={member}>
+        <CardStatusChip cardStatus={member.cardStatus}>
           <Box component="span" sx={visuallyHidden}>
             {t('member.header.cardStatus')}:{' '}
           </Box>

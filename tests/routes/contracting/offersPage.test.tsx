@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { createProcess, type ContractProcess } from '../../../mocks/model/contracting/processes';
-import { personaAccount } from '../../../mocks/personas';
+import type { ContractProcess } from '../../../mocks/model/contracting/processes';
 import type { Session } from '../../../src/session/sessionSchema';
 import { configureLinks } from '../../setup/configureLinks';
 import { itEach } from '../../setup/itEach';
@@ -77,41 +76,6 @@ describe('the offers of a contract link', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(sent('/prices')).toEqual([]);
-  });
-
-  it('of a partner’s contract leave out the package that it takes the place of (UX-33)', async () => {
-    const world = springWorld();
-    const { id: accountId, kr } = personaAccount(world, 'gabi');
-    const start = { officeEmail: '', company: true, cardKind: 'CEGES', employer: null };
-    const process = createProcess(world, { accountId, type: 'h', kr, ...start });
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'gabi',
-      world,
-      prepare: (store) => store.update(linked(process)),
-    });
-    const table = await screen.findByRole('table', { name: 'Választható csomagok' });
-    expect(
-      within(table)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['M', 'L', 'XL', '3XL']);
-    expect(screen.getByText(/^A jelenlegi csomagja: S, ebben az ajánlatban havi [\d\s]+Ft\.$/)).toBeInTheDocument();
-  });
-
-  it('of the biggest package say that there is no other, and don’t urge to go on (UX-33)', async () => {
-    const world = springWorld();
-    const { id: accountId, kr } = personaAccount(world, 'laszlo');
-    const start = { officeEmail: '', company: false, cardKind: 'ALAP', employer: null };
-    const process = createProcess(world, { accountId, type: 'U', kr, ...start });
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'laszlo',
-      world,
-      prepare: (store) => store.update({ ...linked(process), type: 1 }),
-    });
-    expect(await screen.findByText(/^A jelenlegi 3XL csomagján kívül nincs választható csomag\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Szerződéskötés folytatása' })).toHaveClass('MuiButton-outlined');
   });
 
   itEach([
@@ -317,22 +281,53 @@ describe('the offers of an intranet token', () => {
     },
   );
 
-  it('are confirmed first in a new tab, which doesn’t know their type, and go on there then (CON-9, PUB-13)', async () => {
+  it.each([
+    ['a link in a new tab', {}],
+    [
+      'a contract of this token in the session',
+      { type: 0, contractKey: '1-2-3', wizard: { key: '1-2-3', activator: 'intra2026-maria' } },
+    ],
+    ['another contract under way', { ...another, type: 0 }],
+  ] as const)(
+    'lead on to the employer’s page however the page was reached, without a confirmation: %s (CON-9)',
+    async (_how, session) => {
+      const portal = await renderPortal({
+        path: '/contracting/options/intra2026-maria',
+        as: 'maria',
+        world: springWorld(),
+        prepare: (store, world) => {
+          world.state.messages = [];
+          store.update(session);
+        },
+      });
+      await screen.findByRole('table');
+      await goOn(portal);
+      await waitFor(() =>
+        expect(left).toHaveBeenCalledWith(`${portalOrigin}/elofizetes?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`),
+      );
+      expect(portal.sent('/confirm')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['forgets the session’s own contract', 'intra2026-maria', undefined],
+    ['leaves another contract alone', 'tok', '1-2-3'],
+  ])('given up %s (CON-8)', async (_what, activator, contractKey) => {
     const portal = await renderPortal({
       path: '/contracting/options/intra2026-maria',
       as: 'maria',
       world: springWorld(),
-      prepare: (_store, world) => void (world.state.messages = []),
+      prepare: (store, world) => {
+        world.state.messages = [];
+        store.update({ type: 0, contractKey: '1-2-3', step: 3, wizard: { key: '1-2-3', activator } });
+      },
     });
-    await goOn(portal);
-    await waitFor(() => expect(portal.store.get().type).toBe(0));
-    expect(portal.sent('/confirm')).toEqual([{ token: 'intra2026-maria' }]);
-    expect(portal.path()).toBe('/contracting/options/intra2026-maria');
-    expect(left).not.toHaveBeenCalled();
-    await waitFor(async () => {
-      await goOn(portal);
-      expect(left).toHaveBeenCalledWith(`${portalOrigin}/elofizetes?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`);
-    });
+    await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
+    await portal.user.click(inDialog('Szerződéskötés megszakítása'));
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    await waitFor(() => expect(portal.store.get().contractKey).toBe(contractKey));
+    expect(portal.store.get().step).toBe(contractKey && 3);
+    expect(portal.sent('/reset-intranet')).toHaveLength(1);
   });
 
   it('say why they can’t go on where no address is configured (WIZ-18)', async () => {

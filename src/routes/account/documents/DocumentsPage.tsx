@@ -7,12 +7,11 @@ import { Page } from '../../../components/layout/Page';
 import { isListed } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
 import { NoKr } from '../../../features/member/NoKr';
-import { yearDocuments } from '../../../features/member/yearDocuments';
 import { useSession } from '../../../session/SessionContext';
 import { usePastYear } from '../usePastYear';
 import { useRevealInOrder } from '../useRevealInOrder';
 import { YearPicker } from '../YearPicker';
-import { useYearDocuments } from './useYearDocuments';
+import { useYearDocuments, yearDocuments } from './useYearDocuments';
 import { YearDocuments } from './YearDocuments';
 
 const Documents = ({ kr }: { kr: string }) => {

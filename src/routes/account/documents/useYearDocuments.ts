@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { yearDocuments } from '../../../features/member/yearDocuments';
+import { listDocuments } from '../../../services/documents';
+
+/** The query of a year's documents. */
+export const yearDocuments = (kr: string, year: number) => ({
+  queryKey: ['documents', kr, year],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listDocuments({ kr, year }, signal),
+});
 
 /** A year's documents; years that the service no longer lists are not asked for. */
 export const useYearDocuments = (kr: string, year: number, listed = true) =>

@@ -6,8 +6,6 @@ import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/layout/Actions';
 import { Money } from '../../../components/Money';
 import { sortInvoices, totalOf } from '../../../domain/contract/documents';
-import { currentYear } from '../../../domain/time/clock';
-import { useIsInvoicePending } from '../../../features/paying/useIsInvoicePending';
 import type { InvoiceRow } from '../../../services/payment';
 import { LoadedForMember } from '../LoadedForMember';
 import { InvoiceTable } from './InvoiceTable';
@@ -29,7 +27,6 @@ interface YearInvoicesProps {
 export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
   const list = query.data?.list;
-  const isPending = useIsInvoicePending(list ?? []) && year === currentYear();
   return (
     <>
       <Typography
@@ -55,12 +52,9 @@ export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearIn
       <LoadedForMember query={query} lines={22}>
         {() =>
           list === undefined || list.length === 0 ? (
-            <Typography color="textSecondary">
-              {isPending ? t('account.info.invoice.preparing') : t('account.invoices.empty', { year })}
-            </Typography>
+            <Typography color="textSecondary">{t('account.invoices.empty', { year })}</Typography>
           ) : (
             <>
-              {isPending && <p>{t('account.info.invoice.preparing')}</p>}
               {ordinalsOf(list).length > 0 && (
                 <Actions>
                   <Button
