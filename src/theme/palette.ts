@@ -11,6 +11,15 @@ interface Tone {
 
 /** The same in both schemes. */
 const logo = { from: '#d6177f', to: '#85004a', line: '#ffffff' };
+/** The membership card; grey while it can't be used. */
+const membership = {
+  from: '#b0005e',
+  to: '#85004a',
+  greyFrom: '#4a464f',
+  greyTo: '#2c2931',
+  text: '#ffffff',
+  shape: 'rgb(255 255 255 / 7%)',
+};
 
 interface SchemePalette {
   primary: Tone & { ring: string };
@@ -26,6 +35,7 @@ interface SchemePalette {
   control: { line: string };
   bar: { paid: string; later: string; empty: string };
   logo: typeof logo;
+  membership: typeof membership;
   action: { hover: string; disabled: string; disabledBackground: string };
 }
 
@@ -49,6 +59,7 @@ export const light: SchemePalette = {
   control: { line: '#8d8693' },
   bar: { paid: '#3d3843', later: '#e2cfdb', empty: '#eee7ee' },
   logo,
+  membership,
   action: { hover: '#f7f5f8', disabled: '#5b5661', disabledBackground: '#eee7ee' },
 };
 
@@ -64,5 +75,6 @@ export const dark: SchemePalette = {
   control: { line: '#8d8693' },
   bar: { paid: '#cfc7d5', later: '#55394a', empty: '#2a252e' },
   logo,
+  membership,
   action: { hover: '#131116', disabled: '#b9b2bf', disabledBackground: '#2a252e' },
 };

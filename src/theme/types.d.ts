@@ -20,12 +20,14 @@ declare module '@mui/material/styles' {
     control: { line: string };
     bar: { paid: string; later: string; empty: string };
     logo: { from: string; to: string; line: string };
+    membership: { from: string; to: string; greyFrom: string; greyTo: string; text: string; shape: string };
   }
   interface PaletteOptions {
     inverse?: { main: string; contrastText: string };
     control?: { line: string };
     bar?: { paid: string; later: string; empty: string };
     logo?: { from: string; to: string; line: string };
+    membership?: { from: string; to: string; greyFrom: string; greyTo: string; text: string; shape: string };
   }
   interface TypographyVariants {
     label: React.CSSProperties;

@@ -13,7 +13,7 @@ import { chromium, firefox } from './puppeteer';
 import { waitFor } from './waitFor';
 import { webkit } from './webkit';
 
-const { account, contracting, start, wizard } = texts;
+const { account, contracting, member: memberTexts, wizard } = texts;
 const { login } = common;
 
 let portal: Awaited<ReturnType<typeof startPortal>>;
@@ -59,7 +59,7 @@ describe.each(engines)('$name', ({ launch }) => {
       const member = new Member(driver, portal.origin);
       await member.visit('/login');
       await signIn(member);
-      await member.sees('heading', start.new.title);
+      await member.sees('heading', memberTexts.menu.newContract);
 
       await member.visit(await portal.startContract('bela', 'bela@peldakft.hu'));
       await member.press('button', contracting.offers.continue);

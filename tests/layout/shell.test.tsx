@@ -70,7 +70,7 @@ describe('shell', () => {
     expect(facts.getByText(/^\d{4}\.01\.01\. – \d{4}\.12\.31\.$/)).toBeVisible();
     expect(facts.getByText('Aktív')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await screen.findByText('Anna Kovács')).toBeVisible();
+    expect(await facts.findByText('Anna Kovács')).toBeVisible();
   });
 
   it.each([
@@ -118,7 +118,8 @@ describe('shell', () => {
         if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 77 } });
       },
     });
-    expect(await screen.findByTitle('extra nagy csomag')).toBeVisible();
+    const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
+    expect(facts.getByTitle('extra nagy csomag')).toBeVisible();
   });
 
   it('switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
@@ -264,6 +265,7 @@ describe('shell', () => {
         personaAccount(world, 'anna').lastName = 'Kovácsné';
       },
     });
-    expect(await screen.findByText('Kovácsné Anna')).toBeVisible();
+    const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
+    expect(await facts.findByText('Kovácsné Anna')).toBeVisible();
   });
 });

@@ -20,30 +20,45 @@ const breakable = (address: string): ReactNode =>
     </Fragment>
   ));
 
-/** The configured contacts of customer care, as links. */
-export const useCareWays = () => {
+interface CareContact {
+  name: 'phone' | 'email' | 'hours' | 'link';
+  node: ReactNode;
+}
+
+/** The configured contacts of customer care, each by itself. */
+export const useCareContacts = (): CareContact[] => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { care, links } = useConfig();
   const [huHours = '', enHours = huHours] = (care.hours ?? '').split('|');
-  const hours = (language === 'hu' ? huHours : enHours).trim();
-  const phone = care.phone && <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a>;
-  return [
-    phone && {
-      name: 'phone',
-      node:
-        hours === '' ? (
-          phone
-        ) : (
-          <>
-            {phone} ({hours})
-          </>
-        ),
-    },
-    care.email && { name: 'email', node: <a href={`mailto:${care.email}`}>{breakable(care.email)}</a> },
-    links.care && { name: 'link', node: <ExternalLink href={links.care}>{t('care.link')}</ExternalLink> },
-    !phone && hours !== '' && { name: 'hours', node: hours },
-  ].filter((way) => typeof way === 'object');
+  const contacts: CareContact[] = [
+    { name: 'phone', node: care.phone && <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a> },
+    { name: 'email', node: care.email && <a href={`mailto:${care.email}`}>{breakable(care.email)}</a> },
+    { name: 'hours', node: (language === 'hu' ? huHours : enHours).trim() },
+    { name: 'link', node: links.care && <ExternalLink href={links.care}>{t('care.link')}</ExternalLink> },
+  ];
+  return contacts.filter(({ node }) => Boolean(node));
+};
+
+/** The same for a line of text: the hours stand after the phone number, else last. */
+export const useCareWays = (): CareContact[] => {
+  const contacts = useCareContacts();
+  const hours = contacts.find(({ name }) => name === 'hours');
+  const others = contacts.filter(({ name }) => name !== 'hours');
+  if (hours === undefined) return others;
+  if (!others.some(({ name }) => name === 'phone')) return [...others, hours];
+  return others.map(({ name, node }) =>
+    name !== 'phone'
+      ? { name, node }
+      : {
+          name,
+          node: (
+            <>
+              {node} <span>({hours.node})</span>
+            </>
+          ),
+        },
+  );
 };
 
 /** How to reach customer care, in one line. Renders nothing if no contact is configured. */

@@ -31,6 +31,11 @@ export function cardStatus(code: number | undefined): {
   return { tone, textKey: `status.state.${word}` };
 }
 
+/** Whether the status is active or not active: the card is drawn in its colours, and nothing has to be said about it. */
+export function isOrdinary(code: number | undefined): boolean {
+  return ['status.state.active', 'status.state.inactive'].includes(cardStatus(code).textKey);
+}
+
 /** Whether the card can't be used until something is settled: blocked, restricted or banned. */
 export function isBlocked(code: number | undefined): boolean {
   return cardStatus(code).tone === 'error';

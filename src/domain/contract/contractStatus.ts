@@ -1,25 +1,46 @@
-/** Interprets /get-8 so that nobody pays twice and no failure looks like a success. */
+/** Interprets /get-8 so that nobody pays twice and no failure looks like a success (SUM-4, SUM-5). */
 
 /** The relevant fields of the reply, and what the tab knows about the payment. */
 export interface ContractState {
   status: string;
-  paid?: boolean;
-  payState?: string;
-  docState?: boolean;
-  regState?: string;
+  paid?: boolean | undefined;
+  payState?: string | undefined;
+  docState?: boolean | undefined;
+  regState?: string | undefined;
   /** The bank authorised this contract's payment. */
   authorised?: boolean;
 }
 
-export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
-
 /**
  * How the polling ends. done: the contract is in force. ready: its documents are available. failed: it could not be
- * concluded. failedPaid: the same after it was paid. unpaid: its payment failed. unknown: the status is not known.
+ * finalised. paymentFailed: its payment failed. unknown: a status that nobody listed.
  */
-export type ContractOutcome = 'done' | 'ready' | 'failed' | 'failedPaid' | 'unpaid' | 'unknown';
+export type ContractOutcome = 'done' | 'ready' | 'failed' | 'paymentFailed' | 'unknown';
 
 const knownStatuses: readonly string[] = ['OK', 'ERROR', 'DONE', 'TNR', 'DOC'];
+
+/** Whether the contract is known as paid: it is never offered to be paid again (SUM-4). */
+export const isPaid = ({ paid, authorised }: ContractState): boolean => paid === true || authorised === true;
+
+/** How the polling ends; undefined while it continues (SUM-1). */
+export function contractOutcome(state: ContractState): ContractOutcome | undefined {
+  const { status, payState, docState } = state;
+  if (status !== 'ERROR' && status !== 'DONE' && docState !== true) return undefined;
+  if (!knownStatuses.includes(status)) return 'unknown';
+  if (payState === 'ERROR' && !isPaid(state)) return 'paymentFailed';
+  if (status === 'ERROR') return 'failed';
+  return status === 'DONE' ? 'done' : 'ready';
+}
+
+/** Whether the member may go back to the summary to pay: only where the reply says that it is unpaid or that paying failed (SUM-3). */
+export const canPayAgain = (state: ContractState): boolean => {
+  const outcome = contractOutcome(state);
+  return outcome === 'paymentFailed' || (outcome === 'failed' && state.paid === false && !isPaid(state));
+};
+
+/** Read by the wizard's signing until it reads /get-8 itself. */
+export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
+
 const partStates: ReadonlyMap<string, PartState> = new Map([
   ['DONE', 'done'],
   ['WAITING', 'waiting'],
@@ -32,37 +53,6 @@ export function paymentState({ paid, payState, authorised }: ContractState): Par
   return payState === undefined ? undefined : (partStates.get(payState) ?? 'unknown');
 }
 
-/** The state of the registration; undefined if unknown. */
-export function registrationState({ regState }: ContractState): PartState | undefined {
-  return regState === undefined ? undefined : (partStates.get(regState) ?? 'unknown');
-}
-
-/** How the polling ends; undefined while it continues. */
-export function contractOutcome(state: ContractState): ContractOutcome | undefined {
-  const { status, docState } = state;
-  const payment = paymentState(state);
-  if (status === 'ERROR') return payment === 'done' ? 'failedPaid' : 'failed';
-  if (status !== 'DONE' && docState !== true) return undefined;
-  if (!knownStatuses.includes(status)) return 'unknown';
-  if (payment === 'failed') return 'unpaid';
-  return status === 'DONE' ? 'done' : 'ready';
-}
-
-/**
- * Whether the service still has the contract in the wizard although the bank authorised its payment: it names no payment
- * and prepares nothing. The contract was changed after the bank's page had opened, or the service is late.
- */
-export function isPaidInWizard({ status, paid, payState, regState, docState, authorised }: ContractState): boolean {
-  return (
-    authorised === true &&
-    status === 'OK' &&
-    paid !== true &&
-    payState === undefined &&
-    regState === undefined &&
-    docState === undefined
-  );
-}
-
 /** Signed but unpaid: nothing is prepared before the payment, so polling is pointless. */
 export function waitsForPayment(state: ContractState): boolean {
   return (
@@ -71,17 +61,4 @@ export function waitsForPayment(state: ContractState): boolean {
     state.regState === undefined &&
     state.docState === undefined
   );
-}
-
-/** Whether the member may go back to pay: never once anything says that the contract is paid. */
-export function canPayAgain(state: ContractState): boolean {
-  const outcome = contractOutcome(state);
-  return outcome === 'failed' || outcome === 'unpaid';
-}
-
-/** The state of the documents; undefined if unknown. */
-export function documentState({ docState, status }: ContractState): PartState | undefined {
-  if (docState === undefined) return undefined;
-  if (docState) return 'done';
-  return status === 'ERROR' ? 'failed' : 'waiting';
 }

@@ -89,6 +89,12 @@ export function formatDottedDate(iso: IsoDate): string {
   return formatted(iso, 'yyyy.MM.dd.');
 }
 
+/** 2026.01.01. – 2026.12.31.; "2026.01.01. –" or "– 2026.12.31." where only one day is given. */
+export function formatDottedPeriod(from: IsoDate | undefined, to: IsoDate | undefined): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return [from && formatDottedDate(from), '–', to && formatDottedDate(to)].filter(Boolean).join('\u00a0');
+}
+
 /**
  * The date that a member typed or pasted: yyyy.MM.dd, yyyy.MM.dd., yyyy. MM. dd., yyyy-MM-dd or yyyyMMdd.
  * Undefined for any other form and for days that don't exist (2026.02.30).

@@ -65,22 +65,3 @@ export const readSigned = (memberStorage: MemberStorage, contractKey: string): S
   const stored = v.safeParse(signedSchema, memberStorage.read(nameOf(contractKey)));
   return stored.success ? stored.output : undefined;
 };
-
-const doneSchema = v.object({
-  contractKey: v.string(),
-  /** How it was paid, where it was paid online. */
-  payment: v.optional(
-    v.object({ transaction: v.optional(v.string()), auth: v.optional(v.string()), amount: v.optional(v.number()) }),
-  ),
-});
-
-type DoneContract = v.InferOutput<typeof doneSchema>;
-
-/** Remembers the contract that was completed last, so that the final page survives a reload after the session has dropped it. */
-export const keepDone = (memberStorage: MemberStorage, done: DoneContract): void =>
-  memberStorage.save('done', { ...done });
-
-export const readDone = (memberStorage: MemberStorage): DoneContract | undefined => {
-  const stored = v.safeParse(doneSchema, memberStorage.read('done'));
-  return stored.success ? stored.output : undefined;
-};

@@ -1,8 +1,8 @@
 import { finalStep } from '../../domain/constants';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { signedContractsOf, type KnownContract } from '../../session/signedContracts';
-import type { OrderedCard } from './CardNext';
-import { readDone, readSigned, type SignedContract } from './signedContract';
+import { readSigned, type SignedContract } from './signedContract';
+import { readDone } from './useContractStatus';
 
 /** The contract that was signed in this session, and whether the club still prepares it. */
 export const useSigned = (): (SignedContract & { isPrepared: boolean }) | undefined => {
@@ -19,14 +19,4 @@ export const useAllSigned = (): readonly (KnownContract & { isPrepared?: boolean
   const signed = useSigned();
   const known = signedContractsOf(useSession());
   return signed === undefined ? known : [signed, ...known];
-};
-
-/** The card that was ordered with a contract of late, in this tab or on this device, which doesn't know where it is sent. */
-export const useOrderedCard = (): OrderedCard | undefined => {
-  const signed = useSigned();
-  const known = useAllSigned();
-  if (signed?.receipt !== undefined) return { ...signed, receipt: signed.receipt };
-  return known
-    .map(({ receipt, delivery, ...contract }) => receipt && delivery && { ...contract, receipt, delivery })
-    .find((card) => card !== undefined);
 };

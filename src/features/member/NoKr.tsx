@@ -2,24 +2,22 @@ import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../components/Button';
 import { Message } from '../../components/feedback/Message';
-import { Skeleton } from '../../components/feedback/Skeleton';
 import { useErrorText } from '../../components/feedback/useErrorText';
 import { paths } from '../../paths';
-import { StartedContract } from '../contract/StartedContract';
-import { useStartedContract } from '../contract/useStartedContract';
+import { useSession } from '../../session/SessionContext';
+import { ContractUnderWay } from '../contract/ContractUnderWay';
 
 const noKrCodes = ['NO_KR', 'PROFILE_NO_KR'] as const;
 export type NoKrCode = (typeof noKrCodes)[number];
 
 export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known) => known === code);
 
-/** Shown to members without a kr, who have nothing to pay, list or change; leads to a contract, the one that was begun first. */
+/** Shown to members without a kr, who have nothing to pay, list or change; leads to a contract, the one under way first. */
 export const NoKr = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
   const { t } = useTranslation('portal');
   const errorText = useErrorText();
-  const { started, isAsking } = useStartedContract();
-  if (isAsking) return <Skeleton lines={2} />;
-  if (started !== undefined) return <StartedContract started={started} />;
+  const { contractKey } = useSession();
+  if (contractKey !== undefined) return <ContractUnderWay />;
   return (
     <Message
       tone="warning"

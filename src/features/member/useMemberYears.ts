@@ -11,6 +11,7 @@ import { debtSegments, type Debt } from '../../domain/money/debt';
 import { collectionOf, dueByHand, whyUnpaid } from '../../domain/money/unpaid';
 import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
+import { documents as yearDocuments } from '../../services/queries';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
 import { useAllSigned } from '../contract/useSigned';
@@ -20,7 +21,6 @@ import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';
 import { useWithdrawal } from '../paying/useWithdrawal';
 import { useCollecting } from '../paying/useWithdrawnMandate';
-import { yearDocuments } from './yearDocuments';
 
 export interface MemberYear extends ContractYear {
   months: readonly ContractMonth[];

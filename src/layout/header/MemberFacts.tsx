@@ -5,10 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StatusChip } from '../../components/feedback/StatusChip';
-import { cardStatus } from '../../domain/contract/cardStatus';
 import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
-import { formatDottedDate } from '../../domain/time/dates';
+import { formatDottedPeriod } from '../../domain/time/dates';
+import { CardStatusChip } from '../../features/member/CardStatusChip';
 import { useLanguage } from '../../i18n/useLanguage';
 import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -74,8 +73,7 @@ export const MemberFacts = ({ member }: { member: Member }) => {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { tone, textKey } = cardStatus(member.cardStatus);
-  const days = [member.from, member.to].filter((day) => day !== undefined);
+  const days = formatDottedPeriod(member.from, member.to);
   return (
     <Group role="group" aria-label={t('member.header.member')} data-open={open}>
       <dl id={id}>
@@ -94,20 +92,19 @@ export const MemberFacts = ({ member }: { member: Member }) => {
             </dd>
           </div>
         )}
-        {days.length > 0 && (
+        {days !== undefined && (
           <div>
             <dt>{t('member.header.contract')}</dt>
-            <dd>{days.map(formatDottedDate).join(' – ')}</dd>
+            <dd>{days}</dd>
           </div>
         )}
       </dl>
       {member.kr !== undefined && member.cardStatus !== undefined && (
-        <StatusChip tone={tone}>
+        <CardStatusChip cardStatus={member.cardStatus}>
           <Box component="span" sx={visuallyHidden}>
             {t('member.header.cardStatus')}:{' '}
           </Box>
-          <span>{t(textKey)}</span>
-        </StatusChip>
+        </CardStatusChip>
       )}
       <Fold
         aria-label={t('member.header.details')}

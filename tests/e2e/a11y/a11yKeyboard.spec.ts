@@ -92,7 +92,9 @@ for (const viewport of windows) {
         await keys.use('button', wizard.summary.pay);
 
         await payAtTheBank(page, keys);
-        await keys.use('link', contracting.status.toInvoices);
+        await keys.use('link', contracting.status.toOverview);
+        await keys.isOn('heading', account.overview.title);
+        await keys.use('link', account.overview.invoice.all);
         await keys.isOn('heading', account.invoices.title);
         const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
         await keys.useOne(row.getByRole('button'));

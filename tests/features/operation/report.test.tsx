@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
+import * as overview from '../../../src/features/member/MembershipCard';
 import { createReporter, reportSchema, routeOf, startReporting } from '../../../src/features/operation/reporting';
 import { tellFailure } from '../../../src/http/failures';
 import { newReference, ServiceError, toServiceError } from '../../../src/http/serviceError';
 import { patterns } from '../../../src/paths';
-import * as overview from '../../../src/routes/account/overview/OverviewCard';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { takeConsole } from '../../setup/vitest';
@@ -215,7 +215,7 @@ describe('a client report (OPS-5)', () => {
   });
 
   it('tells of a page that can’t be shown, also of one from before the reports began', async () => {
-    vi.spyOn(overview, 'OverviewCard').mockImplementation(() => {
+    vi.spyOn(overview, 'MembershipCard').mockImplementation(() => {
       throw new RangeError('Kovács Anna');
     });
     await renderPortal({ path: '/app', as: 'anna' });

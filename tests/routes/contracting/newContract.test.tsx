@@ -1,17 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
-import { applyConfig, builtConfig } from '../../../src/config';
 import { itEach } from '../../setup/itEach';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
-import { testWorld } from '../../setup/testWorld';
-import { signForNextYear, springWorld } from './support';
+import { springWorld } from './support';
 
 const visit = (as = 'bela', world: World = springWorld()) => renderPortal({ path: '/contracting/init', as, world });
 
@@ -44,23 +42,6 @@ describe('a member who may start a contract', () => {
     expect(portal.path()).toBe('/contracting/init');
   });
 
-  it(
-    'sees where the link will go before choosing, and who can help if that was wrong (CON-11, UX-14)',
-    { tags: ['wide'] },
-    async () => {
-      const portal = await visit();
-      await check(portal, 'bela@peldakft.hu');
-      expect(
-        await screen.findByText(
-          'A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.',
-        ),
-      ).toBeVisible();
-      // What choosing means is said before it (UX-14), and who helps whose employer is no partner.
-      expect(screen.getByText(/^A kiválasztással még nem rendel meg semmit: a díjakat/)).toBeVisible();
-      expect(screen.getByText(/^Ha nincs munkáltatója, amely partnerünk/)).toBeVisible();
-    },
-  );
-
   itEach(
     [
       ['the work e-mail that was typed', 'bela@mintazrt.hu', 'Minta Zrt.', 'bela@mintazrt.hu'],
@@ -71,41 +52,13 @@ describe('a member who may start a contract', () => {
   )('names, sends and reaches one address: %s (CON-1, UX-14)', async (_what, typed, offer, address) => {
     const portal = await visit();
     await check(portal, typed);
-    expect(await screen.findByText(/A folytatáshoz ide küldünk e-mailt: /)).toHaveTextContent(address);
+    const choice = await screen.findByRole('button', { name: `Kiválasztás: ${offer}` });
+    expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e-mailt küldünk ide: ${address}.`);
     await choose(portal, offer);
     expect(await screen.findByText(/A levelet ide küldtük: /)).toHaveTextContent(address);
     expect(portal.sent('/start')).toMatchObject([{ email: address }]);
     expect(portal.world.state.mails.at(-1)).toMatchObject({ kind: 'contract', to: address });
     expect(portal.store.get().wizard).toEqual({ sentTo: address });
-  });
-
-  it.each([
-    ['2026-02-01', /lejár\. A lejárata előtti hetekben az Áttekintés oldal jelzi, amint/],
-    // No page is known to tell it, so somebody does.
-    ['2026-03-15', /lejár\. .*\+36 1 234 5678/],
-    ['2026-03-30', /^Ügyfélszolgálat: .*\+36 1 234 5678/],
-  ])(
-    'of somebody whose contract ends mid-month says that day, and whom to ask when it is near (UX-37): on %s',
-    async (day, text) => {
-      applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
-      onTestFinished(() => applyConfig(builtConfig));
-      const world = testWorld({ now: () => new Date(`${day}T09:00:00Z`) });
-      const contract = world.state.contracts.find(({ kr }) => kr === '456703')!;
-      Object.assign(contract, { from: '2025-03-25', to: '2026-03-24' });
-      addFault(world, { call: '/init', kind: 'code', code: 'CONTR_NO_NEXT_YEAR' });
-      await visit('klara', world);
-      const message = (await screen.findByText(/^A következő évre még nem lehet szerződést kötni/)).closest(
-        '.MuiAlert-root',
-      );
-      await waitFor(() => expect(message?.textContent).toMatch(new RegExp(text.source.replace('^', ''))));
-    },
-  );
-
-  it('is told once that next year’s contract is signed, not when it could be (UX-37)', async () => {
-    await visit('olga');
-    expect(await screen.findByText(/^Erre az évre már van szerződése/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Aktuális szerződés' })).toHaveLength(1);
-    expect(screen.queryByText(/az Áttekintés oldal jelzi/)).not.toBeInTheDocument();
   });
 
   it('is offered nothing that can’t be started: a row without an employer is left out, and the number of offers is told (CON-1, A11Y-3)', async () => {
@@ -119,10 +72,10 @@ describe('a member who may start a contract', () => {
     await check(portal, 'bela@peldakft.hu');
     expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
     expect(screen.getAllByRole('button', { name: /^Kiválasztás/ })).toHaveLength(1);
-    expect(screen.getByText('Talált ajánlatok: 1')).toHaveRole('status');
+    expect(screen.getByText('Talált ajánlatok: 1').closest('[role="status"]')).not.toBeNull();
   });
 
-  it('goes on at once where the contract is open in this tab, without being sent to the inbox (CON-11)', async () => {
+  it('goes on at once where the contract is open in this tab, without being sent to the inbox (UX-22, CON-11)', async () => {
     await renderPortal({
       path: '/contracting/init',
       as: 'vilmos',
@@ -158,12 +111,8 @@ describe('a member who may start a contract', () => {
     });
   });
 
-  itEach([
-    ['the contract under way stays', { contractKey: '9-9-9', step: 5, wizard: { key: '9-9-9', activator: 'tok' } }],
-    ['it waits where none is under way', {}],
-  ])('is not taken into the wizard after leaving the page: %s (CON-5)', async (_what, session) => {
+  it('is not taken into the wizard after leaving the page: the contract waits in the tab (CON-1)', async () => {
     const portal = await visit();
-    portal.store.update(session);
     await check(portal, 'bela@azonnali.hu');
     let reply: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (reply = resolve));
@@ -180,25 +129,28 @@ describe('a member who may start a contract', () => {
     portal.store.subscribe(told);
     act(reply);
     await waitFor(() => expect(told).toHaveBeenCalled());
-    expect(portal.store.get()).toMatchObject(
-      'contractKey' in session ? session : { contractKey: '1111-2222-3333', step: 1 },
-    );
+    expect(portal.store.get()).toMatchObject({ contractKey: '1111-2222-3333', step: 1 });
     expect(portal.path()).toBe('/app');
   });
 
-  it('sees basic offers as closed since 2020-01-30, with that reason; typing on takes all offers away (CON-1, CON-2)', async () => {
+  it('lists no basic offer since 2020-01-30, and typing on takes all offers away (CON-1, CON-2)', async () => {
     const portal = await visit();
     await check(portal, 'bela@peldakft.hu');
-    const button = await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(
-      'Új szerződéshez már nem igényelhető: 2020. január 30-ig volt rá lehetőség.',
-    );
-    // Only what can be chosen counts.
-    expect(screen.getByText('Talált ajánlatok: 1')).toHaveRole('status');
-    expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+    expect(screen.getByText('Talált ajánlatok: 1').closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByText('Alapajánlat')).not.toBeInTheDocument();
     await portal.user.type(await field(), 'x');
     expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();
+  });
+
+  it('says in one line that only a basic offer was found, which new contracts can’t have any more (CON-2)', async () => {
+    const world = springWorld();
+    const list = [{ id: 'ALAP', name: 'Alapajánlat', key: 0, kartya_fajta: 'ALAP' }];
+    addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list } });
+    const portal = await visit('bela', world);
+    await check(portal, 'bela@peldakft.hu');
+    expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30-ig/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
   });
 
   it(
@@ -284,92 +236,5 @@ describe('a member who may start a contract', () => {
     await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés indítása Béla nevében' }));
     await screen.findByText(/A levelet ide küldtük/);
     expect(portal.sent('/start')).toHaveLength(1);
-  });
-});
-
-describe('a member who may not', () => {
-  it('with a contract is led to it (CON-1)', async () => {
-    await visit('dora');
-    expect(await screen.findByText(/Erre az évre már van érvényes szerződése/)).toBeInTheDocument();
-    expect(
-      screen
-        .getAllByRole('link', { name: 'Aktuális szerződés' })
-        .some((link) => link.getAttribute('href') === '/contracting'),
-    ).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
-    // No service tells from when; the overview does, once it is so (UX-37).
-    expect(screen.getByText(/az Áttekintés oldal jelzi, amint megkötheti\.$/)).toBeVisible();
-  });
-
-  it('with next year’s contract alone is told of which year it is (UX-37)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/init', kind: 'code', code: 'CONTR_HAVE_VALID_CONTRACT' });
-    signForNextYear(world);
-    await visit('bela', world);
-    expect(await screen.findByText(/^A 2027\. évre már van szerződése\./)).toBeVisible();
-    expect(screen.queryByText(/^Erre az évre/)).not.toBeInTheDocument();
-  });
-
-  it('with a start already made is sent to the inbox (CON-1, CON-3)', async () => {
-    await visit('vilmos');
-    expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
-    const text = screen.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/);
-    expect(text).toHaveTextContent(/Keresse a „Szerződéskötés” szót/);
-    // How long the link lives is the service's to say, through a setting.
-    expect(text).not.toHaveTextContent(/napig/);
-  });
-
-  it('with a start made in this tab is told the address that it used (CON-11, UX-14)', async () => {
-    const portal = await visit();
-    await check(portal, 'bela@peldakft.hu');
-    await choose(portal, 'Példa Kft.');
-    await screen.findByText(/A levelet ide küldtük: bela@peldakft\.hu/);
-    expect(screen.getByText(/Ha tíz percen belül nem érkezik meg/)).not.toHaveTextContent(/napig/);
-    await portal.go('/app');
-    await heading('Áttekintés');
-    await portal.go('/contracting/init');
-    await heading('Új szerződés');
-    expect(await screen.findByText(/Nézze meg a postafiókját: bela@peldakft\.hu\. Keresse/)).toBeInTheDocument();
-  });
-
-  it('is told how long the link lives where the setting says so, after the start and on coming back (CON-11)', async () => {
-    applyConfig({ ...builtConfig, contractLinkDays: 14 });
-    onTestFinished(() => applyConfig(builtConfig));
-    const portal = await visit();
-    await check(portal, 'bela@peldakft.hu');
-    await choose(portal, 'Példa Kft.');
-    expect(await screen.findByText(/A hivatkozás 14 napig él; ha lejárt, újat indíthat\./)).toBeInTheDocument();
-    await portal.go('/app');
-    await heading('Áttekintés');
-    await portal.go('/contracting/init');
-    await heading('Új szerződés');
-    expect(await screen.findByText(/A hivatkozás 14 napig él; ha lejárt, újat indíthat\./)).toBeInTheDocument();
-  });
-
-  it('in December renews for next year, and the present contract stays (CON-11)', async () => {
-    await visit('dora', springWorld('2026-12-10'));
-    expect(
-      await screen.findByText(
-        'A 2027. évi szerződését köti meg. A jelenlegi szerződése 2026. december 31-ig változatlanul érvényes.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toBeEnabled();
-  });
-
-  it('sees every code of the refusal, an unknown one with the code (ERR-1, ERR-3)', async () => {
-    const world = springWorld();
-    personaAccount(world, 'bela').initCodes = ['HAS_DEBT', 'VALAMI_UJ'];
-    await visit('bela', world);
-    expect(await screen.findByText(/Lejárt tartozása van/)).toBeInTheDocument();
-    expect(screen.getByText(/VALAMI_UJ/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveAttribute('href', '/payment');
-  });
-
-  it('can try again where the question itself failed (ERR-2)', { tags: ['wide'] }, async () => {
-    const world = springWorld();
-    addFault(world, { call: '/init', kind: '500', times: 1 });
-    const { user } = await visit('bela', world);
-    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-    expect(await field()).toBeInTheDocument();
   });
 });

@@ -1,20 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { createProcess, type ContractProcess } from '../../../mocks/model/contracting/processes';
-import { personaAccount } from '../../../mocks/personas';
+import type { ContractProcess } from '../../../mocks/model/contracting/processes';
 import type { Session } from '../../../src/session/sessionSchema';
-import { configureLinks } from '../../setup/configureLinks';
 import { itEach } from '../../setup/itEach';
-import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
 
 /** Opener and answer have the same name. */
 const inDialog = (name: string): HTMLElement => within(screen.getByRole('dialog')).getByRole('button', { name });
-
-const left = noteDepartures();
 
 /** As the e-mailed link leaves the session. */
 const linked = ({ key, linkToken }: ContractProcess) =>
@@ -47,20 +42,6 @@ const visitAnew = (persona = 'vilmos', session: Partial<Session> = {}) => {
 const goOn = async ({ user }: OpenPortal) =>
   user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
 
-const visitIntranetOffers = (type: 0 | 1 = 0) =>
-  renderPortal({
-    path: '/contracting/options/intra2026-maria',
-    as: 'maria',
-    world: springWorld(),
-    prepare: (store, world) => {
-      // The intranet's message would stand before the page (NAV-12).
-      world.state.messages = [];
-      for (const subscription of world.state.subscriptions)
-        if (subscription.accountId === 'maria') subscription.type = type === 1 ? 'U' : 'R';
-      store.update({ type });
-    },
-  });
-
 describe('the offers of a contract link', () => {
   it('are the contract’s packages for its first start month (CON-7)', async () => {
     await visitOffers();
@@ -77,41 +58,6 @@ describe('the offers of a contract link', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(sent('/prices')).toEqual([]);
-  });
-
-  it('of a partner’s contract leave out the package that it takes the place of (UX-33)', async () => {
-    const world = springWorld();
-    const { id: accountId, kr } = personaAccount(world, 'gabi');
-    const start = { officeEmail: '', company: true, cardKind: 'CEGES', employer: null };
-    const process = createProcess(world, { accountId, type: 'h', kr, ...start });
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'gabi',
-      world,
-      prepare: (store) => store.update(linked(process)),
-    });
-    const table = await screen.findByRole('table', { name: 'Választható csomagok' });
-    expect(
-      within(table)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['M', 'L', 'XL', '3XL']);
-    expect(screen.getByText(/^A jelenlegi csomagja: S, ebben az ajánlatban havi [\d\s]+Ft\.$/)).toBeInTheDocument();
-  });
-
-  it('of the biggest package say that there is no other, and don’t urge to go on (UX-33)', async () => {
-    const world = springWorld();
-    const { id: accountId, kr } = personaAccount(world, 'laszlo');
-    const start = { officeEmail: '', company: false, cardKind: 'ALAP', employer: null };
-    const process = createProcess(world, { accountId, type: 'U', kr, ...start });
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'laszlo',
-      world,
-      prepare: (store) => store.update({ ...linked(process), type: 1 }),
-    });
-    expect(await screen.findByText(/^A jelenlegi 3XL csomagján kívül nincs választható csomag\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Szerződéskötés folytatása' })).toHaveClass('MuiButton-outlined');
   });
 
   itEach([
@@ -286,71 +232,5 @@ describe('the offers of a contract link', () => {
     expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
     expect(world.log.map(({ path }) => path)).not.toContain('/prices');
-  });
-});
-
-describe('the offers of an intranet token', () => {
-  const portalOrigin = window.location.origin;
-
-  beforeEach(() => {
-    configureLinks({
-      intranetSubscription: `${portalOrigin}/elofizetes`,
-      intranetUpgrade: `${portalOrigin}/valtas`,
-    });
-  });
-
-  itEach([
-    ['the subscription page', 0, 'R', '/elofizetes'],
-    ['the upgrade page', 1, 'U', '/valtas'],
-  ] as const)(
-    'come from the intranet, and go on at %s with the subscription (CON-7, CON-9)',
-    async (_page, type, sentType, page) => {
-      const { user, sent } = await visitIntranetOffers(type);
-      expect(await screen.findByRole('row', { name: /^M 9\s900\sFt$/ })).toBeInTheDocument();
-      expect(sent('/packages')[0]).toEqual({ token: 'intra2026-maria', type: sentType });
-      await user.click(screen.getByRole('button', { name: 'Szerződéskötés folytatása' }));
-      await waitFor(() =>
-        expect(left).toHaveBeenCalledExactlyOnceWith(
-          `${portalOrigin}${page}?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`,
-        ),
-      );
-    },
-  );
-
-  it('are confirmed first in a new tab, which doesn’t know their type, and go on there then (CON-9, PUB-13)', async () => {
-    const portal = await renderPortal({
-      path: '/contracting/options/intra2026-maria',
-      as: 'maria',
-      world: springWorld(),
-      prepare: (_store, world) => void (world.state.messages = []),
-    });
-    await goOn(portal);
-    await waitFor(() => expect(portal.store.get().type).toBe(0));
-    expect(portal.sent('/confirm')).toEqual([{ token: 'intra2026-maria' }]);
-    expect(portal.path()).toBe('/contracting/options/intra2026-maria');
-    expect(left).not.toHaveBeenCalled();
-    await waitFor(async () => {
-      await goOn(portal);
-      expect(left).toHaveBeenCalledWith(`${portalOrigin}/elofizetes?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`);
-    });
-  });
-
-  it('say why they can’t go on where no address is configured (WIZ-18)', async () => {
-    configureLinks({});
-    await visitIntranetOffers();
-    expect(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' })).toBeDisabled();
-    expect(screen.getByText(/Az előfizetés oldala most nem érhető el/)).toBeInTheDocument();
-  });
-
-  it.each([
-    ['a new contract', 0, '/contracting/init'],
-    ['the upgrade', 1, '/contracting/upgrade'],
-  ] as const)('can be given up at the intranet, back to %s (CON-8)', async (_page, type, page) => {
-    const { user, path, sent } = await visitIntranetOffers(type);
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(inDialog('Szerződéskötés megszakítása'));
-    await waitFor(() => expect(path()).toBe(page));
-    expect(sent('/reset-intranet')).toHaveLength(1);
-    expect(sent('/reset-contract')).toEqual([]);
   });
 });

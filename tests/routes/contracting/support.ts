@@ -1,10 +1,16 @@
+import { screen } from '@testing-library/react';
+
 import { noonOf } from '../../../mocks/control';
+import { addFault } from '../../../mocks/faults';
 import { beginPreparing } from '../../../mocks/model/contracting/preparing';
 import { createProcess, type ContractProcess } from '../../../mocks/model/contracting/processes';
 import { startDates, yearEnd } from '../../../mocks/model/payment/months';
 import { personaAccount } from '../../../mocks/personas';
 import { addContract, homeAddress } from '../../../mocks/personas/seeding';
 import type { World } from '../../../mocks/world';
+import { keepOrder, type Order } from '../../../src/features/contract/order';
+import type { SessionStore } from '../../../src/session/store';
+import { renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
 // A page's code is fetched when it is opened: the first visit of a file takes its time on a busy machine.
@@ -63,3 +69,46 @@ export const preparedContract = (world: World, persona: string): ContractProcess
   beginPreparing(world, process);
   return process;
 };
+
+export const order: Order = {
+  amount: 112_100,
+  receipt: 'b',
+  delivery: 'post',
+  deliveryAddress: '1111 Budapest, Fő utca 1.',
+  validFrom: '2026-06-01',
+  validTo: '2026-12-31',
+  pack: 'M',
+};
+const approval = { transaction: 'T1001', auth: '776655', paid: true, amount: 112_100 };
+
+/** A world in which Béla has signed; /get-8 answers with these fields over its own. */
+export const signedWorld = (fields?: Record<string, unknown>): World => {
+  const world = springWorld();
+  preparedContract(world, 'bela');
+  world.state.settings.pollsUntilDone = fields === undefined ? 0 : 99;
+  if (fields !== undefined) addFault(world, { call: '/get-8', kind: 'fields', fields });
+  return world;
+};
+
+/** Opens the final page in the tab that has signed; without `auth` it knows of no approved payment. */
+export const visitStatus = (
+  world: World,
+  { auth = true, prepare }: { auth?: boolean; prepare?: (store: SessionStore) => void } = {},
+) => {
+  const { key } = world.state.processes.at(-1)!;
+  return renderPortal({
+    path: '/contracting/sum',
+    as: 'bela',
+    world,
+    prepare: (store) => {
+      const endTransaction = auth ? { ...approval, contractKey: key } : undefined;
+      store.update({ contractKey: key, step: 7, type: 0, endTransaction });
+      keepOrder(store.memberStorage, key, order);
+      prepare?.(store);
+    },
+  });
+};
+
+/** The value that the page shows under a label. */
+export const fact = (label: string) =>
+  screen.queryAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { yearDocuments } from '../../../features/member/yearDocuments';
+import { documents } from '../../../services/queries';
 
 /** A year's documents; years that the service no longer lists are not asked for. */
 export const useYearDocuments = (kr: string, year: number, listed = true) =>
-  useQuery({ ...yearDocuments(kr, year), enabled: listed });
+  useQuery({ ...documents(kr, year), enabled: listed });
 
 export type YearDocumentsQuery = ReturnType<typeof useYearDocuments>;

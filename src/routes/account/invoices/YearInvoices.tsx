@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Actions } from '../../../components/layout/Actions';
 import { Money } from '../../../components/Money';
 import { sortInvoices, totalOf } from '../../../domain/contract/documents';
-import { currentYear } from '../../../domain/time/clock';
-import { useIsInvoicePending } from '../../../features/paying/useIsInvoicePending';
 import { LoadedForMember } from '../LoadedForMember';
 import { InvoiceTable } from './InvoiceTable';
 import type { InvoiceFile } from './useInvoiceFile';
@@ -25,7 +23,6 @@ interface YearInvoicesProps {
 export const YearInvoices = ({ query, year, label, file }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
   const list = query.data?.list;
-  const isPending = useIsInvoicePending(list ?? []) && year === currentYear();
   return (
     <>
       <Typography
@@ -51,12 +48,9 @@ export const YearInvoices = ({ query, year, label, file }: YearInvoicesProps) =>
       <LoadedForMember query={query} lines={22}>
         {() =>
           list === undefined || list.length === 0 ? (
-            <Typography color="textSecondary">
-              {isPending ? t('account.info.invoice.preparing') : t('account.invoices.empty', { year })}
-            </Typography>
+            <Typography color="textSecondary">{t('account.invoices.empty', { year })}</Typography>
           ) : (
             <>
-              {isPending && <p>{t('account.info.invoice.preparing')}</p>}
               {ordinalsOf(list).length > 0 && (
                 <Actions>
                   <YearArchive key={year} year={year} rows={sortInvoices(list)} />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine } from '../../../components/feedback/CareLine';
+import { CareAdvice } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
 import { TextField } from '../../../components/form/fields/TextField';
@@ -15,6 +14,7 @@ import { codeMessage } from '../../../components/form/useMessageText';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { scrollIntoViewRef } from '../../../components/layout/scrollIntoViewRef';
+import { basicOfferDeadline } from '../../../domain/constants';
 import { basicOffersOpen, isSameEmail } from '../../../domain/identity/member';
 import { normaliseEmail } from '../../../domain/text/normalisers';
 import { isEmailOrRegKod, required } from '../../../domain/text/validators';
@@ -24,8 +24,10 @@ import { isServiceError, newReference, ServiceError } from '../../../http/servic
 import { checkMail, listEmployersByDomain, type Employer } from '../../../services/contracting';
 import { useSessionStore } from '../../../session/SessionContext';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
+import { Sent } from '../start/Sent';
+import { useStart } from '../start/useStart';
 import { OfferGroups } from './OfferGroups';
-import { groupOffers, isSameQuery, offerQuery, startableOffers, type OfferQuery } from './offerQuery';
+import { isSameQuery, offerQuery, startableOffers, startEmail, type OfferQuery } from './offers';
 
 interface SearchValues {
   officeEmailOrCode: string;
@@ -34,10 +36,12 @@ interface SearchValues {
 interface Found {
   query: OfferQuery;
   offers: readonly Employer[];
+  /** Only basic offers were found, which can't be requested any more. */
+  isClosed: boolean;
 }
 
 /** Marks the search field with its codes; returns all codes, to be shown as well. */
-export type MarkField = (error: ServiceError) => readonly string[];
+type MarkField = (error: ServiceError) => readonly string[];
 
 interface OfferFinderProps {
   type: 'R' | 'U';
@@ -45,12 +49,8 @@ interface OfferFinderProps {
   busy: boolean;
   /** The offer that is chosen, where choosing doesn't start it. */
   chosen?: Employer;
-  /** Where the link of an offer goes, where the finder is to name it. */
+  /** Where choosing an offer sends the e-mail. */
   addressOf?: (offer: Employer, query: OfferQuery) => string;
-  /** About the club's own offer: prices, and what choosing it leads to. */
-  basicAbout?: ReactNode;
-  /** The club's own offer has no package to choose: `basicAbout` says so, and it isn't offered. */
-  isBasicUseless?: boolean;
   onChoose: (offer: Employer, query: OfferQuery, mark: MarkField) => void;
   /** Called when the found offers leave the page. */
   onForget?: () => void;
@@ -58,70 +58,23 @@ interface OfferFinderProps {
 
 const fieldCodes = ['emailInUse', 'EMAIL_INVALID'];
 
-/** A member who typed the private address isn't told about their employer. */
+/** For the member's own private e-mail the refusal is worded without an employer. */
 const namePrivate = (error: unknown): never => {
   const isRefused = isServiceError(error) && error.codes.includes('EMAIL_INVALID');
   throw isRefused ? new ServiceError('refused', ['privateEmail'], error.reference) : error;
 };
 
-/** An upgrade needs no entitlement for the club's own offer, so nobody has to ask for it. */
-const useBasicOffers = (type: OfferFinderProps['type'], isUseless: boolean): Found | undefined => {
-  const query = offerQuery('');
-  const { data } = useQuery({
-    queryKey: ['basic-offers'],
-    queryFn: ({ signal }) => listEmployersByDomain({ type, ...query }, signal),
-    enabled: type === 'U',
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return data && !isUseless ? { query, offers: startableOffers(data.list) } : undefined;
-};
-
-/** What a search found besides those offers. */
-const besides = ({ query, offers }: Found, known: readonly Employer[]): Found => ({
-  query,
-  offers: offers.filter(({ id, key }) => !known.some((one) => one.id === id && one.key === key)),
-});
-
-/** What to say where a search found nothing to choose (`open`), or nothing besides what is there without it. */
-const noneOf = (
-  found: Found,
-  open: readonly Employer[],
-  shown: readonly Employer[],
-): 'none' | 'noCompany' | undefined => {
-  if (open.length === 0) return 'none';
-  return shown.length === 0 && !isSameQuery(found.query, offerQuery('')) ? 'noCompany' : undefined;
-};
-
-/** Finds the offers for an entitlement; those that need none stand above the search from the start. */
-export const OfferFinder = ({
-  type,
-  busy,
-  chosen,
-  addressOf,
-  basicAbout,
-  isBasicUseless = false,
-  onChoose,
-  onForget,
-}: OfferFinderProps) => {
+/** Finds the offers for a work e-mail or a code; a basic offer of an upgrade needs neither (CON-1, CON-2). */
+export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const store = useSessionStore();
-  const basic = useBasicOffers(type, isBasicUseless);
-  const isEmpty = useWatch({ control: form.control, name: 'officeEmailOrCode' }) === '';
-  const [asked, setAsked] = useState<Found>();
-  const found = asked ?? (isEmpty ? basic : undefined);
-  // The club's own offer stays above the search; below is what the search finds besides.
-  const above =
-    basic !== undefined && basic.offers.length > 0 ? { ...basic, ...(asked && { query: asked.query }) } : undefined;
-  const below = above === undefined || found === undefined ? found : besides(found, above.offers);
-  // The deadline of basic offers is for new contracts: a private member upgrades with one.
-  const basicOpen = type === 'U' ? !isBasicUseless : basicOffersOpen(today());
-
-  const needsQuery = !basicOpen || above !== undefined;
+  const [found, setFound] = useState<Found>();
+  // The deadline is for new contracts: a private member upgrades with the basic offer.
+  const basicOpen = type === 'U' || basicOffersOpen(today());
 
   const forget = (): void => {
-    setAsked(undefined);
+    setFound(undefined);
     onForget?.();
   };
   const check = useFormSubmit(form, async ({ officeEmailOrCode }) => {
@@ -130,11 +83,13 @@ export const OfferFinder = ({
     if (query.email !== '' && (await checkMail({ email: query.email })).inUse)
       throw new ServiceError('refused', ['emailInUse'], newReference());
     const isPrivate = query.email !== '' && isSameEmail(query.email, store.get().currentUser?.email);
-    const offers = listEmployersByDomain({ type, ...query });
-    const { list } = await (isPrivate ? offers.catch(namePrivate) : offers);
+    const asked = listEmployersByDomain({ type, ...query });
+    const { list } = await (isPrivate ? asked.catch(namePrivate) : asked);
     // Drop the reply if the field has changed since.
-    if (isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query))
-      setAsked({ query, offers: startableOffers(list).filter(({ key }) => !isBasicUseless || key !== 0) });
+    if (!isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query)) return;
+    const offers = startableOffers(list);
+    const open = offers.filter(({ key }) => basicOpen || key !== 0);
+    setFound({ query, offers: open, isClosed: open.length === 0 && offers.length > 0 });
   });
 
   const mark: MarkField = ({ codes }) => {
@@ -143,71 +98,82 @@ export const OfferFinder = ({
     return codes;
   };
 
-  const hint = above !== undefined ? 'hintAbove' : basicOpen ? 'hintOpen' : 'hint';
-  const openOf = (offers: readonly Employer[]): Employer[] =>
-    groupOffers(offers, basicOpen).flatMap((group) => (group.closed ? [] : group.offers));
-  const open = openOf(found?.offers ?? []);
-  const none = found && noneOf(found, open, below?.offers ?? []);
-  // Choosing the first offers starts a contract, which is what most come for.
-  const first = (above ?? below)?.offers ?? [];
-  const isFirst = addressOf !== undefined && openOf(first).length === 1;
-  const groups = ({ query, offers }: Found) => (
-    <OfferGroups
-      groups={groupOffers(offers, basicOpen)}
-      busy={busy}
-      marked={chosen}
-      addressOf={addressOf && ((offer) => addressOf(offer, query))}
-      about={offers === above?.offers ? basicAbout : undefined}
-      isFirst={isFirst && offers === first}
-      hasOthers={above !== undefined && below !== undefined && below.offers.length > 0}
-      onChoose={(offer) => onChoose(offer, query, mark)}
-    />
-  );
-
   return (
     <Stack spacing={2.5}>
-      {above !== undefined
-        ? groups(above)
-        : basicAbout !== undefined && <Card title={t('start.upgrade.prices')}>{basicAbout}</Card>}
-      <Card title={t(above === undefined && !isBasicUseless ? 'start.search.title' : 'start.search.titleCompany')}>
+      <Card title={t('start.search.title')}>
         <Form form={form} onSubmit={check}>
           <Box sx={{ maxWidth: 520 }}>
             <TextField<SearchValues>
               name="officeEmailOrCode"
               label={t('start.search.field')}
-              hint={t(`start.search.${hint}`)}
+              hint={t(basicOpen ? 'start.search.hintOpen' : 'start.search.hint')}
               autoComplete="off"
               inputMode="email"
               verbatim
-              // Only company offers need it; others stand above, or can no longer be requested.
-              required={needsQuery}
-              rules={[(value) => (needsQuery ? required(value) : undefined) ?? isEmailOrRegKod(value)]}
+              required={!basicOpen}
+              rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
               normalise={normaliseEmail}
               onValue={forget}
             />
           </Box>
           <EmailSuggestion<SearchValues> name="officeEmailOrCode" />
           <Actions>
-            <SubmitButton variant={isFirst ? 'secondary' : 'primary'}>{t('start.search.submit')}</SubmitButton>
+            <SubmitButton>{t('start.search.submit')}</SubmitButton>
           </Actions>
         </Form>
-        {type === 'R' && !basicOpen && (
-          <div>
-            <p>{t('start.offers.noEmployer')}</p>
-            <CareLine />
-          </div>
-        )}
+        {!basicOpen && <CareAdvice>{t('start.offers.noEmployer')}</CareAdvice>}
       </Card>
-      <Box role="status" sx={none === undefined ? visuallyHidden : {}}>
-        {none !== undefined && <Message tone="warning">{t(`start.offers.${none}`)}</Message>}
-        {none === undefined && found !== undefined && <span>{t('start.offers.found', { n: open.length })}</span>}
+      <Box role="status" sx={found?.offers.length === 0 ? {} : visuallyHidden}>
+        {found !== undefined &&
+          (found.offers.length > 0 ? (
+            <span>{t('start.offers.found', { n: found.offers.length })}</span>
+          ) : (
+            <Message tone="warning">
+              {found.isClosed ? t('start.offers.closed', { date: basicOfferDeadline }) : t('start.offers.none')}
+            </Message>
+          ))}
       </Box>
       {/* On a phone they begin below the screen. */}
-      {below !== undefined && below.offers.length > 0 && (
-        <Stack spacing={2.5} ref={asked && scrollIntoViewRef}>
-          {groups(below)}
+      {found !== undefined && found.offers.length > 0 && (
+        <Stack spacing={2.5} ref={scrollIntoViewRef}>
+          <OfferGroups
+            offers={found.offers}
+            busy={busy}
+            marked={chosen}
+            addressOf={addressOf && ((offer) => addressOf(offer, found.query))}
+            onChoose={(offer) => onChoose(offer, found.query, mark)}
+          />
         </Stack>
       )}
     </Stack>
+  );
+};
+
+/** What a new contract and an upgrade share: entitlement, offers, start. */
+export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
+  const store = useSessionStore();
+  const [sentTo, setSentTo] = useState<string>();
+  const { start, busy, dialog } = useStart();
+  const addressOf = (offer: Employer, query: OfferQuery): string =>
+    startEmail(offer, query, store.get().currentUser?.email ?? '');
+
+  const choose = async (offer: Employer, query: OfferQuery, mark: MarkField): Promise<void> => {
+    const { id, key, cardKind } = offer;
+    const kr = store.get().currentUser?.kr ?? '';
+    const to = await start({ type, employer: id, email: addressOf(offer, query), key, cardKind, kr }, mark);
+    if (to !== undefined) setSentTo(to);
+  };
+
+  if (sentTo !== undefined) return <Sent to={sentTo} type={type} />;
+  return (
+    <>
+      <OfferFinder
+        type={type}
+        busy={busy}
+        addressOf={addressOf}
+        onChoose={(offer, query, mark) => void choose(offer, query, mark)}
+      />
+      {dialog}
+    </>
   );
 };

@@ -1,104 +1,92 @@
-import { useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Card } from '../../../components/layout/Card';
-import { basicOfferDeadline, basicOfferName } from '../../../domain/constants';
+import { basicOfferName } from '../../../domain/constants';
 import { isSameEmail } from '../../../domain/identity/member';
 import type { Employer } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
-import { OfferChoice, OfferItem, OfferName, OfferNote } from './OfferItem';
-import type { OfferGroup } from './offerQuery';
+
+const Offer = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 16px',
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
+}));
 
 interface OfferGroupsProps {
-  groups: readonly OfferGroup[];
+  offers: readonly Employer[];
   /** A start is in progress, so no other can begin. */
   busy: boolean;
   /** The offer that stays chosen, to be marked. */
   marked?: Employer;
-  /** Where the link of an offer goes: named once where it is the same for all. */
+  /** Where choosing an offer sends the e-mail; undefined where it only marks the offer. */
   addressOf?: (offer: Employer) => string;
-  /** There are others on the page, so each offer names its own address. */
-  hasOthers?: boolean;
-  /** Stands in the first card above its offers; each offer then names its own address. */
-  about?: ReactNode;
-  /** Choosing is the page's coloured button, where only one can be chosen. */
-  isFirst?: boolean;
   onChoose: (offer: Employer) => void;
 }
 
-/** The card's title names it. */
-const isOwnName = (kind: OfferGroup['kind'], { name }: Employer): boolean =>
-  kind === 'basic' && name === basicOfferName;
-
-/** The offers, each with a button; closed ones say why they can't be chosen. */
-export const OfferGroups = ({
-  groups,
-  busy,
-  marked,
-  addressOf,
-  hasOthers = false,
-  about,
-  isFirst = false,
-  onChoose,
-}: OfferGroupsProps) => {
+/** The offers, basic and company ones apart, each with its button and what that does. */
+export const OfferGroups = ({ offers, busy, marked, addressOf, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('portal');
-  const [chosen, setChosen] = useState<Employer>();
-  const open = groups.flatMap(({ offers, closed }) => (closed ? [] : offers));
-  const addresses = new Set(addressOf === undefined ? [] : open.map(addressOf));
-  const [address = ''] = addresses;
   const { currentUser } = useSession();
-  const isNamedOnce = addresses.size === 1 && !hasOthers && about === undefined;
-  const check = (to: string): string => (isSameEmail(to, currentUser?.email) ? '' : t('start.offers.checkAddress'));
-  const list = groups.map(({ kind, offers, closed }, place) => (
-    <Card key={kind} title={t(`start.offers.${kind}`)}>
-      {place === 0 && about}
-      <ul>
-        {offers.map((offer, index) => (
-          <OfferItem key={`${index} ${offer.id} ${offer.cardKind}`}>
-            <OfferName>
-              {!isOwnName(kind, offer) && <span lang="hu">{offer.name}</span>}{' '}
-              {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
-              {kind === 'basic' && !closed && <OfferNote>{t('start.offers.basicText')}</OfferNote>}
-              {!isNamedOnce && addressOf !== undefined && !closed && (
-                <OfferNote>
-                  {t('start.offers.linkTo', { to: addressOf(offer) })} {check(addressOf(offer))}
-                </OfferNote>
-              )}
-            </OfferName>
-            <OfferChoice>
-              <Button
-                variant={isFirst && !closed && open.length === 1 ? 'primary' : 'secondary'}
-                label={`${t('start.offers.choose')}: ${isOwnName(kind, offer) ? t(`start.offers.${kind}`) : offer.name}`}
-                busy={busy && chosen === offer}
-                disabled={closed}
-                reason={closed ? t('start.offers.closed', { date: basicOfferDeadline }) : undefined}
-                onClick={() => {
-                  // Only the chosen offer's button shows that it is busy.
-                  if (busy) return;
-                  setChosen(offer);
-                  onChoose(offer);
-                }}
-              >
-                {t('start.offers.choose')}
-              </Button>
-            </OfferChoice>
-          </OfferItem>
-        ))}
-      </ul>
-    </Card>
-  ));
-  return (
-    <>
-      {/* What stands about the offers says it for an upgrade. */}
-      {addressOf !== undefined && about === undefined && open.length > 0 && <p>{t('start.offers.free')}</p>}
-      {isNamedOnce && (
-        <p>
-          {t('start.offers.sentTo', { to: address })} {check(address)}
-        </p>
-      )}
-      {list}
-    </>
-  );
+  const [pressed, setPressed] = useState<Employer>();
+  const groups = [
+    { kind: 'basic', list: offers.filter(({ key }) => key === 0) },
+    { kind: 'company', list: offers.filter(({ key }) => key === 1) },
+  ] as const;
+  return groups
+    .filter(({ list }) => list.length > 0)
+    .map(({ kind, list }) => (
+      <Card key={kind} title={t(`start.offers.${kind}`)}>
+        {addressOf !== undefined && <p>{t('start.offers.free')}</p>}
+        <ul>
+          {list.map((offer, index) => {
+            // The card's title names the club's own offer.
+            const isTitle = kind === 'basic' && offer.name === basicOfferName;
+            const to = addressOf?.(offer);
+            return (
+              <Offer key={`${index} ${offer.id} ${offer.cardKind}`}>
+                <div>
+                  {!isTitle && (
+                    <Typography sx={{ fontWeight: 600 }} lang="hu">
+                      {offer.name}
+                    </Typography>
+                  )}
+                  {kind === 'basic' && <p>{t('start.offers.basicText')}</p>}
+                  {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+                  {to !== undefined && (
+                    <Typography variant="body2" color="textSecondary">
+                      <span>{t('start.offers.sends', { to })}</span>
+                      {!isSameEmail(to, currentUser?.email) && <span> {t('start.offers.checkAddress')}</span>}
+                    </Typography>
+                  )}
+                </div>
+                <Button
+                  variant="secondary"
+                  label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
+                  busy={busy && pressed === offer}
+                  onClick={() => {
+                    // Only the chosen offer's button shows that it is busy.
+                    if (busy) return;
+                    setPressed(offer);
+                    onChoose(offer);
+                  }}
+                >
+                  {t('start.offers.choose')}
+                </Button>
+              </Offer>
+            );
+          })}
+        </ul>
+      </Card>
+    ));
 };

@@ -12,43 +12,29 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
-import { formatForint } from '../../../domain/money/money';
+import { isIntranetToken } from '../../../domain/contract/contract';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
 import { PackagesLink } from '../../../features/contract/PackagesLink';
-import { ContinueContract } from '../../../features/contract/StartedContract';
 import { useEnterContract, type Confirmed } from '../../../features/contract/useEnterContract';
-import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
-import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { redirectToTrusted } from '../../../http/navigation';
-import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { confirmContract } from '../../../services/contractingPublic';
-import { useSessionStore } from '../../../session/SessionContext';
-import { linkedContract } from '../start/linkedContract';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import type { Session } from '../../../session/sessionSchema';
 import { CancelContract } from '../status/CancelContract';
-import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
+import { readMemory } from '../wizard/engine/wizardMemory';
+import { readOffers, subscriptionAddress, type Offers } from './offers';
 import { PackageTable } from './PackageTable';
 
-/** Whether there is a package to choose, or none is known. */
-const hasPackages = ({ packages, unknown, noDates }: Offers): boolean =>
-  !noDates && (unknown === true || packages.length > 0);
-
-/** What the member has now, beside what they can move up to. */
-const Present = ({ name: pack, price }: NonNullable<Offers['present']>) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  return (
-    <p>
-      {price === undefined
-        ? t('contracting.offers.presentUnpriced', { pack })
-        : t('contracting.offers.present', { pack, price: formatForint(price, language) })}
-    </p>
-  );
+/** The session's contract, if it is the one that the e-mailed link with this token led to. */
+export const linkedContract = (session: Session, token: string): string | undefined => {
+  const { contractKey } = session;
+  return contractKey !== undefined && readMemory(session, contractKey).activator === token ? contractKey : undefined;
 };
 
 /** The packages, and from when they apply. */
-const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscription } }: { offers: Offers }) => {
+const OfferList = ({ offers: { packages, from, noDates, unknown, subscription } }: { offers: Offers }) => {
   const { t } = useTranslation('portal');
   if (noDates)
     return (
@@ -59,27 +45,23 @@ const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscr
   if (unknown) return <p>{t('contracting.offers.unknown')}</p>;
   if (packages.length === 0)
     return (
-      <p>
-        <span>
-          {present === undefined
-            ? t('contracting.offers.none')
-            : t('wizard.contract.noOtherPackage', { present: present.name })}
-        </span>{' '}
+      <div>
+        <p>{t('contracting.offers.none')}</p>
         <CareLine />
-      </p>
+      </div>
     );
+  const isIntranet = subscription !== undefined;
   const choose = from === undefined ? t('contracting.offers.choose') : t('contracting.offers.from', { date: from });
   return (
     <>
-      {present !== undefined && <Present {...present} />}
       <PackageTable
         caption={t('contracting.offers.packages')}
-        nameLabel={t('contracting.offers.package')}
-        priceLabel={t('contracting.offers.monthlyFee')}
+        // The intranet's reply doesn't say what its price is for.
+        priceLabel={t(isIntranet ? 'start.prices.price' : 'contracting.offers.monthlyFee')}
         packages={packages}
       />
       <PackagesLink />
-      <p>{subscription === undefined ? choose : t('contracting.offers.intranet')}</p>
+      <p>{isIntranet ? t('contracting.offers.intranet') : choose}</p>
     </>
   );
 };
@@ -155,15 +137,14 @@ const OffersOfToken = ({ token }: { token: string }) => {
   const store = useSessionStore();
   // Keep the values of the first render: cancelling clears the session before the page is left.
   const [session, setSession] = useState(store.get);
-  const { type, currentUser } = session;
+  const { type = 0 } = session;
   const contractKey = linkedContract(session, token);
   const isUpgrade = contractKey !== undefined && type === 1;
-  const member = currentUser ?? {};
-  const upgrade = useSignedUpgrade(member);
   const query = useQuery({
-    queryKey: ['offers', token, contractKey, type, upgrade],
-    queryFn: ({ signal }) => readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R', member, upgrade }, signal),
+    queryKey: ['offers', token, contractKey, type],
+    queryFn: ({ signal }) => readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R' }, signal),
   });
+  const { packages, noDates, unknown } = query.data ?? { packages: [], unknown: true };
   return (
     <Page
       title={t('contracting.offers.title')}
@@ -174,12 +155,12 @@ const OffersOfToken = ({ token }: { token: string }) => {
           {(offers) => <OfferList offers={offers} />}
         </QueryBoundary>
         <Actions>
-          {type !== undefined && continuesAtIntranet(token, type) ? (
+          {isIntranetToken(token) ? (
             <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
           ) : (
             <ContinueInWizard
               token={token}
-              isUseful={query.data === undefined || hasPackages(query.data)}
+              isUseful={!noDates && (unknown === true || packages.length > 0)}
               onEntered={() => setSession(store.get())}
             />
           )}
@@ -192,17 +173,17 @@ const OffersOfToken = ({ token }: { token: string }) => {
 
 const InvalidLink = () => {
   const { t } = useTranslation('portal');
-  const { started } = useStartedContract();
+  const { contractKey } = useSession();
   return (
     <Page title={t('contracting.offers.title')}>
       <Message
         tone="warning"
         live
         action={
-          started === undefined ? (
-            <LinkButton to={paths.newContract}>{t('contracting.current.newContract')}</LinkButton>
+          contractKey === undefined ? (
+            <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>
           ) : (
-            <ContinueContract started={started} />
+            <LinkButton to={paths.wizard}>{t('contracting.underWay.continue')}</LinkButton>
           )
         }
       >

@@ -4,51 +4,71 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
+import { PackagesLink } from '../../../features/contract/PackagesLink';
+import { getIntranetPrices } from '../../../services/intranet';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import type { OfferedPackage } from './offers';
 
 interface PackageTableProps {
   caption: string;
-  nameLabel: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
-  /** A line below a price, such as what it is more than the present package's. */
-  note?: ((of: OfferedPackage) => string) | undefined;
 }
 
-/** Packages and their monthly prices. */
-export const PackageTable = ({ caption, nameLabel, priceLabel, packages, note }: PackageTableProps) => (
-  <Table>
-    <Box component="caption" sx={visuallyHidden}>
-      {caption}
-    </Box>
-    <TableHead>
-      <TableRow>
-        <TableCell scope="col">{nameLabel}</TableCell>
-        <TableCell scope="col" align="right">
-          {priceLabel}
-        </TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {packages.map((offered) => (
-        <TableRow key={`${offered.name} ${offered.price}`}>
-          <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-            {offered.name}
-          </TableCell>
-          <TableCell align="right" sx={{ fontWeight: 600 }}>
-            <Money amount={offered.price} />
-            {note && (
-              <Typography variant="body2" color="textSecondary">
-                {note(offered)}
-              </Typography>
-            )}
+/** Packages and their prices, as a reply names them. */
+export const PackageTable = ({ caption, priceLabel, packages }: PackageTableProps) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Table>
+      <Box component="caption" sx={visuallyHidden}>
+        {caption}
+      </Box>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">{t('start.prices.package')}</TableCell>
+          <TableCell scope="col" align="right">
+            {priceLabel}
           </TableCell>
         </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+      </TableHead>
+      <TableBody>
+        {packages.map(({ name, price }) => (
+          <TableRow key={`${name} ${price}`}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }} lang="hu">
+              {name}
+            </TableCell>
+            <TableCell align="right" sx={{ fontWeight: 600 }}>
+              <Money amount={price} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** The intranet's prices of upgrades or of partners' contracts; the packages of an offer are shown once it is started. */
+export const PricesCard = ({ type }: { type: 'U' | 'h' }) => {
+  const { t } = useTranslation('portal');
+  const query = useQuery({ queryKey: ['prices', type], queryFn: ({ signal }) => getIntranetPrices({ type }, signal) });
+  return (
+    <Card title={t('start.prices.title')}>
+      <QueryBoundary query={query} lines={9}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p>{t('start.prices.none')}</p>
+          ) : (
+            <PackageTable caption={t('start.prices.title')} priceLabel={t('start.prices.price')} packages={list} />
+          )
+        }
+      </QueryBoundary>
+      <PackagesLink />
+    </Card>
+  );
+};

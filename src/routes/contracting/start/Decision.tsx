@@ -4,30 +4,35 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { LinkButton } from '../../../components/Button';
-import { intranetStatus } from '../../../domain/contract/intranetStatus';
-import { EmployerDecision } from '../../../features/contract/EmployerDecision';
+import { Message } from '../../../components/feedback/Message';
+import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
 
 const stateSchema = v.object({ decision: v.string() });
 
 interface DecisionProps {
-  /** What else can be started; not beside an approval, whose offer is in an e-mail and costs less. */
+  /** What else can be started; not beside an approval, whose offer is in an e-mail. */
   children: ReactNode;
 }
 
-/** What the employer has decided, where the link of that decision has led here: how the page was reached keeps its status. */
+/** The employer's decision, where its link has led here: how the page was reached keeps its status. */
 export const Decision = ({ children }: DecisionProps) => {
   const { t } = useTranslation('portal');
   const location = useLocation();
   const read = v.safeParse(stateSchema, location.state);
-  if (!read.success || intranetStatus(read.output.decision).textKey === 'status.intra.unknown') return children;
-  const { decision } = read.output;
+  const decision = read.success ? read.output.decision : '';
+  const { tone, textKey, denied } = intranetStatus(decision);
+  if (textKey === 'status.intra.unknown') return children;
   const isApproved = decision === 'approved';
   return (
     <>
-      <EmployerDecision
-        status={decision}
+      <Message
+        tone={messageTones[tone]}
+        title={t(textKey)}
         action={isApproved && <LinkButton to={location.pathname}>{t('start.decision.other')}</LinkButton>}
-      />
+      >
+        {isApproved && <p>{t('start.decision.approved')}</p>}
+        {denied && <p>{t('start.decision.denied')}</p>}
+      </Message>
       {!isApproved && children}
     </>
   );

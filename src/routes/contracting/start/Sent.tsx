@@ -1,40 +1,85 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
+import { CareAdvice, CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
+import { useConfig } from '../../../components/useConfig';
 import type { ContractType } from '../../../domain/contract/contract';
-import { LinkLife, Mistyped } from '../../../features/contract/LinkHints';
-import { useIsOwnAddress } from '../../../features/contract/useIsOwnAddress';
+import { isSameEmail } from '../../../domain/identity/member';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
-import { TakeFocus } from '../status/TakeFocus';
 
-const texts = { R: 'start.sent.text', U: 'start.sent.upgrade', h: 'start.sent.partner' } as const;
+/** Takes the focus when it replaces the pressed button. */
+export const TakeFocus = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      {children}
+    </Box>
+  );
+};
 
-/** Replaces the offers once the link was sent. */
+/** How long the link works, where the setting says it; only customer care can undo a start that went to a wrong address. */
+const AboutLink = ({ sentTo }: { sentTo: string | undefined }) => {
+  const { t } = useTranslation('portal');
+  const { contractLinkDays: count } = useConfig();
+  const { currentUser } = useSession();
+  // The confirmed address can't have been mistyped.
+  const mayBeWrong = sentTo !== undefined && !isSameEmail(sentTo, currentUser?.email);
+  return (
+    <>
+      {count !== undefined && <p>{t('start.next.linkLife', { count })}</p>}
+      {mayBeWrong ? <CareAdvice>{t('start.next.mistyped')}</CareAdvice> : <CareLine />}
+    </>
+  );
+};
+
+/** Where the link of the contract that was begun is: the address that this tab sent it to, as far as it knows. */
+export const LinkHints = () => {
+  const { t } = useTranslation('portal');
+  const { currentUser, wizard } = useSession();
+  const sentTo = typeof wizard?.sentTo === 'string' ? wizard.sentTo : undefined;
+  return (
+    <>
+      <p>
+        {sentTo === undefined
+          ? t('start.next.already', { email: currentUser?.email ?? '' })
+          : t('start.next.alreadyAt', { email: sentTo })}
+      </p>
+      <AboutLink sentTo={sentTo} />
+    </>
+  );
+};
+
+/** Replaces the offers once the link was sent, and names where it went (UX-14). */
 export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation('portal');
-  const isOwnAddress = useIsOwnAddress(to);
-  const hasContract = useSession().currentUser?.kr !== undefined;
-  const isPartners = type === 'h';
+  const { kr, tarsEmail } = useSession().currentUser ?? {};
+  if (type === 'h') {
+    const isPartners = isSameEmail(to, tarsEmail);
+    return (
+      <TakeFocus>
+        <Message tone="success" title={t('start.sent.title')}>
+          <p>{t(isPartners ? 'start.sent.partner' : 'start.sent.other', { to })}</p>
+          <p>{t(isPartners ? 'start.sent.partnerMissing' : 'start.sent.missing')}</p>
+          <CareLine />
+        </Message>
+      </TakeFocus>
+    );
+  }
   return (
     <TakeFocus>
       <Message
         tone="success"
         title={t('start.sent.title')}
-        // Whoever has no contract yet can only go on with the e-mail's link; one's own contract is not the partner's.
-        action={hasContract && !isPartners && <LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
+        action={kr !== undefined && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>}
       >
-        <p>{t(texts[type], { to })}</p>
-        {isPartners && <p>{t('start.sent.partnerMissing')}</p>}
-        {!isPartners && (
-          <p>
-            {t('start.sent.missing')} {!isOwnAddress && <span>{t('start.sent.checkAddress')}</span>}
-            <LinkLife />
-          </p>
-        )}
-        {isPartners || isOwnAddress ? <CareLine /> : <Mistyped />}
+        <p>{t(type === 'U' ? 'start.sent.upgrade' : 'start.sent.text', { to })}</p>
+        <p>{t('start.sent.missing')}</p>
+        <AboutLink sentTo={to} />
       </Message>
     </TakeFocus>
   );

@@ -1,42 +1,145 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { catalogueEntry } from '../../../domain/text/errorCatalogue';
+import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
 import { toServiceError } from '../../../http/serviceError';
-import { useSessionStore } from '../../../session/SessionContext';
-import { Blocked } from './Blocked';
+import { paths } from '../../../paths';
+import { initContract, initUpgrade } from '../../../services/contracting';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { LinkHints } from './Sent';
+
+const links = {
+  pay: { to: paths.payment, textKey: 'member.toPayment' },
+  current: { to: paths.wizard, textKey: 'member.menu.wizard' },
+  newContract: { to: paths.newContract, textKey: 'member.menu.newContract' },
+} as const;
+
+interface WayOn {
+  link?: keyof typeof links;
+  /** What else helps: the e-mail's link, the main card's holder, customer care. */
+  help?: 'inbox' | 'mainCard' | 'care';
+}
+
+/** Where a member can go on from a code that refuses a start; the catalogue's text is its sentence (UX-37). */
+const waysOn: ReadonlyMap<string, WayOn> = new Map(
+  Object.entries({
+    CONTR_UNPAID: { link: 'pay' },
+    HAS_DEBT: { link: 'pay' },
+    CONTR_ALREADY_EMAILED: { help: 'inbox' },
+    CONTR_CO_CARD: { link: 'current', help: 'mainCard' },
+    CONTR_EMPLOYER: { link: 'current', help: 'care' },
+    CONTR_NO_VALID_CARD: { link: 'current', help: 'care' },
+    CONTR_INVALID_YEAR: { link: 'newContract' },
+    CONTR_DEC_THIS_YEAR: { link: 'newContract' },
+    NO_KR: { link: 'newContract' },
+    PROFILE_NO_KR: { link: 'newContract' },
+  } satisfies Record<string, WayOn>),
+);
+
+/** With these a new contract would be refused, too. */
+const refusesAll: readonly string[] = ['CONTR_UNPAID', 'HAS_DEBT', 'CONTR_ALREADY_EMAILED'];
+const emailed = 'CONTR_ALREADY_EMAILED';
+
+interface BlockedProps {
+  codes: readonly string[];
+  reference?: string;
+  /** The page is the one of a new contract: a link to it leads nowhere. */
+  isNewContract?: boolean;
+}
+
+/** Why nothing can be started now, with a way on for each reason. A contract under way comes first. */
+export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProps) => {
+  const { t } = useTranslation('portal');
+  const { contractKey } = useSession();
+  const isUnderWay = contractKey !== undefined;
+  const wayOn = (code: string): WayOn => {
+    const { link = 'current', help } = waysOn.get(code) ?? {};
+    if (help === 'inbox') return { help };
+    const isRefused = link === 'newContract' && (isNewContract || codes.some((one) => refusesAll.includes(one)));
+    return { link: isRefused ? undefined : link, help };
+  };
+  // The e-mail isn't needed where this tab can go on.
+  const reasons = codes.filter((code) => code !== emailed || !isUnderWay);
+  return (
+    <>
+      <ContractUnderWay />
+      <Stack role="alert" spacing={1.5}>
+        {reasons.map((code, index) => {
+          const { link, help } = wayOn(code);
+          return (
+            <Message
+              key={code}
+              tone={catalogueEntry(code).tone}
+              title={<ErrorText code={code} reference={reference} care={help !== 'care'} />}
+              action={
+                link !== undefined && (
+                  <LinkButton variant={index === 0 && !isUnderWay ? 'primary' : 'secondary'} to={links[link].to}>
+                    {t(links[link].textKey)}
+                  </LinkButton>
+                )
+              }
+            >
+              {help === 'inbox' && <LinkHints />}
+              {help === 'mainCard' && <p>{t('start.next.mainCard')}</p>}
+              {help === 'care' && <CareLine />}
+            </Message>
+          );
+        })}
+      </Stack>
+    </>
+  );
+};
+
+const coCard = 'CONTR_CO_CARD';
 
 interface StartGateProps {
   name: 'init' | 'upgrade';
-  /** Asks whether a start is possible; its codes say why not. */
-  ask: (signal: AbortSignal) => Promise<unknown>;
+  /** Only these codes keep the member from starting; the others are shown above what can be started. */
+  only?: readonly string[];
   /** Height of the skeleton, in lines. */
   lines: number;
   children: ReactNode;
 }
 
 /** Shows its children only if the service allows a start. Asks at every visit, because the answer may have changed. */
-export const StartGate = ({ name, ask, lines, children }: StartGateProps) => {
+export const StartGate = ({ name, only, lines, children }: StartGateProps) => {
   const store = useSessionStore();
+  const { kr, email } = useSession().currentUser ?? {};
   const query = useQuery({
-    queryKey: ['may-start', name],
-    queryFn: ({ signal }) => ask(signal),
+    queryKey: ['mayStart', name, kr ?? email],
+    queryFn: ({ signal }) => (name === 'init' ? initContract(signal) : initUpgrade(signal)),
     gcTime: 0,
     staleTime: Infinity,
   });
   const refusal = query.isError ? toServiceError(query.error) : undefined;
-  const refused = refusal?.kind === 'refused';
-  const codes = name === 'upgrade' && refused ? refusal.codes : [];
-  const coCard = codes.includes('CONTR_CO_CARD');
-  const ruledOut = codes.includes('CONTR_EMPLOYER');
+  const isRefused = refusal?.kind === 'refused';
+  const isCoCard = name === 'upgrade' && isRefused && refusal.codes.includes(coCard);
 
   useEffect(() => {
-    // A co-card holder is offered no upgrade for the rest of the session.
-    if (coCard) store.update({ upgradeDisabled: true });
-    if (ruledOut) store.update({ upgradeRefused: true });
-  }, [coCard, ruledOut, store]);
+    // A co-card holder is offered no upgrade for the rest of the session (NAV-9).
+    if (isCoCard) store.update({ upgradeDisabled: true });
+  }, [isCoCard, store]);
 
-  if (refused) return <Blocked codes={refusal.codes} reference={refusal.reference} />;
+  if (isRefused) {
+    const blocked = <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />;
+    const mayStart = only !== undefined && !refusal.codes.some((code) => only.includes(code));
+    return mayStart ? (
+      <>
+        {blocked}
+        {children}
+      </>
+    ) : (
+      blocked
+    );
+  }
   return (
     <QueryBoundary query={query} lines={lines} card>
       {() => children}

@@ -13,167 +13,154 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { displayName, nameInOrder, type Member } from '../../../domain/identity/member';
-import { formatForint } from '../../../domain/money/money';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { initUpgrade } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
 import { OfferFinder } from '../offers/OfferFinder';
-import { upgradesFrom } from '../offers/offers';
-import { UpgradePrices, useHasNoUpgrade, usePrices } from '../offers/UpgradePrices';
-import { TakeFocus } from '../status/TakeFocus';
-import { Blocked } from './Blocked';
-import { StartGate } from './StartGate';
-import { cardEmail, fitsOffer, lowestPrice, upgradeCards, type ChosenOffer, type UpgradeCard } from './upgradeCards';
-import { useStartCards, type CardResult } from './useStartCards';
+import { PricesCard } from '../offers/PackageTable';
+import { TakeFocus } from './Sent';
+import { Blocked, StartGate } from './StartGate';
+import {
+  cardEmail,
+  fitsOffer,
+  upgradeCards,
+  useStartCards,
+  type CardResult,
+  type ChosenOffer,
+  type UpgradeCard,
+} from './useStartCards';
 
 interface CardValues {
   cards: string[];
 }
 
-const isStarted = (result: CardResult | undefined): boolean => result !== undefined && result.state !== 'failed';
-
-/** Describes a card: its owner, package and price, and how its start went. */
-const useCardChoice = (member: Member) => {
+/** A card's owner and package, where its link goes, and how its start went. */
+const useCardTexts = (member: Member) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const errorText = useErrorText();
-  const list = usePrices('U').data?.list ?? [];
-  /** The price list is the basic offer's; what a company offer costs is told once it is started. */
-  const price = ({ pack }: UpgradeCard, chosen: ChosenOffer | undefined): string => {
-    if (chosen === undefined) return t('start.multi.priceByOffer');
-    const lowest = chosen.offer.key === 0 ? lowestPrice(upgradesFrom(list, pack)) : undefined;
-    return lowest === undefined
-      ? t('start.multi.noPrice')
-      : t('start.multi.perMonthFrom', { price: formatForint(lowest, language) });
+  const name = (card: UpgradeCard): string =>
+    card.who === 'own'
+      ? t('start.multi.own', { name: displayName(member, language) })
+      : t('start.multi.partner', { name: nameInOrder(card.name ?? card.email, language) });
+  const outcome = (result: CardResult): string => {
+    if (result.state === 'started') return t('start.multi.started', { to: result.to });
+    if (result.state === 'opened') return t('start.multi.opened');
+    return result.codes.map((code) => t('start.multi.failed', { reason: errorText(code, result.reference) })).join(' ');
   };
-  return (card: UpgradeCard, chosen: ChosenOffer | undefined, result: CardResult | undefined): RadioChoice => {
-    const own = card.who === 'own';
-    const pack = own && card.pack !== undefined ? t('start.multi.package', { pack: card.pack }) : '';
-    const hints = [own ? pack : t('start.multi.partnerPackage')];
-    if (result?.state === 'started') hints.push(t('start.multi.started', { to: result.to }));
-    if (result?.state === 'opened') hints.push(t('start.multi.opened'));
+  const choice = (card: UpgradeCard, chosen: ChosenOffer | undefined, result: CardResult | undefined): RadioChoice => {
     const fits = chosen === undefined || fitsOffer(card, chosen);
-    if (!fits) hints.push(t('start.multi.companyOnly'));
-    if (result?.state === 'failed')
-      hints.push(...result.codes.map((code) => t('start.multi.failed', { reason: errorText(code, result.reference) })));
-    if (chosen !== undefined && fits && !isStarted(result))
-      hints.push(t('start.multi.linkTo', { to: cardEmail(card, chosen) }));
-    return {
-      value: card.kr,
-      label: own
-        ? t('start.multi.own', { name: displayName(member, language) })
-        : t('start.multi.partner', { name: nameInOrder(card.name ?? card.email, language) }),
-      hint: hints.filter((hint) => hint !== '').join(' '),
-      end: fits ? price(card, chosen) : undefined,
-      disabled: isStarted(result) || !fits,
-    };
+    const hints = [
+      card.pack !== undefined && t('start.multi.package', { pack: card.pack }),
+      result !== undefined && outcome(result),
+      !fits && t('start.multi.companyOnly'),
+      chosen !== undefined && fits && t('start.multi.linkTo', { to: cardEmail(card, chosen) }),
+    ];
+    return { value: card.kr, label: name(card), hint: hints.filter(Boolean).join(' '), disabled: !fits };
   };
+  return { name, outcome, choice };
 };
+
+const isStarted = (result: CardResult | undefined): result is CardResult =>
+  result !== undefined && result.state !== 'failed';
 
 const CardsForm = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { results, start, open, dialog } = useStartCards();
-  const choice = useCardChoice(member);
-  // A partner takes company offers only.
-  const hasNone = useHasNoUpgrade(member);
+  const { name, outcome, choice } = useCardTexts(member);
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
-  const cards = upgradeCards(member);
   const [chosen, setChosen] = useState<ChosenOffer>();
-  const hasStarted = ({ kr }: UpgradeCard): boolean => isStarted(results.get(kr));
-  const goesOn = open && (
-    <Button variant="secondary" onClick={open}>
-      {t('contracting.started.continue')}
-    </Button>
-  );
+  const cards = upgradeCards(member);
+  const started = cards.filter(({ kr }) => isStarted(results.get(kr)));
+  const left = cards.filter((card) => !started.includes(card));
+  const opened = [...results.values()].find((result) => result.state === 'opened');
 
+  const choose = (next: ChosenOffer): void => {
+    setChosen(next);
+    // Untick cards that the offer isn't for.
+    const fitting = left.filter((card) => fitsOffer(card, next)).map(({ kr }) => kr);
+    form.setValue(
+      'cards',
+      form.getValues('cards').filter((kr) => fitting.includes(kr)),
+    );
+  };
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
     if (chosen === undefined) return;
-    const started = await start(
-      cards.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen) && !hasStarted(card)),
+    const startedNow = await start(
+      left.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen)),
       chosen,
     );
     // Keep refused cards ticked for another try.
     form.setValue(
       'cards',
-      ticked.filter((kr) => !started.includes(kr)),
-    );
-  };
-  const choose = (next: ChosenOffer): void => {
-    setChosen(next);
-    // Untick cards that the offer isn't for.
-    form.setValue(
-      'cards',
-      form.getValues('cards').filter((kr) => cards.some((card) => card.kr === kr && fitsOffer(card, next))),
+      ticked.filter((kr) => !startedNow.includes(kr)),
     );
   };
 
-  if (cards.every(hasStarted)) {
-    return (
-      <TakeFocus>
-        <Message
-          tone="success"
-          title={t('start.multi.allStarted')}
-          action={goesOn ?? <LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
-        >
-          {cards.map(({ kr }) => {
-            const result = results.get(kr);
-            return (
-              <p key={kr}>
-                {result?.state === 'started' ? t('start.multi.started', { to: result.to }) : t('start.multi.opened')}
-              </p>
-            );
-          })}
-        </Message>
-      </TakeFocus>
-    );
-  }
   return (
     <>
-      <OfferFinder
-        type="U"
-        busy={form.formState.isSubmitting}
-        chosen={chosen?.offer}
-        isBasicUseless={hasNone}
-        onChoose={(offer, query) => choose({ offer, query })}
-        onForget={() => setChosen(undefined)}
-      />
-      <Card title={chosen === undefined ? undefined : t('start.multi.chosen', { offer: chosen.offer.name })}>
-        <Form form={form} onSubmit={submit}>
-          <CheckboxCards<CardValues>
-            name="cards"
-            label={t('start.multi.cards')}
-            choices={cards.map((card) => choice(card, chosen, results.get(card.kr)))}
-            rules={[(ticked) => (ticked.length === 0 ? 'validate_require' : undefined)]}
-          />
-          <Actions>
-            <SubmitButton disabled={chosen === undefined} reason={t('start.multi.chooseFirst')}>
-              {t('start.multi.start')}
-            </SubmitButton>
-            {goesOn}
-          </Actions>
-        </Form>
-        {dialog}
-      </Card>
-      {chosen?.offer.key === 1 ? (
-        <Card title={t('start.upgrade.prices')}>{t('start.upgrade.companyPrices')}</Card>
-      ) : (
-        <Card title={t('start.upgrade.prices')}>
-          {!hasNone && <p>{t('start.upgrade.basicPrices')}</p>}
-          <UpgradePrices member={member} />
-        </Card>
+      {started.length > 0 && (
+        <TakeFocus>
+          <Message
+            tone="success"
+            title={t(left.length === 0 ? 'start.multi.allStarted' : 'start.multi.someStarted')}
+            action={
+              opened === undefined ? (
+                left.length === 0 && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
+              ) : (
+                <Button variant="secondary" onClick={() => open(opened.key)}>
+                  {t('contracting.underWay.continue')}
+                </Button>
+              )
+            }
+          >
+            {started.map((card) => {
+              const result = results.get(card.kr);
+              return <p key={card.kr}>{result && `${name(card)}: ${outcome(result)}`}</p>;
+            })}
+          </Message>
+        </TakeFocus>
       )}
+      {left.length > 0 && (
+        <>
+          <OfferFinder
+            type="U"
+            busy={form.formState.isSubmitting}
+            chosen={chosen?.offer}
+            onChoose={(offer, query) => choose({ offer, query })}
+            onForget={() => setChosen(undefined)}
+          />
+          <Card title={chosen && t('start.multi.chosen', { offer: chosen.offer.name })}>
+            <Form form={form} onSubmit={submit}>
+              <CheckboxCards<CardValues>
+                name="cards"
+                label={t('start.multi.cards')}
+                choices={left.map((card) => choice(card, chosen, results.get(card.kr)))}
+                rules={[(ticked) => (ticked.length === 0 ? 'validate_require' : undefined)]}
+              />
+              <Actions>
+                <SubmitButton disabled={chosen === undefined} reason={t('start.multi.chooseFirst')}>
+                  {t('start.multi.start')}
+                </SubmitButton>
+              </Actions>
+            </Form>
+          </Card>
+          {/* No reply gives the prices of a company offer before it is started. */}
+          {chosen?.offer.key !== 1 && <PricesCard type="U" />}
+        </>
+      )}
+      {dialog}
     </>
   );
 };
 
-/** /contracting/upgrade_multi: the upgrade of several cards at once. */
+/** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
-    <Page title={t('start.multi.title')} lead={t('start.multi.lead')}>
-      <StartGate name="upgrade" lines={7} ask={initUpgrade}>
+    <Page title={t('member.menu.upgradeMulti')} lead={t('start.multi.lead')}>
+      <StartGate name="upgrade" lines={7}>
         {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <CardsForm member={currentUser} />}
       </StartGate>
     </Page>

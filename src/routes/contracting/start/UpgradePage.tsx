@@ -1,53 +1,39 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/layout/Dialog';
 import { Page } from '../../../components/layout/Page';
-import type { Member } from '../../../domain/identity/member';
-import { today } from '../../../domain/time/clock';
-import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
-import { useStartedContract } from '../../../features/contract/useStartedContract';
-import { paths } from '../../../paths';
-import { initUpgrade } from '../../../services/contracting';
-import { useSession } from '../../../session/SessionContext';
-import { OfferSearch } from '../offers/OfferSearch';
-import { StartSteps, UpgradePrices, useHasNoUpgrade } from '../offers/UpgradePrices';
-import { Blocked } from './Blocked';
+import { paymentNotice } from '../../../domain/constants';
+import { paymentNoticeShown } from '../../../domain/identity/member';
+import { budapestMoment, now, onClockChange } from '../../../domain/time/clock';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { OfferSearch } from '../offers/OfferFinder';
+import { PricesCard } from '../offers/PackageTable';
 import { Decision } from './Decision';
-import { PaymentServiceNotice } from './PaymentServiceNotice';
-import { StartGate } from './StartGate';
+import { Blocked, StartGate } from './StartGate';
 
-/** The upgrade that was signed a while ago: the offers below would be one more. */
-const SignedUpgrade = ({ member }: { member: Member }) => {
-  const { t } = useTranslation('portal');
-  const upgrade = useSignedUpgrade(member);
-  const { started } = useStartedContract();
-  // While the club prepares it, the page says where it stands.
-  if (upgrade?.pack === undefined || started === 'signed') return null;
+const noticeName = 'paymentService';
+
+const isTime = (): boolean => paymentNoticeShown(budapestMoment(now()));
+
+/** The dated notice of the payment service; once dismissed it stays away for the session (CON-4). */
+const PaymentServiceNotice = () => {
+  const { t } = useTranslation(['portal', 'common']);
+  const store = useSessionStore();
+  const { dismissed = [] } = useSession();
+  const time = useSyncExternalStore(onClockChange, isTime, () => false);
+  const dismiss = (): void => store.update({ dismissed: [...dismissed, noticeName] });
+  const { date, from, to } = paymentNotice;
   return (
-    <Message
-      tone="success"
-      title={t('start.upgrade.signed', { pack: upgrade.pack, date: upgrade.from })}
-      action={<LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
+    <Dialog
+      open={time && !dismissed.includes(noticeName)}
+      title={t('start.notice.title')}
+      onClose={dismiss}
+      actions={<Button onClick={dismiss}>{t('common:button.close')}</Button>}
     >
-      {upgrade.from > today() && <p>{t('start.upgrade.untilThen')}</p>}
-    </Message>
-  );
-};
-
-const UpgradeOffers = ({ member }: { member: Member }) => {
-  const hasNone = useHasNoUpgrade(member);
-  return (
-    <OfferSearch
-      type="U"
-      basicAbout={
-        <>
-          <UpgradePrices member={member} />
-          {!hasNone && <StartSteps of="upgrade" />}
-        </>
-      }
-      isBasicUseless={hasNone}
-    />
+      {t('start.notice.text', { date, from, to })}
+    </Dialog>
   );
 };
 
@@ -56,12 +42,18 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
-    <Page title={t('start.upgrade.title')} lead={t('start.upgrade.lead')}>
+    <Page title={t('member.menu.upgrade')} lead={t('start.upgrade.lead')}>
       <PaymentServiceNotice />
       <Decision>
-        {currentUser !== undefined && <SignedUpgrade member={currentUser} />}
-        <StartGate name="upgrade" lines={7} ask={initUpgrade}>
-          {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <UpgradeOffers member={currentUser} />}
+        <StartGate name="upgrade" lines={7}>
+          {currentUser?.kr === undefined ? (
+            <Blocked codes={['NO_KR']} />
+          ) : (
+            <>
+              <OfferSearch type="U" />
+              <PricesCard type="U" />
+            </>
+          )}
         </StartGate>
       </Decision>
     </Page>

@@ -3,26 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { LinkButton } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
+import { CareAdvice } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
-import { nameInOrder } from '../../../domain/identity/member';
+import { isSameEmail, nameInOrder } from '../../../domain/identity/member';
 import { isEmail } from '../../../domain/text/validators';
 import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
 import { listEmployersByDomain, type Employer } from '../../../services/contracting';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { OfferGroups } from '../offers/OfferGroups';
-import { startableOffers } from '../offers/offerQuery';
-import { PartnerPrices, StartSteps } from '../offers/UpgradePrices';
-import { TakeFocus } from '../status/TakeFocus';
-import { Blocked } from './Blocked';
-import { Sent } from './Sent';
+import { startableOffers } from '../offers/offers';
+import { PricesCard } from '../offers/PackageTable';
+import { Sent, TakeFocus } from './Sent';
+import { Blocked, StartGate } from './StartGate';
 import { useStart } from './useStart';
 
 interface Partner {
@@ -30,7 +27,7 @@ interface Partner {
   officeEmail: string;
 }
 
-/** The company offers of the partner's employer; the started contract is sent to the partner. */
+/** The company offers for the address; the link of the one that is started is sent there. */
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const { start, busy, dialog } = useStart();
@@ -38,7 +35,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const sentTo = useSession().partnerLinks?.[kr];
   const [isBegun, setBegun] = useState(false);
   const query = useQuery({
-    queryKey: ['partner-offers', officeEmail],
+    queryKey: ['partnerOffers', kr, officeEmail],
     queryFn: ({ signal }) => listEmployersByDomain({ type: 'h', email: officeEmail, code: '' }, signal),
   });
   const choose = async ({ id, key, cardKind }: Employer): Promise<void> => {
@@ -51,13 +48,11 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   };
 
   if (sentTo !== undefined) return <Sent to={sentTo} type="h" />;
-  // The partner's contract is under way: another start would be refused too.
+  // Another start would be refused, too.
   if (isBegun)
     return (
       <TakeFocus>
-        <Message tone="warning" action={<LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}>
-          {t('start.partner.begun')}
-        </Message>
+        <Message tone="warning">{t('start.partner.begun')}</Message>
       </TakeFocus>
     );
   const refusal = query.isError ? toServiceError(query.error) : undefined;
@@ -66,54 +61,50 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     <>
       <QueryBoundary query={query} lines={3} card>
         {({ list }) => {
+          // A group member takes company offers only (CON-6).
           const offers = startableOffers(list).filter(({ key }) => key === 1);
           if (offers.length === 0) return <Message tone="warning">{t('start.offers.none')}</Message>;
           return (
-            <OfferGroups
-              groups={[{ kind: 'company', offers, closed: false }]}
-              busy={busy}
-              addressOf={() => officeEmail}
-              about={
-                <>
-                  <p>{t('start.partner.prices')}</p>
-                  <PartnerPrices />
-                  <StartSteps of="partner" />
-                  <div>
-                    <p>{t('start.partner.wrongAddress')}</p>
-                    <CareLine />
-                  </div>
-                </>
-              }
-              isFirst
-              onChoose={(offer) => void choose(offer)}
-            />
+            <>
+              <OfferGroups
+                offers={offers}
+                busy={busy}
+                addressOf={() => officeEmail}
+                onChoose={(one) => void choose(one)}
+              />
+              <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
+            </>
           );
         }}
       </QueryBoundary>
+      <PricesCard type="h" />
       {dialog}
     </>
   );
 };
 
-const PartnerPage = (partner: Partner) => {
+const PartnerPage = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { tars = '', tarsKr } = useSession().currentUser ?? {};
+  const { tars = '', tarsKr, tarsEmail } = useSession().currentUser ?? {};
+  // The link may hold another address, or another card, than head data's.
+  const isPartners = isSameEmail(officeEmail, tarsEmail);
   const facts = [
-    // The link may be another member's partner's.
     {
       label: t('start.partner.name'),
-      value: tars !== '' && tarsKr === partner.kr ? nameInOrder(tars, language) : undefined,
+      value: tars !== '' && tarsKr === kr ? nameInOrder(tars, language) : undefined,
     },
-    { label: t('start.partner.kr'), value: partner.kr },
-    { label: t('start.partner.officeEmail'), value: partner.officeEmail, wide: true },
+    { label: t('start.partner.kr'), value: kr },
+    { label: t(isPartners ? 'start.partner.email' : 'start.partner.otherEmail'), value: officeEmail, wide: true },
   ];
   return (
-    <Page title={t('start.partner.title')} lead={t('start.partner.lead')}>
-      <Card title={t('start.partner.card')}>
-        <Facts facts={facts} />
-      </Card>
-      <PartnerOffers {...partner} />
+    <Page title={t('member.menu.upgradePartner')} lead={t('start.partner.lead')}>
+      <StartGate name="upgrade" only={['CONTR_CO_CARD']} lines={7}>
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+        <PartnerOffers kr={kr} officeEmail={officeEmail} />
+      </StartGate>
     </Page>
   );
 };
@@ -127,7 +118,7 @@ export const Component = () => {
   if (isKr(kr) && officeEmail !== '' && isEmail(officeEmail) === undefined)
     return <PartnerPage key={`${kr} ${officeEmail}`} kr={kr} officeEmail={officeEmail} />;
   return (
-    <Page title={t('start.partner.title')}>
+    <Page title={t('member.menu.upgradePartner')}>
       <Blocked codes={['INVALID_TOKEN']} />
     </Page>
   );

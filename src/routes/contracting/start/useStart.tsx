@@ -2,15 +2,40 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useNotices } from '../../../components/notices/NoticeContext';
+import type { NoticeKey } from '../../../components/notices/noticeKeys';
 import { useMounted } from '../../../components/useMounted';
+import { isSameEmail } from '../../../domain/identity/member';
 import { useCall } from '../../../features/calls/useCall';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import type { ServiceError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { startContract, type StartContractInput } from '../../../services/contracting';
+import type { KeptSession } from '../../../session/memberStorage';
 import { useSessionStore } from '../../../session/SessionContext';
-import { openedContract } from './openedContract';
-import { startNotice } from './startNotice';
+
+/** The notice that the link was sent: to the partner, to the private address, or to another one. */
+export const sentNotice = (
+  { type, email }: Pick<StartContractInput, 'type' | 'email'>,
+  privateEmail = '',
+): NoticeKey => {
+  if (type === 'h') return 'tarsEmailSent';
+  return isSameEmail(email, privateEmail) ? 'privateEmailSent' : 'emailSent';
+};
+
+/** The session with the contract that a start has opened, for the wizard. */
+export const openedContract = (key: string, type: 0 | 1): Partial<KeptSession> => ({
+  contractKey: key,
+  type,
+  step: 1,
+  wizard: undefined,
+  endTransaction: undefined,
+});
+
+/** Remembers where the link went (UX-14). What the tab remembers of a contract under way stays as it is. */
+export const withSentTo =
+  (sentTo: string) =>
+  ({ contractKey, wizard }: KeptSession): Partial<KeptSession> =>
+    contractKey === undefined ? { wizard: { ...wizard, sentTo } } : {};
 
 interface Start {
   /** Resolves to the address that the link was sent to; to nothing where the wizard opened, or it was refused or called off. */
@@ -37,20 +62,19 @@ export const useStart = (): Start => {
     const epoch = store.sessionEpoch();
     const { key } = await startContract(order);
     setStarted(true);
-    // The partner continues by e-mail; ignore a returned key.
+    // A partner continues by e-mail, whatever comes back. A contract under way is replaced only as the wizard opens.
     if (key !== undefined && order.type !== 'h') {
-      // Don't open the wizard if the page has been left.
       const opens = isMounted();
-      store.updateIfCurrent(epoch, openedContract(key, order.type === 'U' ? 1 : 0, opens));
+      if (opens || store.get().contractKey === undefined)
+        store.updateIfCurrent(epoch, () => openedContract(key, order.type === 'U' ? 1 : 0));
       if (opens) await navigate(paths.wizard);
       return undefined;
     }
     if (store.sessionEpoch() !== epoch) return undefined;
-    const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
-    show('success', notice, { email: to });
-    // Tell members who come back where the link went.
-    if (order.type !== 'h') store.updateIfCurrent(epoch, ({ wizard }) => ({ wizard: { ...wizard, sentTo: to } }));
-    return to;
+    const { email } = order;
+    show('success', sentNotice(order, store.get().currentUser?.email), { email });
+    if (order.type !== 'h') store.updateIfCurrent(epoch, withSentTo(email));
+    return email;
   });
 
   const start: Start['start'] = async (order, onRefused) => {

@@ -53,18 +53,20 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     });
     // Last, because the wizard unmounts with its contract; also if the page has been left.
     if (!isCancelled || !isOwn) return;
-    const isLive = store.updateIfCurrent(epoch, () =>
-      contractKey === undefined
-        ? { type: undefined }
-        : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined },
-    );
+    const isLive = store.updateIfCurrent(epoch, () => ({
+      type: undefined,
+      step: undefined,
+      contractKey: undefined,
+      wizard: undefined,
+    }));
     if (isLive && contractKey !== undefined) store.memberStorage.dropAll(wizardDraft(contractKey));
   };
 
   if (payment === 'open' || payment === 'paid') {
     return (
       <p>
-        {t(`contracting.offers.noCancel.${payment}`)} {payment === 'paid' && <CareLine />}
+        <span>{t(`contracting.offers.noCancel.${payment}`)}</span>
+        {payment === 'paid' && <CareLine />}
       </p>
     );
   }

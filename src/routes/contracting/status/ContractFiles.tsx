@@ -6,8 +6,33 @@ import { useTranslation } from 'react-i18next';
 import { documentFile } from '../../../features/downloading/documentFile';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
+import type { ContractStatus } from '../../../services/contractingGet';
 import { rem } from '../../../theme/typography';
-import type { ContractFile } from './contractStatusView';
+
+interface ContractFile {
+  name: 'contract' | 'registration' | 'collection' | 'transfer' | 'terms';
+  docKey: string;
+  /** Only the general terms are fetched with the kr. */
+  docKr: boolean;
+}
+
+/** The documents that are there, in reading order. */
+export const filesOf = ({
+  docContract,
+  docReg,
+  docCollection,
+  docTransfer,
+  docAszf,
+}: ContractStatus): ContractFile[] => {
+  const files = [
+    { name: 'contract', docKey: docContract },
+    { name: 'registration', docKey: docReg },
+    { name: 'collection', docKey: docCollection },
+    { name: 'transfer', docKey: docTransfer },
+    { name: 'terms', docKey: docAszf },
+  ] as const;
+  return files.flatMap(({ name, docKey }) => (docKey === undefined ? [] : [{ name, docKey, docKr: name === 'terms' }]));
+};
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -19,16 +44,15 @@ const Item = styled('li')(({ theme }) => ({
   '&:first-of-type': { borderTop: 0 },
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& > button, & > a': { marginLeft: 'auto' },
+  // On a phone the icon alone; its name is read out.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    '& > button, & > a': { flex: 'none', minWidth: 0, width: 48, height: 44, padding: 0, fontSize: 0 },
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
 }));
 
-/** The button stands beside the name where both fit in a line, else under it. */
-const Name = styled('div')(({ theme }) => ({
-  flex: '1 1 160px',
-  minWidth: 0,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { flexBasis: 'auto', maxWidth: 'calc(100% - 38px)' },
-}));
+const Name = styled('div')({ flex: '1 1 160px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
 const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   const { t } = useTranslation(['portal', 'common']);

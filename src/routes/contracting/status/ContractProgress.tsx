@@ -1,254 +1,278 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useState, type ReactNode } from 'react';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Schedule from '@mui/icons-material/Schedule';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { StatusChip } from '../../../components/feedback/StatusChip';
+import { Button } from '../../../components/Button';
+import { CareCard } from '../../../components/feedback/CareCard';
+import { useCareContacts } from '../../../components/feedback/CareLine';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
+import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
-import { Facts, type Fact } from '../../../components/layout/Facts';
+import { Dialog } from '../../../components/layout/Dialog';
+import { FactLines } from '../../../components/layout/FactLines';
+import { PageLink } from '../../../components/layout/PageLink';
 import { Money } from '../../../components/Money';
 import { lastStep } from '../../../domain/constants';
-import {
-  canPayAgain,
-  contractOutcome,
-  documentState,
-  isPaidInWizard,
-  paymentState,
-  registrationState,
-  waitsForPayment,
-  type PartState,
-} from '../../../domain/contract/contractStatus';
+import { canPayAgain, contractOutcome, isPaid } from '../../../domain/contract/contractStatus';
 import { formatForint } from '../../../domain/money/money';
-import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { formatPeriod } from '../../../domain/time/dateTexts';
-import { readDone, readSigned, type SignedContract } from '../../../features/contract/signedContract';
+import { formatDottedDate } from '../../../domain/time/dates';
+import { readOrder } from '../../../features/contract/order';
 import { useContractStatus } from '../../../features/contract/useContractStatus';
-import { useTakeResult, type ContractProgress as Progress } from '../../../features/contract/useTakeResult';
-import { useContractPayment } from '../../../features/paying/usePayments';
 import { PollStatus } from '../../../features/polling/PollStatus';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import type { MemberStorage } from '../../../session/memberStorage';
+import type { ContractStatus } from '../../../services/contractingGet';
 import type { ContractPayment } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { ContractFiles } from './ContractFiles';
-import { filesOf, methodOf, partTones, waitingOf } from './contractStatusView';
-import { OutcomeMessage } from './OutcomeMessage';
-import { SignedCharges } from './SignedCharges';
-import { StatusHint } from './StatusHint';
-import { WhatHappensNext } from './WhatHappensNext';
+import { ContractFiles, filesOf } from './ContractFiles';
 
-interface ResultProps {
-  data: Progress;
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, alignContent: 'start' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+}));
+
+const Told = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '&:empty': { display: 'none' },
+});
+
+const Headline = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  '& > svg': { fontSize: '2rem' },
+});
+
+interface StatusProps {
+  data: ContractStatus;
   payment: ContractPayment | undefined;
-  signed: SignedContract | undefined;
 }
 
-/** What a sum that was paid at signing is made of; undefined where it isn't known, or is one part. */
-const useParts = () => {
+const hints: readonly string[] = ['TNR', 'DOC'];
+
+/** The status in words, by the first thing that it says (SUM-5). */
+const useHeadline = ({ data, payment }: StatusProps) => {
+  const { t } = useTranslation('portal');
+  const outcome = contractOutcome({ ...data, authorised: payment?.state === 'paid' });
+  if (outcome === 'paymentFailed')
+    return { Icon: ErrorOutline, color: 'error', text: t('contracting.status.paymentFailed') } as const;
+  if (outcome === 'failed')
+    return { Icon: ErrorOutline, color: 'error', text: t('contracting.status.failed') } as const;
+  if (outcome === 'done') return { Icon: CheckCircle, color: 'success', text: t('contracting.status.done') } as const;
+  if (hints.includes(data.status))
+    return { Icon: Schedule, color: 'inherit', text: t('contracting.status.hint', { status: data.status }) } as const;
+  if (outcome === 'ready') return { Icon: CheckCircle, color: 'success', text: t('contracting.status.ready') } as const;
+  if (data.status !== 'OK')
+    return { Icon: HelpOutline, color: 'inherit', text: t('contracting.status.unknown') } as const;
+  return { Icon: Schedule, color: 'inherit', text: t('contracting.status.working') } as const;
+};
+
+/** Asks not to pay again, or says what to check before (SUM-4). */
+const AboutPaying = ({ data, payment }: StatusProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  return (paid: number, signed: SignedContract | undefined): ReactNode => {
-    if (signed?.parts === undefined) return undefined;
-    const { months, retainer, once, overpayment } = signed.parts;
-    const charges = once.reduce((sum, { amount }) => sum + amount, 0);
-    if (retainer + charges - overpayment !== paid || retainer === paid) return undefined;
-    const money = (amount: number) => ({ amount: formatForint(amount, language) });
-    const terms = [
-      t('contracting.status.part.retainer', { ...money(retainer), count: months }),
-      ...once.map(({ name, amount }) =>
-        t('contracting.status.part.once', {
-          ...money(amount),
-          charge: t(`wizard.cost.${name}`).toLocaleLowerCase(language),
-        }),
-      ),
-      ...(overpayment > 0
-        ? [
-            `−${t(`contracting.status.part.${signed.isUpgrade === true ? 'present' : 'overpayment'}`, money(overpayment))}`,
-          ]
-        : []),
-    ];
-    return (
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, fontWeight: 'normal' }}>
-        {terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </Stack>
-    );
+  const hasCare = useCareContacts().length > 0;
+  const state = { ...data, authorised: payment?.state === 'paid' };
+  if (isPaid(state)) {
+    if (data.paid === true || !payment?.auth)
+      return <Message tone="warning" title={t('contracting.status.paidDont')} />;
+    const amount = payment.amount === undefined ? undefined : formatForint(payment.amount, language);
+    const what = [amount, payment.transaction].filter(Boolean).join(', ');
+    const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
+    return <Message tone="warning" title={t(key, { what })} />;
+  }
+  if (contractOutcome(state) === undefined) return null;
+  const isUnpaid = data.payState !== 'ERROR' && data.paid === false;
+  return <p>{t(isUnpaid ? 'contracting.status.unpaid' : 'contracting.status.notSure')}</p>;
+};
+
+/** The headline, the service's messages, and what a failure means for paying. */
+const Verdict = ({ data, payment }: StatusProps) => {
+  const { t } = useTranslation('portal');
+  const { Icon, color, text } = useHeadline({ data, payment });
+  const hasFailed = data.status === 'ERROR' || data.payState === 'ERROR';
+  return (
+    <>
+      <Headline>
+        <Icon color={color} aria-hidden="true" />
+        <h2>{text}</h2>
+      </Headline>
+      {!hasFailed && payment?.state === 'paid' && <p>{t('contracting.status.thanks')}</p>}
+      {data.messages.map((code) => (
+        <p key={code}>
+          <ErrorText code={code} care={data.status !== 'ERROR'} />
+        </p>
+      ))}
+      {hasFailed && <AboutPaying data={data} payment={payment} />}
+    </>
+  );
+};
+
+/** The service's words: the ones that are known, any other as it comes (SAY-2). */
+const useWord = () => {
+  const { t } = useTranslation('portal');
+  return (word: string): string => {
+    if (word === 'DONE') return t('status.word.DONE');
+    return word === 'ERROR' ? t('status.word.ERROR') : word;
   };
 };
 
-/** What was paid before, in forint, where it covered all that was to be paid at signing; 0 where it didn't. */
-const coveredBy = (method: string | undefined, signed: SignedContract | undefined): number =>
-  // The monthly methods charge later.
-  signed?.amount === 0 && method !== '3' && method !== '31' ? (signed.parts?.overpayment ?? 0) : 0;
-
-/** The known facts: kr, what was signed, payment, registration, documents. */
-const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
+const ReplyFacts = ({ data: { kr, paid, payState, regState, docState } }: { data: ContractStatus }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
-  const method = methodOf(data);
-  const parts = useParts();
-  const covered = coveredBy(method, signed);
-  const part = (label: string, state: PartState | undefined): Fact[] =>
-    state === undefined
-      ? []
-      : [{ label, value: <StatusChip tone={partTones[state]}>{t(`status.state.${state}`)}</StatusChip> }];
-  const text = (label: string, value: string | undefined): Fact[] =>
-    value === undefined || value === '' ? [] : [{ label, value }];
-  const list = (label: string, value: ReactNode): Fact[] => (value === undefined ? [] : [{ label, value, wide: true }]);
-  return [
-    ...text(t('contracting.status.kr'), data.kr),
-    ...text(
-      t('contracting.current.package'),
-      signed?.isUpgrade === true && signed.pack !== undefined
-        ? t('contracting.status.upgradeTo', { pack: signed.pack })
-        : signed?.pack,
-    ),
-    ...text(
-      t('contracting.current.validity'),
-      signed?.validTo && formatPeriod(signed.validFrom, signed.validTo, language),
-    ),
-    // A direct debit has paid nothing yet, whatever the service calls it: its first charge stands below.
-    ...(covered > 0
-      ? text(
-          t('contracting.status.payment'),
-          t('contracting.status.covered', { amount: formatForint(covered, language) }),
-        )
-      : part(
-          t('contracting.status.payment'),
-          method === '3' && paymentState(data) === 'done' ? undefined : paymentState(data),
-        )),
-    ...part(
-      t(method === '31' ? 'contracting.status.doc.registration' : 'contracting.status.registration'),
-      registrationState(data),
-    ),
-    ...part(t('contracting.status.documents'), documentState(data)),
-    ...text(t('contracting.status.method'), covered > 0 ? undefined : method && t(methodTextKey(method))),
-    ...(payment?.amount === undefined || !data.authorised
-      ? []
-      : [
-          { label: t('contracting.status.amount'), value: <Money amount={payment.amount} /> },
-          ...list(t('contracting.status.parts'), parts(payment.amount, signed)),
-        ]),
-    ...text(t('contracting.status.auth'), payment?.auth),
-    ...text(t('contracting.status.transaction'), payment?.transaction),
-  ];
+  const word = useWord();
+  const isPaidWord = paid === undefined ? undefined : t(paid ? 'status.word.paid' : 'status.word.unpaid');
+  // Both are the service's: one that adds nothing is left out.
+  const payWord = payState === undefined || (paid === true && payState === 'DONE') ? undefined : word(payState);
+  const payment = isPaidWord === undefined || payWord === undefined ? undefined : `${isPaidWord} (${payWord})`;
+  return (
+    <FactLines
+      facts={[
+        { label: t('contracting.status.kr'), value: kr },
+        {
+          label: t('contracting.status.payment'),
+          value: payment ?? isPaidWord ?? payWord ?? t('mandates.state.unknown'),
+        },
+        { label: t('contracting.status.doc.registration'), value: regState && word(regState) },
+        {
+          label: t('contracting.status.documents'),
+          value: docState === undefined ? undefined : t(docState ? 'status.word.DONE' : 'status.word.notReady'),
+        },
+      ]}
+    />
+  );
 };
 
-/** The member still has to pay; an open payment may still arrive. */
-const isUnpaid = (data: Progress, payment: ContractPayment | undefined): boolean =>
-  payment?.state !== 'open' && waitsForPayment(data);
+/** TNR and DOC in a dialog, once a status, however often they are polled (SUM-2). */
+const HintDialog = ({ data: { status, docState } }: { data: ContractStatus }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const close = (): void => setClosed([...closed, status]);
+  return (
+    <Dialog
+      open={hints.includes(status) && !closed.includes(status)}
+      title={t('contracting.status.hint', { status })}
+      onClose={close}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          {t('common:button.close')}
+        </Button>
+      }
+    >
+      {docState !== true && <p>{t('contracting.status.hintText')}</p>}
+    </Dialog>
+  );
+};
 
-const positive = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
+const receipts = { a: 'kept', b: 'plastic', c: 'epass' } as const;
 
-const BackToSummary = () => {
+/** What was ordered, as the wizard sent it, and how it was paid (UX-6). */
+const OrderCard = ({ contractKey, payment }: { contractKey: string; payment: ContractPayment | undefined }) => {
+  const { t } = useTranslation('portal');
+  const { memberStorage } = useSessionStore();
+  const order = readOrder(memberStorage, contractKey);
+  const paid = payment?.state === 'paid' ? payment : undefined;
+  const amount = paid?.amount ?? order?.amount;
+  if (order === undefined && paid === undefined) return null;
+  const { pack, validFrom, receipt, delivery, deliveryAddress } = order ?? {};
+  return (
+    <Card title={t('contracting.order.title')}>
+      <FactLines
+        facts={[
+          { label: t('contracting.order.pack'), value: pack },
+          { label: t('contracting.order.start'), value: validFrom && formatDottedDate(validFrom) },
+          { label: t('contracting.order.amount'), value: amount === undefined ? undefined : <Money amount={amount} /> },
+          {
+            label: t('contracting.order.card'),
+            value: receipt && t(`contracting.order.receipt.${receipts[receipt]}`),
+          },
+          {
+            label: t('contracting.order.delivery'),
+            value:
+              receipt === 'b' && delivery
+                ? [t(`contracting.order.by.${delivery}`), deliveryAddress].filter(Boolean).join(', ')
+                : undefined,
+          },
+          { label: t('contracting.status.transaction'), value: paid?.transaction },
+          { label: t('contracting.status.auth'), value: paid?.auth || undefined },
+        ]}
+      />
+      <Actions>
+        <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
+          {t('contracting.order.print')}
+        </Button>
+      </Actions>
+    </Card>
+  );
+};
+
+/** A contract that was signed: polled until it is settled. */
+export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
-  const go = (): void => {
+  const { currentUser } = useSession();
+  const { payment, ...polling } = useContractStatus(contractKey);
+  const { data } = polling;
+  const files = data === undefined ? [] : filesOf(data);
+  const mayPay = data !== undefined && canPayAgain({ ...data, authorised: payment?.state === 'paid' });
+  const isAsking = polling.state === 'asking' && polling.error === null;
+  const backToSummary = (): void => {
     store.update({ step: lastStep });
     void navigate(paths.wizard);
   };
   return (
-    <Actions>
-      <Button onClick={go}>{t('contracting.status.backToSummary')}</Button>
-    </Actions>
-  );
-};
-
-const NextPages = () => {
-  const { t } = useTranslation('portal');
-  return (
-    <Actions>
-      <LinkButton to={paths.documents}>{t('contracting.status.toDocuments')}</LinkButton>
-      <LinkButton to={paths.invoices}>{t('contracting.status.toInvoices')}</LinkButton>
-      <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
-    </Actions>
-  );
-};
-
-const Result = ({ data, payment, signed }: ResultProps) => {
-  const facts = useFacts({ data, payment, signed });
-  return (
-    <>
-      {facts.length > 0 && <Facts facts={facts} />}
-      {(canPayAgain(data) || isPaidInWizard(data) || isUnpaid(data, payment)) && <BackToSummary />}
-    </>
-  );
-};
-
-/** The payment of the contract that was completed last. */
-const paymentOfDone = (memberStorage: MemberStorage, contractKey: string): ContractPayment | undefined => {
-  const done = readDone(memberStorage);
-  return done?.contractKey === contractKey && done.payment ? { state: 'paid', ...done.payment } : undefined;
-};
-
-/** A contract being prepared: polled until it is settled. */
-export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
-  const { t } = useTranslation('portal');
-  const store = useSessionStore();
-  const language = useLanguage();
-  const { currentUser } = useSession();
-  const known = useContractPayment(contractKey);
-  // DONE clears the payment from the session; keep showing it, after a reload, too.
-  const [payment, setPayment] = useState(() => known ?? paymentOfDone(store.memberStorage, contractKey));
-  if (known !== undefined && known !== payment) setPayment(known);
-  const polling = useContractStatus(contractKey);
-  const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
-  const [signed] = useState(() => readSigned(store.memberStorage, contractKey));
-  useTakeResult(contractKey, data, payment);
-  // Show the amount only if it is known to be paid.
-  const paidAmount =
-    data !== undefined && paymentState(data) === 'done' ? positive(payment?.amount ?? signed?.amount) : undefined;
-  const files = data === undefined ? [] : filesOf(data);
-  const outcome = data && contractOutcome(data);
-  /** The club is at work, and nobody else has to do anything. */
-  const isWaiting = data === undefined || !(isPaidInWizard(data) || isUnpaid(data, payment));
-  const hasNews =
-    outcome !== undefined ||
-    (data !== undefined && isPaidInWizard(data)) ||
-    (data !== undefined && data.messages.length > 0);
-  return (
-    <>
-      <Card title={t('contracting.status.card')}>
-        {data !== undefined && isUnpaid(data, payment) && <p>{t('contracting.status.unpaidText')}</p>}
-        <Box role="status" sx={hasNews ? {} : visuallyHidden}>
-          {data !== undefined && <OutcomeMessage data={data} thanks={paidAmount} />}
-        </Box>
-        <PollStatus
-          polling={polling}
-          waiting={isWaiting ? t(`contracting.status.${waitingOf(data)}`) : undefined}
-          reference={payment?.transaction ?? contractKey}
-        />
-        {isWaiting && outcome === undefined && (
-          <>
-            {paidAmount !== undefined && (
-              <p>{t('contracting.status.thanks', { amount: formatForint(paidAmount, language) })}</p>
-            )}
-            <p>{t('contracting.status.mayLeave')}</p>
-          </>
-        )}
-        {data !== undefined && <Result data={data} payment={payment} signed={signed} />}
-      </Card>
-      {files.length > 0 && (
-        <Card title={t('contracting.status.files')}>
-          <ContractFiles files={files} kr={data?.kr ?? currentUser?.kr} />
+    <Columns>
+      <div>
+        <Card>
+          {data === undefined && isAsking && <Skeleton lines={6} />}
+          <Told role="status">{data !== undefined && <Verdict data={data} payment={payment} />}</Told>
+          {data !== undefined && isAsking ? (
+            <div>
+              <LinearProgress aria-hidden="true" />
+              <Typography color="textSecondary" sx={{ mt: '8px' }}>
+                {t('contracting.status.refresh')}
+              </Typography>
+            </div>
+          ) : (
+            !isAsking && <PollStatus polling={polling} reference={payment?.transaction ?? contractKey} />
+          )}
+          {data !== undefined && <ReplyFacts data={data} />}
+          {mayPay && (
+            <Actions>
+              <Button onClick={backToSummary}>{t('contracting.status.backToSummary')}</Button>
+            </Actions>
+          )}
         </Card>
-      )}
-      {signed !== undefined && (outcome === 'done' || outcome === 'ready') && (
-        <>
-          <WhatHappensNext signed={signed} />
-          <SignedCharges signed={signed} />
-        </>
-      )}
-      {/* What the member came for, the documents, stands before the ways to other pages. */}
-      {data !== undefined && outcome !== undefined && !canPayAgain(data) && <NextPages />}
-      {data !== undefined && <StatusHint status={data} />}
-    </>
+        {files.length > 0 && (
+          <Card title={t('contracting.status.files')}>
+            <ContractFiles files={files} kr={data?.kr ?? currentUser?.kr} />
+          </Card>
+        )}
+        {data?.status === 'ERROR' && <CareCard />}
+      </div>
+      <div>
+        <OrderCard contractKey={contractKey} payment={payment} />
+        <div>
+          <PageLink to={paths.info}>{t('contracting.status.toOverview')}</PageLink>
+        </div>
+      </div>
+      {data !== undefined && <HintDialog data={data} />}
+    </Columns>
   );
 };

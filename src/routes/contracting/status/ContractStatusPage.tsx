@@ -6,25 +6,22 @@ import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
 import { lastStep } from '../../../domain/constants';
-import { readDone } from '../../../features/contract/signedContract';
-import { StartedContract } from '../../../features/contract/StartedContract';
-import { useStartedContract } from '../../../features/contract/useStartedContract';
+import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
+import { readDone } from '../../../features/contract/useContractStatus';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
-import { IntranetStatus } from '../start/IntranetStatus';
 import { ContractProgress } from './ContractProgress';
+import { IntranetStatus } from './IntranetStatus';
 
 const NothingUnderWay = () => {
   const { t } = useTranslation('portal');
-  const { started } = useStartedContract();
-  if (started !== undefined) return <StartedContract started={started} />;
   return (
     <Message
       title={t('contracting.status.noneTitle')}
       action={
         <>
-          <LinkButton to={paths.documents}>{t('contracting.status.toDocuments')}</LinkButton>
-          <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
+          <LinkButton to={paths.documents}>{t('member.menu.documents')}</LinkButton>
+          <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
         </>
       }
     >
@@ -36,14 +33,13 @@ const NothingUnderWay = () => {
 /** The contract in progress when the page was opened. The session forgets it once it is done; this page still shows it, even after a reload. */
 const OpenedContract = () => {
   const store = useSessionStore();
-  const [contractKey] = useState(() => store.get().contractKey ?? readDone(store.memberStorage)?.contractKey);
-  const [mayBeSigned] = useState(() => {
-    const { contractKey: current, step = lastStep } = store.get();
-    // A lost reply may have left it at the last step.
-    return current === undefined || step >= lastStep;
+  const [opened] = useState(() => {
+    const { contractKey, step = lastStep } = store.get();
+    // A lost reply may have left a signed one at the last step.
+    return { contractKey: contractKey ?? readDone(store.memberStorage)?.contractKey, isInWizard: step < lastStep };
   });
-  if (!mayBeSigned) return <StartedContract started="here" />;
-  return contractKey === undefined ? <NothingUnderWay /> : <ContractProgress contractKey={contractKey} />;
+  if (opened.contractKey === undefined) return <NothingUnderWay />;
+  return opened.isInWizard ? <ContractUnderWay /> : <ContractProgress contractKey={opened.contractKey} />;
 };
 
 /** /contracting/sum/:uuid?/:status?: an intranet subscription's state, or the contract's. */

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { isPathText } from '../../../domain/text/pathToken';
-import { keepDecision } from '../../../features/contract/employerDecisions';
 import { useReplaceSession } from '../../../features/member/useReplaceSession';
 import { isServiceError, technicalError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
@@ -33,7 +32,6 @@ export const Component = () => {
         return;
       }
       if (!store.signIn({ token, user })) throw technicalError();
-      keepDecision(store.memberStorage, { status, isUpgrade: type === 'U' });
       await navigate(type === 'U' ? paths.upgrade : paths.newContract, {
         replace: true,
         state: { decision: status },

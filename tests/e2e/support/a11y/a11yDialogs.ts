@@ -168,7 +168,7 @@ export const dialogs: readonly State[] = [
       await standin.fault({ call: 'contracting/get-8', kind: 'fields', fields: { status: 'DOC' } });
       await enterWizard(page, standin, 'vilmos', 8);
       await open(page, '/contracting/sum', { restless: true });
-      await dialogIsOpen(page, contracting.status.hint.DOC);
+      await dialogIsOpen(page, contracting.status.hint.replace('{{status}}', 'DOC'));
     },
   },
   atStep(2, 'a step is left unsaved (WIZ-4)', async (scene) => {

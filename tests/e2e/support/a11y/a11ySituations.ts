@@ -52,7 +52,7 @@ const steps: readonly State[] = [
     reach: async ({ page, standin }) => {
       await enterWizard(page, standin, 'vilmos', 8);
       await open(page, '/contracting/sum');
-      await expect(page.getByRole('heading', { level: 2, name: contracting.status.card })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: contracting.status.working })).toBeVisible();
     },
   },
   {

@@ -20,16 +20,16 @@ export const IntranetStatus = ({ status }: { status: string }) => {
   return (
     <Card title={t('contracting.status.intranet')}>
       <Message tone={messageTones[tone]}>
-        {t(textKey)}
-        {status === 'approved' && <span> {t('start.decision.approved')}</span>}
-        {denied && <span> {t('start.decision.denied')}</span>}
+        <p>{t(textKey)}</p>
+        {status === 'approved' && <p>{t('start.decision.approved')}</p>}
+        {denied && <p>{t('start.decision.denied')}</p>}
         {textKey === 'status.intra.unknown' && <CareLine />}
       </Message>
       <Actions>
         {kr === undefined ? (
-          <LinkButton to={paths.newContract}>{t('start.next.newContract')}</LinkButton>
+          <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>
         ) : (
-          <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
+          <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
         )}
       </Actions>
       <Dialog

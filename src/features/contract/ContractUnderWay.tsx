@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+
+import { LinkButton } from '../../components/Button';
+import { Band } from '../../components/layout/Band';
+import { finalStep, lastStep } from '../../domain/constants';
+import { paths } from '../../paths';
+import { useSession } from '../../session/SessionContext';
+
+const stepNames = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6', 'step7'] as const;
+
+/** The contract under way in this tab, with the way on; nothing without one (UX-22). */
+export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
+  const { t } = useTranslation('portal');
+  const { contractKey, step = 1 } = useSession();
+  if (contractKey === undefined) return null;
+  const variant = isFirst ? 'primary' : 'secondary';
+  if (step === finalStep)
+    return (
+      <Band
+        title={t('contracting.underWay.title')}
+        action={
+          <LinkButton to={paths.contractStatus} variant={variant}>
+            {t('contracting.status.title')}
+          </LinkButton>
+        }
+      >
+        <p>{t('contracting.underWay.signed')}</p>
+      </Band>
+    );
+  return (
+    <Band
+      title={t('contracting.underWay.title')}
+      action={
+        <LinkButton to={paths.wizard} variant={variant}>
+          {t('contracting.underWay.continue')}
+        </LinkButton>
+      }
+    >
+      <p>
+        {t('contracting.underWay.here', { step, last: lastStep, name: t(`wizard.${stepNames[step - 1] ?? 'step1'}`) })}
+      </p>
+    </Band>
+  );
+};

@@ -1,0 +1,167 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+import { isOrdinary } from '../../domain/contract/cardStatus';
+import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
+import { formatDottedPeriod } from '../../domain/time/dates';
+import { useLanguage } from '../../i18n/useLanguage';
+import { CardStatusChip } from './CardStatusChip';
+
+const frame = { width: '100%', maxWidth: 400, minHeight: 252, padding: 22, borderRadius: 16 } as const;
+
+const Frame = styled('section')(({ theme }) => ({
+  ...frame,
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  overflow: 'hidden',
+  background: `linear-gradient(135deg, ${theme.vars.palette.membership.from}, ${theme.vars.palette.membership.to})`,
+  color: theme.vars.palette.membership.text,
+  printColorAdjust: 'exact',
+  '&[data-grey="true"]': {
+    background: `linear-gradient(135deg, ${theme.vars.palette.membership.greyFrom}, ${theme.vars.palette.membership.greyTo})`,
+  },
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    top: 36,
+    right: -70,
+    width: 210,
+    height: 260,
+    border: `26px solid ${theme.vars.palette.membership.shape}`,
+    borderRadius: 44,
+    transform: 'rotate(18deg)',
+  },
+  '&::after': { top: 84, right: -130 },
+  '& > *': { position: 'relative', zIndex: 1 },
+  '& dt': { fontSize: '0.75rem', lineHeight: '1.125rem' },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('md')]: { maxWidth: 'none', minHeight: 222, padding: 18 },
+}));
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
+
+const Brand = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  '&::before': {
+    content: '""',
+    width: 20,
+    height: 20,
+    borderRadius: 6,
+    background: `linear-gradient(${theme.vars.palette.membership.from}, ${theme.vars.palette.membership.from}) center / 10px 2px no-repeat, ${theme.vars.palette.membership.text}`,
+  },
+}));
+
+// Two lines at most, as on a plastic card; a reader hears all of it.
+const Name = styled('p')({
+  display: '-webkit-box',
+  alignSelf: 'end',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: '1.25rem',
+  lineHeight: '1.625rem',
+  fontWeight: 650,
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+});
+
+const List = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '8px 28px',
+  '& > .days': { order: 1 },
+  '& > .pack': { order: 2, marginLeft: 'auto', textAlign: 'right' },
+  '& > .pack dd': { fontSize: '1.5rem', lineHeight: '1.625rem', fontWeight: 700 },
+  '& > .break': { order: 0, flexBasis: '100%' },
+});
+
+const ExtraLarge = styled('abbr')(({ theme }) => ({
+  marginLeft: 8,
+  padding: '1px 6px',
+  border: `1px solid ${theme.vars.palette.membership.text}`,
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  verticalAlign: 'middle',
+  textDecoration: 'none',
+}));
+
+/** The membership card, drawn like one: what head data tells, and its status as a word. */
+export const MembershipCard = ({ member }: { member: Member }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
+  const { kr, cardNumber, cardStatus, pack, from, to } = member;
+  const days = formatDottedPeriod(from, to);
+  return (
+    <Frame aria-label={t('member.card.label')} data-grey={!isOrdinary(cardStatus)}>
+      <Top>
+        <Brand>{t('common:brand')}</Brand>
+        {cardStatus !== undefined && <CardStatusChip cardStatus={cardStatus} />}
+      </Top>
+      <Name>{displayName(member, language)}</Name>
+      <List>
+        {kr !== undefined && (
+          <div>
+            <dt>{t('member.card.kr')}</dt>
+            <dd>{kr}</dd>
+          </div>
+        )}
+        {cardNumber !== undefined && (
+          <div>
+            <dt>{t('member.card.number')}</dt>
+            <dd>{cardNumber}</dd>
+          </div>
+        )}
+        {days !== undefined && (
+          <div className="days">
+            <dt>{t('member.header.contract')}</dt>
+            <dd>{days}</dd>
+          </div>
+        )}
+        {pack !== undefined && (
+          <div className="pack">
+            <dt>{t('member.header.pack')}</dt>
+            <dd>
+              <span>{pack}</span>
+              {isExtraLarge(pack) && (
+                <ExtraLarge title={t('member.header.extraLargeLabel')}>{t('member.header.extraLarge')}</ExtraLarge>
+              )}
+            </dd>
+          </div>
+        )}
+      </List>
+    </Frame>
+  );
+};
+
+const Empty = styled('div')(({ theme }) => ({
+  ...frame,
+  display: 'grid',
+  placeContent: 'center',
+  border: `2px dashed ${theme.vars.palette.control.line}`,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+  [theme.breakpoints.down('md')]: { maxWidth: 'none', minHeight: 222 },
+}));
+
+/** In the card's place, for a member without a contract. */
+export const NoMembershipCard = () => {
+  const { t } = useTranslation('portal');
+  return (
+    <Empty>
+      <p>{t('member.card.none')}</p>
+    </Empty>
+  );
+};

@@ -1,0 +1,272 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { CareCard } from '../../../components/feedback/CareCard';
+import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Actions } from '../../../components/layout/Actions';
+import { Band } from '../../../components/layout/Band';
+import { Card } from '../../../components/layout/Card';
+import { FactLines } from '../../../components/layout/FactLines';
+import { LinkLine } from '../../../components/layout/LinkLine';
+import { Page } from '../../../components/layout/Page';
+import { PageLink } from '../../../components/layout/PageLink';
+import { Money } from '../../../components/Money';
+import { useConfig } from '../../../components/useConfig';
+import { epassMinimum, expiryNoticeDays } from '../../../domain/constants';
+import { cardStatus, isOrdinary, startsLater } from '../../../domain/contract/cardStatus';
+import { sortInvoices } from '../../../domain/contract/documents';
+import { displayName, type Member } from '../../../domain/identity/member';
+import { currentYear, today } from '../../../domain/time/clock';
+import { daysBetween, formatDottedDate } from '../../../domain/time/dates';
+import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
+import { NoContract } from '../../../features/contract/NoContract';
+import { MembershipCard, NoMembershipCard } from '../../../features/member/MembershipCard';
+import { MandateLine } from '../../../features/paying/MandateLine';
+import { Sums } from '../../../features/paying/Sums';
+import { useMandates } from '../../../features/paying/useMandates';
+import { toServiceError } from '../../../http/serviceError';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { amounts, invoices } from '../../../services/queries';
+import { useSession } from '../../../session/SessionContext';
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '400px minmax(0, 1fr)' },
+}));
+
+const Blocks = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('md')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+}));
+
+const Lines = styled('div')({ '& > div': { padding: 0 } });
+
+/** At the card's end; on a wide screen a mandate's state stands beside its name. */
+const Mandates = styled(Lines)(({ theme }) => ({
+  marginTop: 'auto',
+  [theme.breakpoints.up('sm')]: {
+    '& a > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
+  },
+  [theme.breakpoints.down('sm')]: { '& > div': { padding: '8px 0' } },
+}));
+
+/** A part of the page that couldn't be read, in its place (UX-15). */
+const Unread = ({ title, query }: { title: string; query: UseQueryResult }) => {
+  const { t } = useTranslation();
+  const { codes, reference } = toServiceError(query.error);
+  return (
+    <div role="alert">
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      {codes.map((code) => (
+        <p key={code}>
+          <ErrorText code={code} reference={reference} />
+        </p>
+      ))}
+      <Box sx={{ mt: '12px' }}>
+        <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('button.retry')}
+        </Button>
+      </Box>
+    </div>
+  );
+};
+
+/** The card's status where it is more than active or not active: the word, without a reason (PAY-1). */
+const CardState = ({ code }: { code: number | undefined }) => {
+  const { t } = useTranslation('portal');
+  const { textKey } = cardStatus(code);
+  const hasCare = useCareContacts().length > 0;
+  return (
+    <Message
+      tone={textKey === 'status.state.unknown' ? 'info' : 'error'}
+      title={t('account.overview.cardState', { state: t(textKey) })}
+    >
+      {hasCare && (
+        <>
+          <p>{t('account.overview.ask')}</p>
+          <CareLine labelled={false} />
+        </>
+      )}
+    </Message>
+  );
+};
+
+/** The contract's first day while it is to come (UX-30), and its last one in its last days and after it (CON-11). */
+const ContractDays = ({ member, isFirst }: { member: Member; isFirst: boolean }) => {
+  const { t } = useTranslation('portal');
+  const { contractKey } = useSession();
+  const { to } = member;
+  const from = startsLater(member.cardStatus, member.from, today());
+  const isEnding = to !== undefined && daysBetween(today(), to) < expiryNoticeDays;
+  return (
+    <>
+      {from !== undefined && <Band title={t('account.overview.from', { date: from })} />}
+      {isEnding && (
+        <Band
+          title={t(to < today() ? 'account.overview.was' : 'account.overview.until', { date: to })}
+          action={
+            contractKey === undefined && (
+              <LinkButton to={paths.newContract} variant={isFirst ? 'primary' : 'secondary'}>
+                {t('member.menu.newContract')}
+              </LinkButton>
+            )
+          }
+        >
+          {contractKey === undefined && <p>{t('account.overview.renew')}</p>}
+        </Band>
+      )}
+    </>
+  );
+};
+
+/** This year's latest invoice. */
+const LatestInvoice = ({ kr }: { kr: string }) => {
+  const { t } = useTranslation('portal');
+  const query = useQuery(invoices(kr, currentYear()));
+  const [invoice] = sortInvoices(query.data?.list ?? []);
+  return (
+    <Card title={t('account.overview.invoice.title')}>
+      {query.isPending && <Skeleton lines={5} />}
+      {query.isError && <Unread title={t('account.overview.invoice.unread')} query={query} />}
+      {query.isSuccess && invoice === undefined && <p>{t('account.overview.invoice.none')}</p>}
+      {query.isSuccess && invoice !== undefined && (
+        <FactLines
+          facts={[
+            { label: t('account.invoices.ordinal'), value: invoice.ordinal || undefined },
+            { label: t('account.invoices.date'), value: formatDottedDate(invoice.date) || undefined },
+            {
+              label: t('account.invoices.amount'),
+              value: invoice.fullAmount === undefined ? undefined : <Money amount={invoice.fullAmount} />,
+            },
+          ]}
+        />
+      )}
+      <Box sx={{ mt: 'auto' }}>
+        <PageLink to={paths.invoices}>{t('account.overview.invoice.all')}</PageLink>
+      </Box>
+    </Card>
+  );
+};
+
+/** What else can be done. */
+const NextSteps = ({ kr }: { kr: string | undefined }) => {
+  const { t } = useTranslation('portal');
+  const { upgradeDisabled = false } = useSession();
+  const { promo } = useConfig().links;
+  return (
+    <Card title={t('account.overview.next')}>
+      <Lines>
+        {kr === undefined ? (
+          <>
+            <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
+            <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
+          </>
+        ) : (
+          <>
+            {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
+            <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
+            <LinkLine to={paths.invoiceData}>{t('member.menu.invoiceData')}</LinkLine>
+          </>
+        )}
+        {promo !== undefined && (
+          <Box sx={{ borderTop: 1, borderColor: 'divider', py: '16px', fontWeight: 600 }}>
+            <ExternalLink href={promo} marked>
+              {t('account.overview.promo')}
+            </ExternalLink>
+          </Box>
+        )}
+      </Lines>
+    </Card>
+  );
+};
+
+/** For a member with a contract. One button is coloured: what is due comes first, then the contract under way, then the next one. */
+const Holder = ({ member }: { member: Member & { kr: string } }) => {
+  const { t } = useTranslation('portal');
+  const { contractKey } = useSession();
+  const { kr } = member;
+  const year = currentYear();
+  const debt = useQuery(amounts(kr, year));
+  const mandates = useMandates(kr);
+  const isDue = debt.isSuccess && debt.data.currentDebit > 0;
+  const isFirst = !debt.isPending && !isDue;
+  return (
+    <>
+      <ContractUnderWay isFirst={isFirst} />
+      {!isOrdinary(member.cardStatus) && <CardState code={member.cardStatus} />}
+      <ContractDays member={member} isFirst={isFirst && contractKey === undefined} />
+      <Top>
+        <MembershipCard member={member} />
+        <Card>
+          {debt.isPending && <Skeleton lines={3} />}
+          {debt.isError && <Unread title={t('payment.unread.title')} query={debt} />}
+          {debt.isSuccess && <Sums debt={debt.data} year={year} />}
+          <Actions>
+            <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>
+              {t(isDue ? 'member.toPayment' : 'member.menu.payment')}
+            </LinkButton>
+          </Actions>
+          <Mandates>
+            <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
+            <MandateLine name="directDebit" mandate={mandates.directDebit} />
+          </Mandates>
+        </Card>
+      </Top>
+      <Blocks>
+        <LatestInvoice kr={kr} />
+        <NextSteps kr={kr} />
+        <CareCard />
+      </Blocks>
+    </>
+  );
+};
+
+/** For a member without one. */
+const Newcomer = () => {
+  const { contractKey } = useSession();
+  return (
+    <>
+      <ContractUnderWay />
+      <Top>
+        <NoMembershipCard />
+        {contractKey === undefined && <NoContract />}
+      </Top>
+      <Blocks>
+        <NextSteps kr={undefined} />
+        <CareCard />
+      </Blocks>
+    </>
+  );
+};
+
+/** /app: the membership card, what is due, and what the member can do next (UX-1, NAV-15). */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { currentUser: member } = useSession();
+  if (member === undefined) return null;
+  const { kr } = member;
+  return (
+    <Page
+      title={t('account.overview.title')}
+      lead={t('account.overview.welcome', { name: displayName(member, language) })}
+    >
+      {kr === undefined ? <Newcomer /> : <Holder member={{ ...member, kr }} />}
+      <Typography variant="body2" color="textSecondary">
+        {t('account.overview.epass', epassMinimum)}
+      </Typography>
+    </Page>
+  );
+};

@@ -1,0 +1,254 @@
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { addFault } from '../../../mocks/faults';
+import type { World } from '../../../mocks/world';
+import { applyConfig, builtConfig } from '../../../src/config';
+import type { Member } from '../../../src/domain/identity/member';
+import type { SessionStore } from '../../../src/session/store';
+import { configureLinks } from '../../setup/configureLinks';
+import { renderPortal } from '../../setup/renderPortal';
+import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
+import { card, springWorld } from './support';
+
+const anna: Member = {
+  firstName: 'Anna',
+  lastName: 'Kovács',
+  email: 'anna@pelda.hu',
+  kr: '123456',
+  cardNumber: 'U1234567',
+  cardStatus: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  pack: 'M',
+};
+
+interface Replies {
+  member?: Member;
+  amounts?: { currentDebit: number; allDebit: number };
+  invoices?: readonly Record<string, unknown>[];
+  session?: Parameters<SessionStore['update']>[0];
+  /** Calls that fail. */
+  failing?: readonly string[];
+}
+
+const answerWith = (world: World, { member = anna, amounts, invoices, failing = [] }: Replies): void => {
+  addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: member } });
+  if (amounts !== undefined) addFault(world, { call: '/getAmounts', kind: 'fields', fields: amounts });
+  if (invoices !== undefined) addFault(world, { call: '/listInvoices', kind: 'fields', fields: { list: invoices } });
+  for (const call of failing) addFault(world, { call, kind: '500' });
+};
+
+/** Opens a page as a member for whom the services answer so. */
+const visit = (replies: Replies = {}, path = '/app') => {
+  const world = springWorld();
+  answerWith(world, replies);
+  const { member = anna, session } = replies;
+  return renderPortal({
+    path,
+    as: member.kr === undefined ? 'bela' : 'anna',
+    world,
+    prepare: (store) => store.update({ currentUser: member, ...session }),
+  });
+};
+
+const main = () => within(screen.getByRole('main'));
+const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
+const isColoured = (name: string) => main().getByRole('link', { name }).classList.contains('MuiButton-contained');
+
+describe('the overview', () => {
+  it('shows the card, what is due, the mandates’ states, this year’s latest invoice and the ways on, with six calls (UX-1, NAV-15)', async () => {
+    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678', hours: 'H–P 8–18|Mon–Fri, 8am–6pm' } });
+    onTestFinished(() => applyConfig(builtConfig));
+    const { user, sent, world } = await visit({
+      amounts: { currentDebit: 9_900, allDebit: 19_800 },
+      invoices: [
+        { order: 1, date: '2026-03-05', ordinal: 'SZ-1', fullAmount: 9_900 },
+        { order: 2, date: '2026-04-05', ordinal: 'SZ-2', fullAmount: 12_400 },
+      ],
+    });
+    expect(await screen.findByText('Üdvözöljük, Kovács Anna!')).toBeVisible();
+    const membership = within(await card('Tagsági kártya'));
+    for (const fact of ['Kovács Anna', '123456', 'U1234567', '2026.01.01. – 2026.12.31.', 'M', 'Aktív'])
+      expect(membership.getByText(fact)).toBeVisible();
+    expect((await screen.findByText('Most esedékes (2026)')).nextElementSibling).toHaveTextContent(/^9 900 Ft$/);
+    expect(screen.getByText('2026 végéig összesen').nextElementSibling).toHaveTextContent(/^19 800 Ft$/);
+    expect(hrefOf('Tovább a befizetéshez')).toBe('/payment');
+    expect(isColoured('Tovább a befizetéshez')).toBe(true);
+    expect(await main().findByRole('link', { name: /^Csoportos beszedés\s?Nem aktív$/ })).toBeVisible();
+    const invoice = within(await card('Legutóbbi számla'));
+    expect(await invoice.findByText('SZ-2')).toBeVisible();
+    expect(invoice.getByText('2026.04.05.')).toBeVisible();
+    expect(hrefOf('Összes számla')).toBe('/invoices');
+    const next = within(await card('Mit tehet még?'));
+    expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/contracting/upgrade',
+      '/documents',
+      '/invoicedata',
+    ]);
+    expect(within(await card('Ügyfélszolgálat')).getByText('H–P 8–18')).toBeVisible();
+    expect(screen.getByText('Az ePASS kártyához legalább iOS 11 vagy Android 4.4 kell.')).toBeVisible();
+    const asked = ['/getAmounts', '/listInvoices', '/getDirectDebitData', '/getRegularCreditData'];
+    for (const call of asked) expect(sent(call), call).toHaveLength(1);
+    expect(world.log.map(({ path }) => path)).not.toContain('/init');
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    expect(await screen.findByText('Welcome, Anna Kovács!')).toBeVisible();
+  });
+
+  it('leads a member without a contract to one, asks the payment service nothing, and offers the profile (UX-1)', async () => {
+    const { world } = await visit({ member: { firstName: 'Béla', lastName: 'Nagy', email: 'bela@pelda.hu' } });
+    const none = within(await card('Nincs érvényes szerződése.'));
+    expect(none.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(none.getByText('Ha már elkezdte, az e-mailben kapott hivatkozással folytathatja.')).toBeVisible();
+    expect(screen.getByText('Ha szerződést köt, itt látja majd a kártyáját.')).toBeVisible();
+    expect([hrefOf('Személyes adatok'), hrefOf('Jelszó módosítása')]).toEqual(['/profile/data', '/profile/chpass']);
+    expect(world.log.map(({ path }) => path)).toEqual(expect.not.arrayContaining(['/getAmounts', '/init']));
+  });
+
+  it.each([
+    ['of a member with a contract', anna],
+    ['of a newcomer', { firstName: 'Béla', lastName: 'Nagy', email: 'bela@pelda.hu' }],
+  ])(
+    'names the contract under way %s with its step, coloured while nothing is due (UX-1, UX-22)',
+    async (_who, member) => {
+      await visit({
+        member,
+        amounts: { currentDebit: 0, allDebit: 0 },
+        session: { contractKey: '1-2-3', step: 4 },
+      });
+      const band = within(await card('Megkezdett szerződéskötés'));
+      expect(band.getByText('Következik: 4. lépés a 7-ből (Kártya és átvétel).')).toBeVisible();
+      await main().findByRole('link', { name: 'Szerződéskötés folytatása' });
+      if (member.kr !== undefined) await screen.findByText('A 2026. évre most nincs esedékes díja.');
+      expect(isColoured('Szerződéskötés folytatása')).toBe(true);
+      expect(screen.queryByText('Nincs érvényes szerződése.')).not.toBeInTheDocument();
+    },
+  );
+
+  it('leads from a signed contract to its status, and keeps the colour for what is due (UX-22)', async () => {
+    await visit({ session: { contractKey: '1-2-3', step: 8 }, amounts: { currentDebit: 1, allDebit: 1 } });
+    await main().findByRole('link', { name: 'Tovább a befizetéshez' });
+    expect(hrefOf('Szerződés állapota')).toBe('/contracting/sum');
+    expect(isColoured('Szerződés állapota')).toBe(false);
+  });
+
+  it.each([
+    ['2026-06-03', undefined],
+    ['2026-06-02', 'A szerződése 2026. június 2-ig érvényes.'],
+    ['2026-05-03', 'A szerződése 2026. május 3-ig volt érvényes.'],
+  ])('names the last day of a contract until %s in its last 30 days and after it: %s (CON-11)', async (to, text) => {
+    const { world } = await visit({ member: { ...anna, to } });
+    await card('Tagsági kártya');
+    if (text === undefined) expect(screen.queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
+    else expect(within(await card(text)).getByRole('link', { name: 'Új szerződés' })).toBeVisible();
+    expect(world.log.map(({ path }) => path)).not.toContain('/init');
+  });
+
+  it.each([
+    [0, '2027-01-01', true],
+    [9, '2027-01-01', true],
+    [1, '2027-01-01', false],
+    [9, '2026-01-01', false],
+  ])('with card status %i and the first day %s names that day: %s (UX-30)', async (cardStatus, from, isNamed) => {
+    await visit({ member: { ...anna, cardStatus, from, to: '2027-12-31' } });
+    await card('Tagsági kártya');
+    expect(screen.queryAllByText('A szerződése 2027. január 1-jétől érvényes.')).toHaveLength(isNamed ? 1 : 0);
+  });
+
+  it.each([
+    [2, 'Korlátozott'],
+    [4, 'Letiltott (EBL)'],
+    [5, 'Elveszett'],
+    [42, 'Nem ismert'],
+    [undefined, 'Nem ismert'],
+  ])('names card status %s by its word, without a reason or a promise (PAY-1, FLT-7)', async (cardStatus, word) => {
+    await visit({ member: { ...anna, cardStatus }, amounts: { currentDebit: 9_900, allDebit: 9_900 } });
+    expect(await screen.findByText(`Kártya állapota: ${word}`)).toBeVisible();
+    expect(await card('Tagsági kártya')).toHaveAttribute('data-grey', 'true');
+    expect(main().queryByText(/tartozás|használhat|befizeti/i)).not.toBeInTheDocument();
+  });
+
+  it('leaves out what head data doesn’t tell, and marks the extra-large package (UX-1, NAV-10)', async () => {
+    await visit({ member: { ...anna, cardNumber: undefined, from: undefined, pack: '3XL' } });
+    const membership = within(await card('Tagsági kártya'));
+    expect(membership.queryByText('Kártyaszám')).not.toBeInTheDocument();
+    expect(membership.getByText('– 2026.12.31.')).toBeVisible();
+    expect(membership.getByTitle('extra nagy csomag')).toBeVisible();
+  });
+
+  it('says in its place what couldn’t be read, each part with a retry (UX-15, SAY-3)', async () => {
+    await visit({ failing: ['/getAmounts', '/listInvoices', '/getDirectDebitData'] });
+    expect(await screen.findByText('Az összegeket most nem tudjuk megmutatni.')).toBeVisible();
+    expect(await screen.findByText('A számlákat most nem tudjuk megmutatni.')).toBeVisible();
+    expect(await main().findByRole('link', { name: /^Csoportos beszedés\s?Most nem ismert$/ })).toBeVisible();
+    expect(main().getByRole('link', { name: /^Rendszeres bankkártyás fizetés\s?Nem aktív$/ })).toBeVisible();
+    expect(main().getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(3);
+  });
+
+  it('offers no upgrade with the disabled flag, and the promo link where one is set (NAV-9, NAV-15)', async () => {
+    configureLinks({ promo: 'https://club.example/ajanlat' });
+    await visit({ session: { upgradeDisabled: true }, invoices: [] });
+    const next = within(await card('Mit tehet még?'));
+    expect(next.queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
+    expect(next.getByRole('link', { name: /^Ajánlatunk/ })).toHaveAttribute('href', 'https://club.example/ajanlat');
+    expect(await screen.findByText('Idén nincs számla a listában.')).toBeVisible();
+  });
+});
+
+describe('whatever the services answer', () => {
+  const forint = fc.oneof(fc.constantFrom(0, -9_900, 9_900), fc.integer({ min: -2_000_000, max: 2_000_000 }));
+  const day = fc
+    .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const maybe = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const replies = fc.record({
+    amounts: fc.record({ currentDebit: forint, allDebit: forint }),
+    member: fc.record({
+      cardStatus: maybe(fc.nat(12)),
+      from: maybe(day),
+      to: maybe(day),
+      pack: maybe(fc.constant('L')),
+    }),
+    invoices: fc.array(
+      fc.record({ order: fc.nat(), date: day, ordinal: fc.constant('SZ-7'), fullAmount: maybe(fc.nat(90_000)) }),
+      { maxLength: 3 },
+    ),
+    documents: fc.array(fc.constantFrom('Partner keretszerződés2027', 'Mintaszerződés2027', 'ÁSZF2027'), {
+      maxLength: 2,
+    }),
+  });
+
+  // Review 11, cases 16 to 19, 22 and 24: blocked, ended, a negative sum, a document that is no contract.
+  const example = {
+    amounts: { currentDebit: 19_800, allDebit: -4 },
+    member: { cardStatus: 2, from: '2025-01-01', to: '2025-12-31', pack: undefined },
+    invoices: [],
+    documents: ['Mintaszerződés2027'],
+  };
+
+  it.for([example, ...fc.sample(replies, 9)])(
+    'every sum and day on /app and /contracting is one that a reply names, and the two sums are there: replies %# (SAY-1, SAY-4)',
+    async ({ amounts, member: facts, invoices, documents }) => {
+      const { from, to } = facts;
+      const { go, world } = await visit({ member: { ...anna, ...facts }, amounts, invoices });
+      const list = documents.map((docId, docKey) => ({ docId, docKey, docKr: true }));
+      addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
+      const sums = [amounts.currentDebit, amounts.allDebit, ...invoices.map(({ fullAmount = 0 }) => fullAmount)];
+      const days = [from, to, ...invoices.map(({ date }) => date)].flatMap((one) => (one ? dayTexts(one) : []));
+      await screen.findByText(/végéig összesen|^Túlfizetés 2026 végéig/);
+      const invoice = within(await card('Legutóbbi számla'));
+      await invoice.findByText(invoices.length === 0 ? /^Idén nincs számla/ : 'SZ-7');
+      const page = screen.getByRole('main');
+      for (const sum of sumsIn(page)) expect(sums.map(sumText)).toContain(sum);
+      for (const one of daysIn(page)) expect(days).toContain(one);
+      if (amounts.currentDebit !== 0) expect(sumsIn(page)).toContain(sumText(amounts.currentDebit));
+      expect(sumsIn(page)).toContain(sumText(amounts.allDebit));
+      await go('/contracting');
+      await screen.findByRole('heading', { level: 1, name: 'Aktuális szerződés' });
+      if (documents.length > 0) await screen.findByRole('heading', { name: '2027. évi dokumentumok' });
+      expect(sumsIn(screen.getByRole('main'))).toEqual([]);
+      for (const one of daysIn(screen.getByRole('main'))) expect(days).toContain(one);
+    },
+  );
+});
