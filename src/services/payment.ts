@@ -25,11 +25,11 @@ import { paymentAddressToWire } from './wire';
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: wholeNumber, allDebit: wholeNumber }),
-  v.transform(({ currentDebit, allDebit }) => ({ currentDebit, annualDebit: allDebit })),
+  v.object({ currentDebit: wholeNumber, allDebit: wholeNumber, messages }),
+  v.transform(({ currentDebit, allDebit, messages: codes }) => ({ currentDebit, annualDebit: allDebit, codes })),
 );
 
-/** POST /getAmounts: what is due now and until the end of the year, in forint. Codes: NO_KR. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint; `codes` came beside them, as HAS_DEBT. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 

@@ -9,11 +9,10 @@ import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
-import { useAgreed, useCardMandate, useMandateState } from '../../../features/paying/useMandate';
+import { useCardMandate, useMandateState } from '../../../features/paying/useMandate';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getDirectDebitData } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
-import { UnpaidDebit } from '../pay/UnpaidDebit';
 import { DirectDebitDetails } from './DirectDebitDetails';
 import { DirectDebitForm } from './DirectDebitForm';
 import { withDebt } from './mandateData';
@@ -28,20 +27,12 @@ const MemberDirectDebit = ({ member: { kr, to } }: { member: Member & { kr: stri
     queryFn: ({ signal }) => withDebt(getDirectDebitData(signal), readDebt({ kr, year: currentYear() }, signal)),
   });
   const state = useMandateState('directDebit', query.data?.state);
-  const agreed = useAgreed('directDebit');
   const isOtherActive = useMandateState('regularCredit', useCardMandate(kr).data?.state) === true;
   return (
     <QueryBoundary query={query} lines={16} card>
       {(data) => (
         <>
           <PastDebt page="mandate" member={{ kr, to }} />
-          <UnpaidDebit
-            kr={kr}
-            mandate={{ ...data, kind: 'directDebit', ...agreed }}
-            active={state === true}
-            debt={data.debt}
-            onSettled={() => void query.refetch()}
-          />
           {isOtherActive && <OtherMandate name="directDebit" active={state === true} />}
           {state !== true && <NothingToCollect kr={kr} debt={data.debt} />}
           <DirectDebitForm

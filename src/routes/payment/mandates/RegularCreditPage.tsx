@@ -14,7 +14,6 @@ import { useAgreed, useDebitMandate, useMandate, useMandateState } from '../../.
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getRegularCreditData } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
-import { UnpaidDebit } from '../pay/UnpaidDebit';
 import { CardMandateFacts } from './CardMandateFacts';
 import { withDebt } from './mandateData';
 import { NothingToCollect } from './NothingToCollect';
@@ -40,13 +39,6 @@ const MemberRegularCredit = ({ member: { kr, from: validFrom, to } }: { member: 
       {({ debt }) => (
         <>
           <PastDebt page="mandate" member={{ kr, to }} />
-          <UnpaidDebit
-            kr={kr}
-            mandate={mandate}
-            active={state === true}
-            debt={debt}
-            onSettled={() => void query.refetch()}
-          />
           {isOtherActive && <OtherMandate name="regularCredit" active={state === true} />}
           {state !== true && <NothingToCollect kr={kr} debt={debt} />}
           <RegularCredit

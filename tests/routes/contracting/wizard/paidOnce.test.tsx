@@ -28,7 +28,6 @@ const openPaid = async (
         contractKey: process.key,
         amount: 112_100,
         overpayment: 0,
-        year: 2026,
       });
       recordEnd('T1001', paid, process.key);
       if (session === 'noted')
