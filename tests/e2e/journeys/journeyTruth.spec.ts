@@ -32,7 +32,7 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   await page.waitForURL(`${bankOrigin}/**`);
   expect(sum(await page.locator('dd').first().textContent())).toBe(shown);
   await page.getByRole('button', { name: 'Fedezethiány', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
+  const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült.' });
   await expect(dialog).toContainText('A bankja elutasította a fizetést.');
 
   // "Pay again" pays at once. The reply of the transaction that it opens is lost: nothing was paid, and the member presses once more.

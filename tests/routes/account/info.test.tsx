@@ -241,7 +241,7 @@ describe('the overview', () => {
       prepare: (store) => store.update({ transaction: 'T1' }),
     });
     const payments = within(await card('2026. évi befizetések'));
-    expect(await payments.findByText('Van egy megkezdett fizetése')).toBeVisible();
+    expect(await payments.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
     expect(payments.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
     expect(await payments.findByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
     expect(payments.queryByRole('link', { name: 'Tovább a befizetéshez' })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('a payment that the bank approved (PAY-8)', () => {
         world.state.settings.pollsUntilDone = 0;
       },
     });
-    const [id] = portal.world.state.transactions.map((one) => one.id);
+    const [id = ''] = portal.world.state.transactions.map((one) => one.id);
     await fact('2026 végéig összesen');
     const letGo = holdReply(portal.server, '/getAmounts');
     await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));

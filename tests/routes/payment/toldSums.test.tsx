@@ -126,8 +126,7 @@ const mandate = (told: State, more: object = {}) =>
     ? HttpResponse.json({}, { status: 500 })
     : HttpResponse.json({ status: 'OK', state: told, ...more });
 
-const words = { true: 'Aktív', false: 'Nem aktív' } as const;
-const wordOf = (told: State): string => (typeof told === 'boolean' ? words[`${told}`] : 'Most nem ismert');
+const wordOf = (told: State): string => (told === true ? 'Aktív' : told === false ? 'Nem aktív' : 'Most nem ismert');
 
 /** Opens the payments page in front of these replies. */
 const openPayments = async ({ earlier, year, next, card, debit, history: list }: Replies) => {

@@ -125,7 +125,7 @@ it('a contract whose payment nobody learnt the end of asks to check it first, in
     recordStart(session.get(), { transaction: 'T2002', contracting: false });
     recordEnd('T2002', paid);
   }, 'handedOver');
-  expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+  expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Új fizetés' }));
   await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));

@@ -134,14 +134,14 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+    expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
     return wizard;
   };
 
   it('shows the steps of a contract whose payment is open, and changes none of them (PAY-14)', async () => {
     const { user, press, sent } = await payAndComeBack();
     // What is open comes before the summary, which offers no changes meanwhile.
-    const told = screen.getByText('Van egy megkezdett fizetése');
+    const told = screen.getByText('Megkezdett egy fizetést, az eredménye még nem ismert.');
     expect(told.compareDocumentPosition(screen.getByRole('heading', { level: 3, name: 'Személyes adatok' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -208,7 +208,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     world.setClock(new Date(springDay.getTime() + 61_000));
     await press('Ellenőrzés újra');
     await waitFor(() => expect(path()).toBe('/contracting'));
-    const dialog = await screen.findByRole('dialog', { name: 'Sikertelen fizetés' });
+    const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     expect(within(dialog).getByRole('button', { name: 'Fizetés újra' })).toBeVisible();
     expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
     // Another method is chosen in step 6; Next leads back to the summary (UX-5).
@@ -224,7 +224,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     const wizard = await payAndComeBack();
     decide(wizard.world, wizard.world.state.transactions[0]!.id, 'decline');
     await wizard.press('Fizetés ellenőrzése');
-    const dialog = await screen.findByRole('dialog', { name: 'Sikertelen fizetés' });
+    const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     return { ...wizard, dialog };
   };
 
