@@ -38,7 +38,7 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   // "Pay again" pays at once. The reply of the transaction that it opens is lost: nothing was paid, and the member presses once more.
   await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
   const pay = page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true });
-  await dialog.getByRole('button', { name: 'Fizetés újra' }).click();
+  await dialog.getByRole('button', { name: 'Újrapróbálom a fizetést' }).click();
   await expect(page.getByText('A fizetés nem indult el')).toBeVisible();
   await expect(page.getByText(/Technikai hiba/)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);

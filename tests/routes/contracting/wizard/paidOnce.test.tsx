@@ -127,8 +127,8 @@ it('a contract whose payment nobody learnt the end of asks to check it first, in
   }, 'handedOver');
   expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Új fizetés' }));
-  await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
+  await user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
+  await user.click(await screen.findByRole('button', { name: 'Igen, új fizetést indítok' }));
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   expect(store.get().transaction).toBeUndefined();
 });

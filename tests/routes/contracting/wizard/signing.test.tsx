@@ -176,8 +176,8 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
 
   it('lets a contract be changed again once its open payment was given up on purpose (PAY-14)', async () => {
     const { user, press, store } = await payAndComeBack();
-    await press('Új fizetés');
-    await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
+    await press('Új fizetés indítása');
+    await user.click(await screen.findByRole('button', { name: 'Igen, új fizetést indítok' }));
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
     act(() => store.update({ step: 6 }));
     await stepHeading('Fizetési mód');
@@ -209,7 +209,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     await press('Ellenőrzés újra');
     await waitFor(() => expect(path()).toBe('/contracting'));
     const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
-    expect(within(dialog).getByRole('button', { name: 'Fizetés újra' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' })).toBeVisible();
     expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
     // Another method is chosen in step 6; Next leads back to the summary (UX-5).
     await press('Másik fizetési mód');
@@ -231,7 +231,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
   it('pays a declined payment again at once, with the same sum and the consents that were given (UX-21)', async () => {
     const { user, world, sent, dialog } = await declined();
     left.mockClear();
-    await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
     expect(sent('/submit-7')).toHaveLength(2);
@@ -253,7 +253,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
   it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {
     const { user, world, sent, dialog, store } = await declined();
     act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
     expect(sent('/submit-7')).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
             wizard: { key: process.key, consented: true },
           }),
       });
-      await user.click(await screen.findByRole('button', { name: 'Fizetés újra' }));
+      await user.click(await screen.findByRole('button', { name: 'Újrapróbálom a fizetést' }));
       if (kind !== undefined) await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
       if (signatures > 0) await waitFor(() => expect(left).toHaveBeenCalled());
       else expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
