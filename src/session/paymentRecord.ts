@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 
-import { bookingLimitMs } from '../domain/constants';
 import { now } from '../domain/time/clock';
 import type { Session } from './sessionSchema';
 
-/** How long a payment that was begun in another tab counts as open, in ms. Banks give up an unfinished one sooner. */
-export const openPaymentLifeMs = 15 * 60_000;
-
-/** How long a payment is remembered, in ms. An authorisation that the service hasn't counted by then has lapsed at the bank. */
+/** How long a payment is remembered, in ms: an open one counts as open so long. */
 export const paymentLifeMs = 30 * 86_400_000;
 
 const resultSchema = v.object({
@@ -21,32 +17,25 @@ const resultSchema = v.object({
 /** How a payment ended. */
 export type PaymentResult = v.InferOutput<typeof resultSchema>;
 
-/** All that a device knows of one payment. Contains nothing personal. */
+/** All that a device knows of one payment. Contains nothing personal. Fields of earlier versions are ignored. */
 export const paymentRecordSchema = v.object({
   /** The service's ID; begins with "?" until the service has given one. */
   transaction: v.string(),
-  /** Whose latest payment it is, see `payersOf`. None if only the contract still needs the record. */
+  /** Who pays, see `payersOf`. None once only the contract needs the record. */
   payer: v.optional(v.number()),
   /** It pays a contract that is being signed. */
   contracting: v.boolean(),
   contractKey: v.optional(v.string()),
   /** Forint. */
   amount: v.optional(v.number()),
-  /** The annual debit before the payment, in forint, and its year. */
-  annualDebit: v.optional(v.number()),
-  year: v.optional(v.number()),
   /** The contract's overpayment before the payment, in forint. */
   overpayment: v.optional(v.number()),
   /** When it began; after its end, when this device learnt of the end. */
   since: v.number(),
-  /** Begun after another one was given up, which the bank may still take: the debits can't tell the two apart. */
-  afterGivenUp: v.optional(v.boolean()),
-  /** When the service was asked to end it without a reply, or without one so far. */
-  lostAt: v.optional(v.number()),
   /** The member gave it up for a new one; its page at the bank may still be open. */
   givenUp: v.optional(v.boolean()),
   result: v.optional(resultSchema),
-  /** The service counts it: the annual debit has changed since, or the contract is in force. */
+  /** The contract is in force: it needs no guard against being paid again. */
   booked: v.optional(v.boolean()),
 });
 
@@ -80,13 +69,8 @@ export const statusOf = ({ result, givenUp }: PaymentRecord): 'open' | 'givenUp'
   return givenUp === true ? 'givenUp' : 'open';
 };
 
-/** Whether the member gave it up a while ago: its page at the bank may still be open, and the bank may take it. */
-export const mayStillBePaid = (record: PaymentRecord): boolean =>
-  record.givenUp === true && ageOf(record) < openPaymentLifeMs;
-
-/** How long the payment counts as open in tabs that didn't begin it, in ms; 0 and below if it doesn't. */
-export const openLeft = (record: PaymentRecord): number =>
-  statusOf(record) === 'open' ? openPaymentLifeMs - ageOf(record) : 0;
+/** Whether nobody has learnt how it ended, so that no other one is started. */
+export const isOpen = (record: PaymentRecord): boolean => statusOf(record) === 'open' && ageOf(record) < paymentLifeMs;
 
 /**
  * Whether the payment keeps its contract from being paid again, whoever is signed in and whatever else is paid meanwhile:
@@ -98,14 +82,6 @@ export const guardsContract = (record: PaymentRecord): boolean =>
   record.booked !== true &&
   ['open', 'paid'].includes(statusOf(record)) &&
   ageOf(record) < paymentLifeMs;
-
-/** Whether the service may not have booked an authorised plain payment yet. Without the earlier debit this can't be told. */
-export const mayBeUnbooked = (record: PaymentRecord): boolean =>
-  statusOf(record) === 'paid' &&
-  record.booked !== true &&
-  !record.contracting &&
-  record.annualDebit !== undefined &&
-  ageOf(record) < bookingLimitMs;
 
 /** Whether the record says anything that somebody may still need. */
 export const isNeeded = (record: PaymentRecord): boolean =>

@@ -1,16 +1,15 @@
-import { bookingLimitMs, unblockingLimitMs } from '../domain/constants';
+import { bookingLimitMs } from '../domain/constants';
 import {
   ageOf,
   guardsContract,
+  isOpen,
   isPayer,
-  mayBeUnbooked,
-  mayStillBePaid,
-  openLeft,
   statusOf,
   type PaymentRecord,
   type PaymentResult,
 } from './paymentRecord';
 import type { Session } from './sessionSchema';
+import { readToken } from './token';
 
 type Records = readonly PaymentRecord[];
 
@@ -28,39 +27,33 @@ export const recordOf = (records: Records, session: Session, transaction: string
 export const latestPayment = (records: Records, session: Session): PaymentRecord | undefined =>
   records.findLast((record) => isPayer(session, record));
 
-/** The member's latest payment, if it is a plain one of that year that went through. */
-export const latestPaid = (records: Records, session: Session, year: number): PaymentRecord | undefined => {
-  const latest = latestPayment(records, session);
-  const isPaid = latest !== undefined && statusOf(latest) === 'paid' && !latest.contracting && latest.year === year;
-  return isPaid ? latest : undefined;
+/** The member's payments whose result is known, the latest to end last. */
+export const endedPayments = (records: Records, session: Session): PaymentRecord[] =>
+  records
+    .filter((record) => isPayer(session, record) && record.result !== undefined)
+    .sort((one, other) => one.since - other.since);
+
+/** When the member signed in, in ms, by the device's clock; 0 if the token doesn't say it. */
+const signedInAt = ({ token, skew = 0 }: Session): number => {
+  const issuedAt = token === undefined ? undefined : readToken(token)?.issuedAt;
+  return issuedAt === undefined ? 0 : issuedAt - skew;
 };
 
-/** Whether the member gave up a payment a while ago that the bank may still take. */
-export const hasGivenUp = (records: Records, session: Session): boolean =>
-  records.some((record) => isPayer(session, record) && mayStillBePaid(record));
+export type ApprovedPayment = Pick<PaymentRecord, 'transaction' | 'amount'> & Partial<Pick<PaymentRecord, 'since'>>;
 
-const paidWithin = (records: Records, session: Session, limitMs: number): PaymentRecord[] =>
-  records.filter((record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < limitMs);
-
-/** Whether a payment went through a while ago: the service may not have unblocked the card yet. */
-export const hasJustPaid = (records: Records, session: Session): boolean =>
-  paidWithin(records, session, unblockingLimitMs).length > 0;
-
-/** The payments that went through within a day: their invoices may not be listed yet. */
-export const uninvoicedPayments = (records: Records, session: Session): PaymentRecord[] =>
-  paidWithin(records, session, bookingLimitMs);
-
-/** The member's authorised plain payments of a year that may not be booked yet. */
-export const unbookedPayments = (records: Records, session: Session, year: number): Records =>
-  records.filter((record) => isPayer(session, record) && mayBeUnbooked(record) && record.year === year);
-
-/** The payment that this annual debit, in forint, doesn't show yet: the same debt must not be paid again. */
-export const unbookedPayment = (
-  records: Records,
-  session: Session,
-  { annualDebit, year }: { annualDebit: number; year: number },
-): PaymentRecord | undefined =>
-  unbookedPayments(records, session, year).findLast((record) => record.annualDebit === annualDebit);
+/** The plain payment that was approved last in this session, in any tab; the session's own is there after its renewal, too. */
+export const approvedPayment = (records: Records, session: Session): ApprovedPayment | undefined => {
+  const { transaction: own, result, contractKey, amount } = endedInTab(session);
+  const recorded = endedPayments(records, session).findLast(
+    (record) =>
+      statusOf(record) === 'paid' &&
+      !record.contracting &&
+      (record.transaction === own || record.since >= signedInAt(session)),
+  );
+  if (recorded !== undefined || own === undefined || result?.paid !== true || contractKey !== undefined)
+    return recorded;
+  return { transaction: own, amount };
+};
 
 type OpenPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
@@ -72,7 +65,7 @@ const openPayments = (records: Records, session: Session, contractKey: string | 
     transaction === undefined ? [] : [recordOf(records, session, transaction) ?? { transaction }];
   return [
     ...own.filter(({ result }) => result === undefined),
-    ...records.filter((record) => isPayer(session, record) && openLeft(record) > 0),
+    ...records.filter((record) => isPayer(session, record) && isOpen(record)),
     ...records.filter(
       (record) => record.contractKey === contractKey && guardsContract(record) && statusOf(record) === 'open',
     ),
@@ -121,3 +114,18 @@ export const contractPayment = (
     overpayment: paid?.overpayment,
   };
 };
+
+/** Read by features/member/useMemberYears, features/charges and the overview until they go: no debit is compared any more. */
+export const unbookedPayment: (
+  records: Records,
+  session: Session,
+  debt: { annualDebit: number; year: number },
+) => PaymentRecord | undefined = () => undefined;
+
+/** Read by features/paying/useMandate until it goes. */
+export const latestPaid = (records: Records, session: Session): PaymentRecord | undefined =>
+  endedPayments(records, session).findLast((record) => statusOf(record) === 'paid' && !record.contracting);
+
+/** Read by features/paying/useIsInvoicePending until it goes. */
+export const uninvoicedPayments = (records: Records, session: Session): PaymentRecord[] =>
+  endedPayments(records, session).filter((record) => statusOf(record) === 'paid' && ageOf(record) < bookingLimitMs);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { legacyPayments } from './legacyPayments';
 import { isNeeded, payersOf, paymentRecordSchema, type PaymentRecord } from './paymentRecord';
 import type { Session } from './sessionSchema';
 import { createDeviceStorage } from './storage';
@@ -8,7 +7,6 @@ import { createDeviceStorage } from './storage';
 const storageKey = 'cportal.payment';
 
 const storage = createDeviceStorage();
-const legacy = legacyPayments(`${storageKey}.`);
 const listeners = new Set<() => void>();
 
 /** One unreadable record must not hide the others. */
@@ -28,7 +26,7 @@ let last: { text: string; records: readonly PaymentRecord[] } = { text: '', reco
 
 /** This device's payments, whoever's they are, oldest first. The same list as before if nothing has changed. */
 export const readPayments = (): readonly PaymentRecord[] => {
-  const text = storage.read(storageKey) ?? legacy.read();
+  const text = storage.read(storageKey) ?? '';
   if (text !== last.text) last = { text, records: parse(text) };
   return last.records;
 };
@@ -40,7 +38,6 @@ const write = (next: readonly PaymentRecord[]): void => {
   if (JSON.stringify(records) === JSON.stringify(before)) return;
   if (records.length === 0) storage.remove(storageKey);
   else storage.write(storageKey, JSON.stringify(records));
-  legacy.clear();
   for (const listener of [...listeners]) listener();
 };
 
@@ -59,7 +56,7 @@ export const patchPayment = (transaction: string, patch: Partial<PaymentRecord>)
 /** Calls the listener when a payment starts, changes or ends in any tab. Returns the unsubscribe function. */
 export const subscribePayments = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(storageKey)) listener();
+    if (key === null || key === storageKey) listener();
   };
   // A page restored from the back-forward cache has missed the other tabs' events.
   const restored = ({ persisted }: PageTransitionEvent): void => {

@@ -60,7 +60,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   weighted(1, at('expire')),
 );
 
-/** The one that was given up is paid at the bank, and the result of the next one is lost: the debits moved for another reason. */
+/** The one that was given up is paid at the bank, and the result of the next one is lost. */
 const givenUpThenPaid: Event[] = [
   { kind: 'giveUp', tab: 0 },
   { kind: 'press', tab: 1 },

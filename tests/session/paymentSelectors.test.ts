@@ -2,19 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
-import { openPaymentLifeMs, payersOf, paymentLifeMs, type PaymentRecord } from '../../src/session/paymentRecord';
+import { payersOf, paymentLifeMs, type PaymentRecord } from '../../src/session/paymentRecord';
 import {
+  approvedPayment,
   contractPayment,
   endedInTab,
-  hasGivenUp,
-  hasJustPaid,
-  latestPaid,
+  endedPayments,
   latestPayment,
   openPayment,
   recordOf,
-  unbookedPayment,
-  unbookedPayments,
-  uninvoicedPayments,
 } from '../../src/session/paymentSelectors';
 import type { Session } from '../../src/session/sessionSchema';
 import { anna as annaUser, bela as belaUser } from './tokens';
@@ -22,7 +18,6 @@ import { anna as annaUser, bela as belaUser } from './tokens';
 const anna: Session = { token: 'x', currentUser: annaUser };
 const bela: Session = { token: 'x', currentUser: belaUser };
 const begun = Date.UTC(2026, 2, 10, 9);
-const dayMs = 86_400_000;
 const paid = { paid: true, auth: '123456', codes: [] };
 const failed = { paid: false, auth: '', codes: ['PAYMENT_FAILED'] };
 
@@ -57,22 +52,6 @@ describe('what is recorded of a transaction', () => {
   });
 });
 
-describe('the member’s latest payment, if it went through', () => {
-  const ofYear = (more: Partial<PaymentRecord> = {}) => record('T1', { year: 2026, result: paid, ...more });
-
-  it.each<[string, PaymentRecord[], string | undefined]>([
-    ['is named', [ofYear()], 'T1'],
-    ['is none of another year', [ofYear({ year: 2025 })], undefined],
-    ['is none that failed', [ofYear({ result: failed })], undefined],
-    ['is none that is open', [ofYear({ result: undefined })], undefined],
-    ['is none of a contract, which says it itself', [ofYear({ contracting: true, contractKey: 'AB-12' })], undefined],
-    ['is none of another member', [ofYear({ payer: payersOf(bela)[0] })], undefined],
-    ['is none before one that failed', [ofYear(), record('T2', { result: failed })], undefined],
-  ])('%s', (_what, records, known) => {
-    expect(latestPaid(records, anna, 2026)?.transaction).toBe(known);
-  });
-});
-
 describe('the member’s latest payment', () => {
   it('is the last one that they began, whatever others paid since (PAY-13)', () => {
     const records = [record('T1'), record('T2', { result: failed }), record('T3', { payer: payersOf(bela)[0] })];
@@ -81,71 +60,41 @@ describe('the member’s latest payment', () => {
   });
 });
 
-describe('a payment that was given up a while ago (PAY-12)', () => {
-  it.each<[string, Partial<PaymentRecord>, number, boolean]>([
-    ['is remembered for a quarter of an hour', { givenUp: true }, openPaymentLifeMs - 1, true],
-    ['is forgotten then', { givenUp: true }, openPaymentLifeMs, false],
-    ['is none while it goes on', {}, 0, false],
-    ['is none that somebody else gave up', { givenUp: true, payer: payersOf(bela)[0] }, 0, false],
-  ])('%s', (_what, more, later, expected) => {
-    at(later);
-    expect(hasGivenUp([record('T1', more), record('T2')], anna)).toBe(expected);
+describe('the payment that was approved in this session (PAY-8)', () => {
+  const signedIn = (at: number): Session => ({
+    ...anna,
+    token: `x.${btoa(JSON.stringify({ exp: begun / 1_000 + 1e6, iat: at / 1_000 })).replaceAll('=', '')}.x`,
   });
 
-  it('counts though a later one is under way', () => {
-    expect(hasGivenUp([record('T1', { givenUp: true }), record('T2')], anna)).toBe(true);
-  });
-});
-
-describe('a payment that has just gone through (PAY-8)', () => {
-  it.each<[string, Partial<PaymentRecord>, number, boolean]>([
-    ['may not have unblocked the card for a quarter of an hour', { result: paid }, 899_999, true],
-    ['has unblocked it by then', { result: paid }, 900_000, false],
-    ['is none that failed', { result: failed }, 0, false],
-    ['is none that is open', {}, 0, false],
-    ['is none of somebody else', { result: paid, payer: payersOf(bela)[0] }, 0, false],
-  ])('%s', (_what, more, later, expected) => {
-    at(later);
-    expect(hasJustPaid([record('T1', more), record('T2')], anna)).toBe(expected);
-  });
-});
-
-describe('a payment whose invoice may not be listed yet (UX-8)', () => {
-  it.each<[string, Partial<PaymentRecord>, number, boolean]>([
-    ['went through within a day', { result: paid }, dayMs - 1, true],
-    ['is invoiced a day later', { result: paid }, dayMs, false],
-    ['is none that failed', { result: failed }, 0, false],
-    ['is none of somebody else', { result: paid, payer: payersOf(bela)[0] }, 0, false],
-  ])('%s', (_what, more, later, expected) => {
-    at(later);
-    expect(uninvoicedPayments([record('T1', more)], anna)).toHaveLength(expected ? 1 : 0);
-  });
-});
-
-describe('the payments that a debit may not show yet (PAY-12)', () => {
-  const debt = { annualDebit: 12_400, year: 2026 };
-  const records = [
-    record('T1', { ...debt, result: paid }),
-    record('T2', { ...debt, result: paid }),
-    record('T3', { ...debt, annualDebit: 7_400, result: paid }),
-    record('T4', { ...debt, year: 2027, result: paid }),
-    record('T5', { ...debt, result: paid, payer: payersOf(bela)[0] }),
-    record('T6', { ...debt, result: failed }),
-  ];
-
-  it('are the member’s authorised ones of that year', () => {
-    expect(unbookedPayments(records, anna, 2026).map(({ transaction }) => transaction)).toEqual(['T1', 'T2', 'T3']);
+  it.each<[string, Partial<PaymentRecord>, Session, string | undefined]>([
+    ['is one that ended in any tab since the sign-in', { result: paid }, signedIn(begun), 'T1'],
+    ['is none of an earlier session', { result: paid }, signedIn(begun + 1_000), undefined],
+    ['is none that failed', { result: failed }, signedIn(begun), undefined],
+    ['is none that is open', {}, signedIn(begun), undefined],
+    ['is none of a contract, whose page says it', { result: paid, contracting: true }, signedIn(begun), undefined],
+    ['is none of another member', { result: paid, payer: payersOf(bela)[0] }, signedIn(begun), undefined],
+    [
+      'is the one that ended in this tab, though the session was renewed since',
+      { result: paid },
+      { ...signedIn(begun + 1_000), endTransaction: { transaction: 'T1', auth: '123456' } },
+      'T1',
+    ],
+  ])('%s', (_what, more, session, expected) => {
+    expect(approvedPayment([record('T1', more)], session)?.transaction).toBe(expected);
   });
 
-  it('hold back another one by the latest with the same debit before it', () => {
-    expect(unbookedPayment(records, anna, debt)?.transaction).toBe('T2');
-    expect(unbookedPayment(records, anna, { ...debt, annualDebit: 100 })).toBeUndefined();
-    expect(unbookedPayment(records, anna, { ...debt, annualDebit: 7_400, year: 2027 })).toBeUndefined();
+  it('is known from the session where the device lost its record', () => {
+    const session = { ...anna, endTransaction: { transaction: 'T1', auth: '123456', amount: 5_000 } };
+    expect(approvedPayment([], session)).toEqual({ transaction: 'T1', amount: 5_000 });
   });
 
-  it('are none after a day', () => {
-    at(dayMs);
-    expect(unbookedPayments(records, anna, 2026)).toEqual([]);
+  it('is the last one to end', () => {
+    const records = [
+      record('T1', { result: paid, since: begun + 2 }),
+      record('T2', { result: paid, since: begun + 1 }),
+    ];
+    expect(endedPayments(records, anna).map(({ transaction }) => transaction)).toEqual(['T2', 'T1']);
+    expect(approvedPayment(records, signedIn(begun))?.transaction).toBe('T1');
   });
 });
 
@@ -170,8 +119,8 @@ describe('the open payment that keeps a page from starting another (PAY-6)', () 
       0,
       'T1',
     ],
-    ['is another tab’s for a quarter of an hour', [record('T1')], anna, undefined, openPaymentLifeMs - 1, 'T1'],
-    ['is no longer another tab’s then', [record('T1')], anna, undefined, openPaymentLifeMs, undefined],
+    ['is another tab’s for thirty days', [record('T1')], anna, undefined, paymentLifeMs - 1, 'T1'],
+    ['is no longer another tab’s then', [record('T1')], anna, undefined, paymentLifeMs, undefined],
     ['is none that somebody else began', [record('T1')], bela, undefined, 0, undefined],
     ['is none that was given up', [record('T1', { givenUp: true })], anna, undefined, 0, undefined],
     ['is none that went through', [record('T1', { result: paid })], anna, undefined, 0, undefined],

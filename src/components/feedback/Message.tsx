@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { Paragraphs } from '../layout/Paragraphs';
 
 /** The action is beside the text while the text keeps a readable width, else below it. */
-const layout: SxProps<Theme> = {
+const layout = {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '12px 14px',
@@ -33,11 +32,26 @@ interface MessageProps {
   action?: ReactNode;
   /** Announced when it appears. Use it for the result of an action. */
   live?: boolean;
+  /** A part of a card: smaller. */
+  inCard?: boolean;
 }
 
+const small = {
+  p: '10px 12px',
+  gap: '10px',
+  borderRadius: '8px',
+  '&, & .MuiAlertTitle-root': { fontSize: '0.8125rem', lineHeight: '1.125rem' },
+  '& .MuiAlert-icon': { fontSize: '1.125rem' },
+};
+
 /** A message within the page: a state, and what to do next. */
-export const Message = ({ tone = 'info', title, children, action, live }: MessageProps) => (
-  <Alert severity={tone} action={action} sx={layout} slotProps={{ root: { role: live ? 'alert' : undefined } }}>
+export const Message = ({ tone = 'info', title, children, action, live, inCard = false }: MessageProps) => (
+  <Alert
+    severity={tone}
+    action={action}
+    sx={[layout, inCard && small]}
+    slotProps={{ root: { role: live ? 'alert' : undefined } }}
+  >
     {title !== undefined && <AlertTitle component="p">{title}</AlertTitle>}
     {children !== undefined && <Paragraphs>{children}</Paragraphs>}
   </Alert>

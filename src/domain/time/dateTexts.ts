@@ -1,4 +1,5 @@
 /** Dates in words, for people. It does without date-fns, because the first page loads it. Texts that are no date come back unchanged. */
+import { budapestMoment } from './clock';
 import type { IsoDate } from './dates';
 import { isIsoDate } from './isoDate';
 
@@ -49,6 +50,12 @@ export function formatDayInWords(iso: IsoDate, language: Language, form: DayForm
 export function formatDay(iso: IsoDate, language: Language): string {
   if (!isIsoDate(iso)) return iso;
   return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : longDate(iso, language);
+}
+
+/** A moment in a list of facts, in Budapest: "2026.12.31. 14:05" or "31 December 2026 14:05", never broken across lines. */
+export function formatMoment(at: number, language: Language): string {
+  const { date, time } = budapestMoment(new Date(at));
+  return `${formatDay(date, language)} ${time}`.replaceAll(' ', '\u00A0');
 }
 
 /** Two days: "2026.01.01. – 2026.12.31.", "1 January – 31 December 2026" or, within a month, "1–31 December 2026". */

@@ -18,7 +18,7 @@ interface SupportQuestion {
 }
 
 /** Support staff know the member by the full name and kr in the text; the button takes the short name. */
-const shortName = (member: Member, language: 'hu' | 'en'): string =>
+export const shortName = (member: Member, language: 'hu' | 'en'): string =>
   member.firstName.trim() || displayName(member, language) || member.email;
 
 /**

@@ -4,12 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/layout/Dialog';
+import { Facts } from '../../components/layout/Facts';
 import { isAnnualForced } from '../../domain/money/contractMonths';
+import { formatForint } from '../../domain/money/money';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { readOrder } from '../contract/order';
+import { FailureTexts } from './FailureTexts';
 import { usePayAgain } from './PayAgainContext';
-import { PaymentFailureTexts, useFailureTitle } from './PaymentFailureTexts';
 
 /** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
@@ -17,12 +20,12 @@ const methodStep = 6;
 /** Shows a contract's failed online payment once, on the page where the member lands, with what to do next. */
 export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { otpres, contractKey, endTransaction, type } = useSession();
+  const { otpres, contractKey, endTransaction: { amount } = {}, type } = useSession();
   const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
   const codes = otpres ?? lastCodes;
-  const title = useFailureTitle(codes);
   const { pathname } = useLocation();
   const { request } = usePayAgain();
   const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
@@ -44,7 +47,7 @@ export const PaymentErrorDialog = () => {
   return (
     <Dialog
       open={otpres !== undefined}
-      title={title}
+      title={t('payment.result.failed')}
       onClose={close}
       actions={
         contractKey === undefined ? (
@@ -53,15 +56,24 @@ export const PaymentErrorDialog = () => {
           <>
             {hasOtherMethods && (
               <Button variant="secondary" onClick={changeMethod}>
-                {t('member.paymentError.method')}
+                {t('payment.result.other')}
               </Button>
             )}
-            <Button onClick={() => payAgain(contractKey)}>{t('member.paymentError.retry')}</Button>
+            <Button onClick={() => payAgain(contractKey)}>{t('payment.result.retry')}</Button>
           </>
         )
       }
     >
-      <PaymentFailureTexts codes={codes} amount={endTransaction?.amount} more={t('member.paymentError.text')} />
+      <FailureTexts codes={codes} />
+      <Facts
+        facts={[
+          {
+            label: t('payment.result.amount'),
+            value: amount === undefined ? undefined : formatForint(amount, language),
+          },
+        ]}
+      />
+      <p>{t('payment.result.failedCheck')}</p>
     </Dialog>
   );
 };

@@ -14,10 +14,19 @@ const List = styled('dl')(({ theme }) => ({
   '& > .main dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > .main dd': { fontSize: '2.125rem', lineHeight: '2.625rem', fontWeight: 700 },
   '& > .favour dd': { color: theme.vars.palette.success.main },
+  // Below the sentence that nothing is due.
+  '& > :only-child': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+  '& > :only-child dd': { fontSize: '0.9375rem', lineHeight: '1.5rem' },
+  [theme.breakpoints.up('sm')]: {
+    '& > .main + div': { paddingLeft: 40, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  },
   [theme.breakpoints.down('sm')]: {
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
-    gap: '8px 16px',
+    gap: '8px 12px',
     '& > .main dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
+    '& > .main + div dd': { fontSize: '1.125rem', lineHeight: '2.125rem' },
+    '& > :only-child': { justifyContent: 'space-between' },
   },
 }));
 

@@ -5,11 +5,11 @@ import { headDataKey } from '../member/useHeadData';
 /** Begins the key of every query that reads /getAmounts. */
 export const amountsKey = 'amounts';
 
-/** Refetches the card's status, which a payment may change. */
-export const invalidateHeadData = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: headDataKey });
-
-/** Refetches all that a payment changes: what is due, and the card's status. */
+/** Drops the sums, and reads them, the invoices and the card's status again: a payment may change all three (PAY-8). */
 export const invalidateAfterPayment = async (client: QueryClient): Promise<void> => {
-  await Promise.all([invalidateHeadData(client), client.invalidateQueries({ queryKey: [amountsKey] })]);
+  await Promise.all([
+    client.resetQueries({ queryKey: [amountsKey] }),
+    client.invalidateQueries({ queryKey: ['invoices'] }),
+    client.invalidateQueries({ queryKey: headDataKey }),
+  ]);
 };

@@ -1,6 +1,5 @@
 import { now } from '../../domain/time/clock';
-import { isPayer, mayBeUnbooked, type PaymentResult } from '../../session/paymentRecord';
-import { unbookedPayments } from '../../session/paymentSelectors';
+import { isPayer, type PaymentResult } from '../../session/paymentRecord';
 import { patchPayment, prunePayments, putPayment, readPayments } from '../../session/paymentStore';
 import type { Session } from '../../session/sessionSchema';
 import type { SessionStore } from '../../session/store';
@@ -48,33 +47,15 @@ export const settlePayment = (
   if (!isKept) forgetSettled(asker.session);
 };
 
-/** Records that the payment was left for a new one on purpose. */
+/** Records that the payment was left for a new one on purpose. One that returns from the bank is ended all the same. */
 export const giveUpPayment = (transaction: string): void => patchPayment(transaction, { givenUp: true });
-
-/** Records when the service was last asked without an answer; undefined: never. */
-export const markReplyLost = (transaction: string, lostAt: number | undefined): void =>
-  patchPayment(transaction, { lostAt });
-
-/** Records the member's payments as booked if this annual debit, in forint, shows them; returns whether that is news. */
-export const markBooked = (session: Session, debt: { annualDebit: number; year: number }): boolean => {
-  const booked = unbookedPayments(readPayments(), session, debt.year).filter(
-    ({ annualDebit }) => annualDebit !== debt.annualDebit,
-  );
-  for (const { transaction } of booked) patchPayment(transaction, { booked: true });
-  return booked.length > 0;
-};
 
 /** Records that the contract is in force: it needs no guard against being paid again. */
 export const markInForce = (contractKey: string): void =>
   prunePayments((record) => (record.contractKey === contractKey ? { ...record, booked: true } : record));
 
-/**
- * After a log-out nothing of an ended plain payment stays on the device, except while it may not be booked yet: it must not
- * be paid again. A contract stays guarded.
- */
+/** After a log-out nothing of an ended plain payment stays on the device. A contract stays guarded. */
 export const forgetSettled = (session: Session): void =>
   prunePayments((record) =>
-    isPayer(session, record) && record.result !== undefined && !mayBeUnbooked(record)
-      ? { ...record, payer: undefined }
-      : record,
+    isPayer(session, record) && record.result !== undefined ? { ...record, payer: undefined } : record,
   );

@@ -96,7 +96,7 @@ const useCollectedInvoices = (
   const { from, to } = useSession().currentUser ?? {};
   const year = currentYear();
   const { data, isLoading } = useQuery({ ...yearInvoices(kr, year), enabled: isWanted });
-  const paid = usePayments((records, session) => latestPaid(records, session, year));
+  const paid = usePayments((records, session) => latestPaid(records, session));
   if (isLoading) return undefined;
   if (!isWanted || !data) return null;
   const since = paid && budapestMoment(new Date(paid.since)).date;

@@ -1,12 +1,11 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useState } from 'react';
 
 import { useMounted } from '../../components/useMounted';
 import { refuseBank } from '../../config';
 import { now } from '../../domain/time/clock';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
-import { openLeft } from '../../session/paymentRecord';
-import { openPayment, recordOf } from '../../session/paymentSelectors';
+import { openPayment } from '../../session/paymentSelectors';
 import { readPayments } from '../../session/paymentStore';
 import { useSessionStore } from '../../session/SessionContext';
 import { requirePaying } from '../operation/portalStatus';
@@ -37,27 +36,21 @@ const backAgain = (): Promise<void> =>
  */
 export const usePayment = (
   contractKey?: string,
-): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
+): {
+  pay: (order: PaymentOrder) => Promise<void>;
+  open: string | undefined;
+  /** Gives up the open payment, or the named one. */
+  forget: (transaction?: string) => void;
+} => {
   const store = useSessionStore();
   const lang = useLanguage();
   const isMounted = useMounted();
   /** How many payments this page is starting: they must not show as open yet. */
   const [starting, setStarting] = useState(0);
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
   const known = usePayments((records, session) => openPayment(records, session, contractKey));
   const open = starting > 0 ? undefined : known;
 
-  // Another tab's payment stops counting after a while.
-  useEffect(() => {
-    const session = store.get();
-    if (open === undefined || session.transaction !== undefined) return undefined;
-    const record = recordOf(readPayments(), session, open);
-    const timer = setTimeout(look, record === undefined ? 0 : openLeft(record));
-    return () => clearTimeout(timer);
-  }, [open, store]);
-
-  const forget = (): void => {
-    const given = openPayment(readPayments(), store.get(), contractKey);
+  const forget = (given = openPayment(readPayments(), store.get(), contractKey)): void => {
     store.update({ transaction: undefined });
     if (given !== undefined) giveUpPayment(given);
   };

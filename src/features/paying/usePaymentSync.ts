@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { useNotices } from '../../components/notices/NoticeContext';
 import type { PaymentRecord } from '../../session/paymentRecord';
-import { endedInTab, latestPayment, recordOf } from '../../session/paymentSelectors';
+import { endedInTab, endedPayments, recordOf } from '../../session/paymentSelectors';
 import { readPayments, subscribePayments } from '../../session/paymentStore';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
 import { invalidateAfterPayment } from './invalidateAfterPayment';
 import { forgetSettled, mirrorEnd } from './settlePayment';
 
-/** Refetches what a payment changes, whichever page or tab learnt that it went through. */
+/** Drops and refetches what a payment changes, whichever page or tab learnt how it ended: before the paint, so that no sum of before it shows. */
 const useInvalidateAfterPayment = (): void => {
   const client = useQueryClient();
-  const ended = endedInTab(useSession());
-  const paid = ended.result?.paid === true ? ended.transaction : undefined;
+  const { transaction, result } = endedInTab(useSession());
+  const ended = result === undefined ? undefined : transaction;
   // A payment that a reload finds in the session is older than any reply.
-  const known = useRef(paid);
-  useEffect(() => {
-    if (paid !== undefined && paid !== known.current) void invalidateAfterPayment(client);
-    known.current = paid;
-  }, [paid, client]);
+  const known = useRef(ended);
+  useLayoutEffect(() => {
+    if (ended !== undefined && ended !== known.current) void invalidateAfterPayment(client);
+    known.current = ended;
+  }, [ended, client]);
 };
 
-/** The payment that this tab waits for, or else the member's latest one, once it has ended. */
+/** The payment that this tab waits for, once it has ended, or else the member's last one to end. */
 const endedPayment = (session: Session): PaymentRecord | undefined => {
   const records = readPayments();
   const { transaction, token } = session;
   const own = transaction === undefined ? undefined : recordOf(records, session, transaction);
   return token === undefined
     ? undefined
-    : [own, latestPayment(records, session)].find((record) => record?.result !== undefined);
+    : [own, endedPayments(records, session).at(-1)].find((record) => record?.result !== undefined);
 };
 
 /** Adopts and announces, on any page, the result of a payment that ended in another tab. A log-out removes the result. */
@@ -43,9 +43,9 @@ export const usePaymentSync = (): void => {
     const session = store.get();
     const ended = endedPayment(session);
     if (ended?.result === undefined) return seen;
-    const { transaction, result, booked, contracting, contractKey, amount } = ended;
+    const { transaction, result, contracting, contractKey, amount } = ended;
     const isOwn = session.transaction === transaction;
-    const isNews = transaction !== seen && (contracting || booked !== true);
+    const isNews = transaction !== seen;
     if (session.endTransaction?.transaction === transaction || !(isOwn || isNews)) return transaction;
     const paysContract = contracting ? (contractKey ?? session.contractKey) : undefined;
     store.update(mirrorEnd(session, { transaction, amount, contractKey: paysContract, result }));

@@ -9,6 +9,8 @@ interface PollOptions<T> {
   ask: (signal: AbortSignal) => Promise<T>;
   isDone: (data: T) => boolean;
   enabled?: boolean;
+  /** The call changes something: it isn't aborted with the page, nor sent twice for one visit. */
+  isLasting?: boolean;
 }
 
 export interface Polling<T> {
@@ -18,6 +20,8 @@ export interface Polling<T> {
   state: 'asking' | 'paused' | 'done' | 'stopped';
   /** Starts another five minutes. */
   again: () => void;
+  /** Asks at once, also once done. */
+  refetch: () => Promise<unknown>;
 }
 
 const watchAttention = (listener: () => void): (() => void) => {
@@ -49,14 +53,15 @@ const useLimit = (running: boolean, stop: () => void): (() => void) => {
  * Polls every 5 s, one request at a time, and continues after failures. It pauses while the tab is hidden or offline,
  * and stops when done or after 5 active minutes.
  */
-export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<T>): Polling<T> => {
+export const usePolling = <T>({ key, ask, isDone, enabled = true, isLasting = false }: PollOptions<T>): Polling<T> => {
   const attentive = useSyncExternalStore(watchAttention, hasAttention, () => true);
   const [stopped, setStopped] = useState(false);
   const asking = enabled && attentive && !stopped;
 
   const query = useQuery<T>({
     queryKey: key,
-    queryFn: ({ signal }) => ask(signal),
+    // Reading the signal makes react-query abort the call.
+    queryFn: (context) => ask(isLasting ? new AbortController().signal : context.signal),
     enabled: ({ state }) => asking && !(state.data !== undefined && isDone(state.data)),
     retry: false,
     gcTime: 0,
@@ -75,5 +80,6 @@ export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<
       beginAnew();
       setStopped(false);
     },
+    refetch: () => query.refetch({ cancelRefetch: false }),
   };
 };

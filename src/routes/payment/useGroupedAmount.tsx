@@ -4,11 +4,12 @@ import type { TextFieldProps } from '../../components/form/fields/TextField';
 import { formatForint } from '../../domain/money/money';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ForintUnit } from './ForintUnit';
-import { withoutSpaces } from './pay/payValues';
 
 type AmountProps = Required<
   Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'normalise' | 'format' | 'endAdornment' | 'onValue' | 'onLeave'>
 >;
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
 /** "12 400 Ft" without its unit, which the field shows itself. */
 const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);

@@ -25,8 +25,8 @@ test.describe('what binds can be reviewed and corrected first (3.3.4, A11Y-5)', 
       await expect(page.getByText('123456, tagdíj')).toBeVisible();
       expect(await sentTo(standin, '/startTransaction')).toMatchObject([{ amount: 5_000, label: status.method['11'] }]);
       await atTheBank(page, 'Elutasítás');
-      await expect(page.getByText(payment.result.failedText)).toBeVisible();
-      await page.getByRole('main').getByText(member.paymentError.method).click();
+      await expect(page.getByText(payment.result.failedCheck)).toBeVisible();
+      await page.getByRole('main').getByText(payment.result.other).click();
       await expect(page.getByLabel(payment.form.amount)).toHaveValue(/^5\s?000$/);
       await expect(page.getByRole('radio', { name: status.method['11'], exact: true })).toBeChecked();
     },

@@ -54,7 +54,7 @@ for (const trip of bankTrips) {
       await Promise.all([page.goto(trip.returnPath(id)), other.goto(trip.returnPath(id))]);
       for (const tab of [page, other]) {
         await (trip.what === 'a plain payment'
-          ? expect(tab.getByText(payment.failure.title).first()).toBeVisible()
+          ? expect(tab.getByText(payment.result.failed).first()).toBeVisible()
           : expect(tab).toHaveURL('/contracting'));
       }
       expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);

@@ -124,7 +124,7 @@ test(
     // A request of its own would open a third transaction, or be at the bank before this press.
     await pay.click();
     await atTheBank(page, 'Fizetés');
-    await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
+    await expect(page.getByText(payment.result.paid)).toBeVisible();
     expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
     expect((await standin.state()).transactions.map(({ decision }) => decision)).toEqual(['open', 'paid']);
   },

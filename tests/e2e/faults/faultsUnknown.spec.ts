@@ -118,7 +118,7 @@ const unknowns: readonly Unknown[] = [
     call: ['payment', '/endTransaction'],
     change: withStatus('PENDING'),
     visit: (scene) => faultPages.find(({ kind }) => kind === 'poll')?.open(scene) ?? Promise.resolve(),
-    says: (page) => expect(page.getByText(payment.ending.failedTitle)).toBeVisible(),
+    says: (page) => expect(page.getByText(payment.result.unknown)).toBeVisible(),
   },
   {
     what: 'whether a payment was begun',
@@ -218,7 +218,7 @@ const unknowns: readonly Unknown[] = [
 
 /** What pages say about a success. */
 const successes = [
-  payment.result.paidTitle,
+  payment.result.paid,
   payment.result.invoiceReady,
   contracting.status.done,
   contracting.status.ready,

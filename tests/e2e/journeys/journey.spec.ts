@@ -94,7 +94,7 @@ test(
     await wizard.sign();
     await atTheBank(page, 'Elutasítás');
 
-    const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
+    const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült.' });
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/contracting');
     await page.keyboard.press('Escape');

@@ -185,7 +185,7 @@ test('two clicks on Pay open one transaction (PAY-6, FLT-4)', { tag: '@wide' }, 
   expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
   // Back from the bank the payment is open, and no second one starts.
   await page.goBack();
-  await expect(page.getByText('Van egy megkezdett fizetése')).toBeVisible();
+  await expect(page.getByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
   await expect(wizard.heading(stepTitles.length)).toBeVisible();
   expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const methods: readonly Method[] = [
   { name: 'Csoportos beszedés, havonta', code: '3', first: twoMonths },
   { name: 'SZÉP-kártya', code: 'A', first: year },
   { name: 'Motivációs kártya', code: '11', first: year },
-  { name: 'Cafeteria kártya', code: '15', first: year },
+  { name: 'Cafeteriakártya', code: '15', first: year },
   { name: 'Utalvány és bankkártya', code: '14', first: year },
 ];
 

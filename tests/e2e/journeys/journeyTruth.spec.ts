@@ -32,13 +32,13 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   await page.waitForURL(`${bankOrigin}/**`);
   expect(sum(await page.locator('dd').first().textContent())).toBe(shown);
   await page.getByRole('button', { name: 'Fedezethiány', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
+  const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült.' });
   await expect(dialog).toContainText('A bankja elutasította a fizetést.');
 
   // "Pay again" pays at once. The reply of the transaction that it opens is lost: nothing was paid, and the member presses once more.
   await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
   const pay = page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true });
-  await dialog.getByRole('button', { name: 'Fizetés újra' }).click();
+  await dialog.getByRole('button', { name: 'Újrapróbálom a fizetést' }).click();
   await expect(page.getByText('A fizetés nem indult el')).toBeVisible();
   await expect(page.getByText(/Technikai hiba/)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 
-import { amountsOf } from '../../../mocks/model/payment/ledger';
 import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import { recordStart } from '../../../src/features/paying/startPayment';
+import { keepSumsBefore } from '../../../src/features/paying/sumsBefore';
 import { renderStrictly, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { inSpring } from './support';
@@ -12,27 +12,26 @@ export interface Visit extends Partial<PortalVisit> {
   /** What Anna did at the bank; nothing yet if not given. */
   decision?: 'pay' | 'decline';
   contracting?: boolean;
-  /** How late the service books what the bank authorised. */
-  bookingSeconds?: number;
+  /** The contract that is paid. */
+  contractKey?: string;
   /** What the bank says about a decline. */
   reason?: string;
-  /** The debits aren't in the browser's notes: its storage was cleared. */
-  forgotten?: boolean;
+  /** Where she returns: in the tab that began the payment, in another one of this browser, or where nothing is known of it. */
+  returnsIn?: 'tab' | 'otherTab' | 'otherBrowser';
 }
 
-/** Anna was at the bank, and it sends her back: the session and the browser know of the transaction. */
+/** Anna was at the bank, and it sends her back. */
 export const comeBack = async ({
   decision,
   contracting = false,
+  contractKey,
   reason,
-  bookingSeconds = 0,
-  forgotten = false,
+  returnsIn = 'tab',
   prepare,
   ...visit
 }: Visit) => {
   const { origin } = window.location;
   const world = testWorld({ ...inSpring, origin });
-  world.state.settings.bookingSeconds = bookingSeconds;
   const { id: accountId, kr } = personaAccount(world, 'anna');
   const returnUrl = origin + (contracting ? '/payment/callback' : '/payment');
   const { id } = openTransaction(world, {
@@ -45,7 +44,6 @@ export const comeBack = async ({
     lang: 'hu',
     returnUrl,
   });
-  const { allDebit: annualDebit } = amountsOf(world, kr, 2026);
   if (decision !== undefined) decide(world, id, decision, reason);
   const path = `${contracting ? '/payment/callback' : '/payment'}/${id}`;
   const portal = await renderStrictly({
@@ -54,9 +52,12 @@ export const comeBack = async ({
     world,
     ...visit,
     prepare: async (store) => {
-      store.update({ transaction: id });
-      if (!forgotten)
-        recordStart(store.get(), { transaction: id, contracting, amount: 12_400, annualDebit, year: 2026 });
+      if (returnsIn !== 'otherBrowser')
+        recordStart(store.get(), { transaction: id, contracting, contractKey, amount: 12_400 });
+      if (returnsIn === 'tab') {
+        store.update({ transaction: id });
+        keepSumsBefore(store.memberStorage, id, { year: 2026, currentDebit: 12_400, annualDebit: 124_000 });
+      }
       await prepare?.(store, world);
     },
   });

@@ -2,13 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
+import { setDirectDebit } from '../../../mocks/model/payment/mandates';
+import { personaAccount } from '../../../mocks/personas';
 import { emptyAddress } from '../../../src/domain/identity/address';
 import { giveUpPayment, recordEnd } from '../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../src/features/paying/startPayment';
 import { paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { noteDepartures } from '../../setup/navigation';
 import { comeBack, type Visit } from './bankReturn';
-import { comeBack as backFromBank } from './support';
+import { account, comeBack as backFromBank, dialog } from './support';
 
 const left = noteDepartures();
 
@@ -28,48 +30,62 @@ describe('a plain payment that failed, once more (UX-21)', () => {
       prepare: (store) => store.memberStorage.save(paymentDrafts.pending, data),
       ...more,
     });
-  const again = () => screen.findByRole('button', { name: 'Fizetés újra' });
+  const again = () => screen.findByRole('button', { name: 'Újrapróbálom a fizetést' });
 
-  it('says that the bank declined it, the amount, and that nothing was taken; one press starts the same payment (UX-21)', async () => {
+  it('names the code as it came beside the portal’s sentence, the amount, and the one hint; one press starts the same payment (UX-21)', async () => {
     const portal = await declined();
-    expect(await screen.findByText('A bankja elutasította a fizetést.')).toBeVisible();
-    expect(screen.getByText(/^Összeg: 12\s400\sFt\.$/)).toBeVisible();
-    expect(screen.getByText('A bank válaszának kódja: CARD_DECLINED')).toBeVisible();
-    expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
-    expect(screen.getByText(/tudomásunk szerint semmit nem vontak le Öntől/)).toBeVisible();
-    expect(await screen.findByText(/^A 2026\. évi díjából most is 12\s400\sFt esedékes\.\s*$/)).toBeVisible();
+    expect(await screen.findByText('Hiba történt az online kártyás fizetés közben.')).toBeVisible();
+    expect(screen.getByText('Kód: CARD_DECLINED')).toBeVisible();
+    expect(screen.getByText('A fizetés összege').nextElementSibling).toHaveTextContent('12 400 Ft');
+    expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
     expect(portal.sent('/startTransaction')).toEqual([]);
     await portal.user.dblClick(await again());
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(portal.sent('/startTransaction')).toMatchObject([{ amount: 12_400, method: '4', contracting: false }]);
     // Back from the bank, only the open payment is offered.
     act(backFromBank);
-    expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Fizetés újra' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Újrapróbálom a fizetést' })).not.toBeInTheDocument();
   });
 
-  it('says that the card stays blocked until what is due is paid (UX-21, UX-30)', async () => {
-    await declined({
-      prepare: (_store, world) => {
-        for (const contract of world.state.contracts) if (contract.kr === '123456') contract.cardStatus = 2;
-      },
-    });
-    expect(
-      await screen.findByText(/esedékes\. A tagsági kártyája addig nem használható, amíg be nem fizeti\.$/),
-    ).toBeVisible();
-  });
-
-  it.each([
-    ['that the member left it, where the service says so', ['USER_CANCELLED'], /^Nem fejezte be a fizetést$/],
-    ['that it failed, where nobody says why', ['PAYMENT_FAILED'], /^Az online fizetés sikertelen\./],
-  ])('says %s (UX-21)', async (_what, messages, text) => {
+  it('says a listed code in its words (UX-21)', async () => {
     await declined({
       prepare: (_store, world) =>
-        addFault(world, { call: '/endTransaction', kind: 'fields', fields: { auth: '', messages } }),
+        addFault(world, {
+          call: '/endTransaction',
+          kind: 'fields',
+          fields: { auth: ' ', messages: ['PAYMENT_FAILED'] },
+        }),
     });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText('A bankja elutasította a fizetést.')).not.toBeInTheDocument();
-    expect(screen.queryByText(/válaszának kódja/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Az online fizetés sikertelen\./)).toBeVisible();
+    expect(screen.queryByText('Hiba történt az online kártyás fizetés közben.')).not.toBeInTheDocument();
+  });
+
+  it('asks as any payment does while a mandate is on (PAY-6, UX-21)', async () => {
+    const portal = await declined({
+      prepare: (store, world) => {
+        store.memberStorage.save(paymentDrafts.pending, data);
+        setDirectDebit(world, personaAccount(world, 'anna'), account, 20_000);
+      },
+    });
+    await portal.user.click(await again());
+    await portal.user.click((await dialog('Folytatja a fizetést?')).getByRole('button', { name: 'Mégse' }));
+    expect(portal.sent('/startTransaction')).toEqual([]);
+    expect(portal.path()).toBe(portal.resultPath);
+  });
+
+  it('leads to the form where its data isn’t in this tab (UX-21)', async () => {
+    await declined({ prepare: () => undefined });
+    expect(await screen.findByRole('link', { name: 'Újrapróbálom a fizetést' })).toHaveAttribute('href', '/payment');
+  });
+
+  it('leads to the form where the sums can’t be read (UX-21)', async () => {
+    const portal = await declined();
+    const button = await again();
+    addFault(portal.world, { call: '/getAmounts', kind: '500' });
+    await portal.user.click(button);
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(portal.sent('/startTransaction')).toEqual([]);
   });
 
   it('keeps the data where the start is refused, and says why (UX-21)', async () => {
@@ -89,19 +105,20 @@ describe('a plain payment that failed, once more (UX-21)', () => {
       recordStart(portal.store.get(), { transaction: 'T2', contracting: false, amount: 12_400 });
       recordEnd('T2', { paid: true, auth: '1', codes: [] });
     });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Fizetés újra' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Újrapróbálom a fizetést' })).not.toBeInTheDocument(),
+    );
     expect(portal.sent('/startTransaction')).toEqual([]);
   });
 
-  it('starts nothing after another one was given up, which the bank may still take: the form comes first (PAY-6, UX-21)', async () => {
+  it('leads to the form after another one was given up, which the bank may still take (PAY-6, UX-21)', async () => {
     const portal = await declined();
     await again();
     act(() => {
       recordStart(portal.store.get(), { transaction: 'T2', contracting: false, amount: 12_400 });
       giveUpPayment('T2');
     });
-    await portal.user.click(await again());
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(await screen.findByRole('link', { name: 'Újrapróbálom a fizetést' })).toHaveAttribute('href', '/payment');
     expect(portal.sent('/startTransaction')).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ import {
   isFresh,
   offeredMethods,
   toOrder,
-  withoutSpaces,
   type PayValues,
 } from '../../../src/routes/payment/pay/payValues';
 
@@ -94,12 +93,6 @@ describe('the order that the form makes', () => {
       leisureOwner: '',
       leisureAddress: null,
     });
-  });
-});
-
-describe('a typed amount', () => {
-  it('loses its spaces while it is typed (PAY-2)', () => {
-    expect(withoutSpaces('12 4\u00a000')).toBe('12400');
   });
 });
 

@@ -1,23 +1,26 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
+import { setDirectDebit } from '../../../mocks/model/payment/mandates';
+import { personaAccount } from '../../../mocks/personas';
+import { recordEnd } from '../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../src/features/paying/startPayment';
-import { openPayment, recordOf } from '../../../src/session/paymentSelectors';
+import { openPayment } from '../../../src/session/paymentSelectors';
 import { readPayments } from '../../../src/session/paymentStore';
 import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
+import { account, amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
 
 const left = noteDepartures();
 
 const openPayments = (more: Partial<PortalVisit> = {}) =>
   renderPortal({ path: '/payment', as: 'anna', worldOptions: inSpring, ...more });
 
-const openPaymentTitle = 'Van egy megkezdett fizetése';
+const openPaymentTitle = 'Megkezdett egy fizetést, az eredménye még nem ismert.';
 
 describe('paying', () => {
   it('opens one transaction, keeps it in the session and goes to the bank, whatever is pressed how often (PAY-5, PAY-6, FLT-4)', async () => {
@@ -59,24 +62,6 @@ describe('paying', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(started(portal)).toBe(1);
     expect(portal.world.state.transactions).toHaveLength(1);
-  });
-
-  it('waits a second for the debits of before, then goes to the bank without them (PAY-5, PAY-12)', async () => {
-    const portal = await openPayments();
-    const pay = await payButton();
-    addFault(portal.world, { call: '/getAmounts', kind: 'slow', delay: 60_000 });
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      act(() => pay.click());
-      await waitFor(() => expect(started(portal)).toBe(1));
-      await vi.advanceTimersByTimeAsync(1_000);
-      await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    } finally {
-      vi.useRealTimers();
-    }
-    const { transaction = '' } = portal.store.get();
-    expect(recordOf(readPayments(), portal.store.get(), transaction)).toMatchObject({ transaction, amount: 12_400 });
-    expect(recordOf(readPayments(), portal.store.get(), transaction)?.annualDebit).toBeUndefined();
   });
 
   it('sends the page’s language and the method’s name in it (PAY-5)', async () => {
@@ -124,7 +109,7 @@ describe('paying', () => {
 
   itEach([
     ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
-    ['HAS_DEBT', /egy korlátozott kártya addig nem használható/],
+    ['HAS_DEBT', /Lejárt tartozása van: a kártyája korlátozott marad/],
   ])('that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {
     const portal = await openPayments({
       prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code, times: 1 }),
@@ -192,24 +177,64 @@ describe('paying', () => {
     },
   );
 
-  it('asks support staff once more; their no leaves everything as it is (SES-12)', { tags: ['wide'] }, async () => {
+  it.each<[string, NonNullable<PortalVisit['prepare']>, RegExp[], RegExp]>([
+    [
+      'a mandate that is on',
+      (_store, world) => void setDirectDebit(world, personaAccount(world, 'anna'), account, 20_000),
+      [/^A csoportos beszedés aktív\.$/, /^Ha van aktív felhatalmazása/],
+      /^Igen, fizetek$/,
+    ],
+    [
+      'a payment approved in this session',
+      (store) => {
+        recordStart(store.get(), { transaction: 'T7', contracting: false, amount: 5_000 });
+        recordEnd('T7', { paid: true, auth: '1', codes: [] });
+      },
+      [/^A fizetését jóváhagyták: 5\s000\sFt\.$/, /^T7$/, /^2026\.03\.10\.\s10:00$/],
+      /^Igen, fizetek$/,
+    ],
+    [
+      'a support session',
+      (store, world) => {
+        supportLinkFor(world, 'anna');
+        store.update({ support: true });
+      },
+      [/Kovács Anna \(123456\)/, /12\s400\sFt/],
+      /^12\s400\sFt fizetése Anna nevében$/,
+    ],
+  ])(
+    'asks once because of %s, naming it; a no leaves everything as it is (PAY-6, PAY-8, SES-12)',
+    async (_why, prepare, reasons, yes) => {
+      const portal = await openPayments({ prepare });
+      await portal.user.click(await payButton());
+      const question = await dialog('Folytatja a fizetést?');
+      for (const reason of reasons) expect(question.getAllByText(reason)[0]).toBeVisible();
+      await portal.user.click(question.getByRole('button', { name: 'Mégse' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(started(portal)).toBe(0);
+      await portal.user.click(await payButton());
+      await portal.user.click((await dialog('Folytatja a fizetést?')).getByRole('button', { name: yes }));
+      await waitFor(() => expect(left).toHaveBeenCalledOnce());
+      expect(started(portal)).toBe(1);
+    },
+  );
+
+  it('asks one question for all its reasons (PAY-6)', async () => {
     const portal = await openPayments({
       prepare: (store, world) => {
+        setDirectDebit(world, personaAccount(world, 'anna'), account, 20_000);
+        recordStart(store.get(), { transaction: 'T7', contracting: false, amount: 5_000 });
+        recordEnd('T7', { paid: true, auth: '1', codes: [] });
         supportLinkFor(world, 'anna');
         store.update({ support: true });
       },
     });
     await portal.user.click(await payButton());
-    const title = 'Folytatja Kovács Anna nevében?';
-    const question = await dialog(title);
-    expect(question.getByText(/Kovács Anna \(123456\)/)).toBeVisible();
-    await portal.user.click(question.getByRole('button', { name: 'Mégse' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(started(portal)).toBe(0);
-    await portal.user.click(await payButton());
-    await portal.user.click((await dialog(title)).getByRole('button', { name: /Ft fizetése Anna nevében$/ }));
+    const question = await dialog('Folytatja a fizetést?');
+    for (const reason of [/^A csoportos beszedés aktív/, /jóváhagyták/, /Kovács Anna/])
+      expect(question.getAllByText(reason)[0]).toBeVisible();
+    await portal.user.click(question.getByRole('button', { name: /nevében$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(started(portal)).toBe(1);
   });
 });
 
@@ -222,14 +247,16 @@ describe('an open payment', { tags: ['wide'] }, () => {
     expect(await screen.findByText(openPaymentTitle)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés' }));
-    const question = await dialog('Új fizetést kezd?');
+    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
+    const question = await dialog('Új fizetést indít?');
     await portal.user.click(question.getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText(openPaymentTitle)).toBeVisible();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés' }));
-    await portal.user.click((await dialog('Új fizetést kezd?')).getByRole('button', { name: 'Új fizetést kezdek' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
+    await portal.user.click(
+      (await dialog('Új fizetést indít?')).getByRole('button', { name: 'Igen, új fizetést indítok' }),
+    );
     await portal.user.click(await payButton());
     await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
     expect(started(portal)).toBe(2);
@@ -259,7 +286,7 @@ describe('an open payment', { tags: ['wide'] }, () => {
     await payButton();
     act(() => recordStart(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
     const key = Object.keys(window.localStorage).find((name) => name.includes('payment'))!;
-    expect(await screen.findByText(/Egy másik lapon/)).toBeVisible();
+    expect(await screen.findByText(openPaymentTitle)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 
     act(() => {
@@ -267,7 +294,7 @@ describe('an open payment', { tags: ['wide'] }, () => {
       window.dispatchEvent(new StorageEvent('storage', { key }));
     });
     expect(await payButton()).toBeEnabled();
-    expect(screen.queryByText(/Egy másik lapon/)).not.toBeInTheDocument();
+    expect(screen.queryByText(openPaymentTitle)).not.toBeInTheDocument();
   });
 
   it('names its amount and when it began, and to check it is the thing to do (UX-21)', async () => {
@@ -277,9 +304,12 @@ describe('an open payment', { tags: ['wide'] }, () => {
         recordStart(store.get(), { transaction: 'T00000010001', contracting: false, amount: 5_000 });
       },
     });
-    expect(await screen.findByText(/^Összeg: 5\s000\sFt\. Megkezdve: 2026\. március 10\., 10:00\.$/)).toBeVisible();
+    const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    expect(await fact('Összeg')).toHaveTextContent('5 000 Ft');
+    expect(await fact('Megkezdve')).toHaveTextContent('2026.03.10. 10:00');
+    expect(await fact('Tranzakció')).toHaveTextContent('T00000010001');
     expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toHaveClass('MuiButton-contained');
-    expect(screen.getByRole('button', { name: 'Új fizetés' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toHaveClass('MuiButton-text');
   });
 
   it('that another tab has begun can be checked from here (PAY-6)', async () => {
@@ -295,22 +325,19 @@ describe('an open payment', { tags: ['wide'] }, () => {
     await openPayments({
       prepare: (store) => recordStart(store.get(), { transaction: '?1', contracting: false }),
     });
-    const message = (await screen.findByText(openPaymentTitle)).closest('[role="alert"]');
-    expect(
-      within(message as HTMLElement).queryByRole('button', { name: 'Fizetés ellenőrzése' }),
-    ).not.toBeInTheDocument();
-    expect(within(message as HTMLElement).getByRole('button', { name: 'Új fizetés' })).toBeEnabled();
+    await screen.findByText(openPaymentTitle);
+    expect(screen.queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toBeEnabled();
     // This tab may have begun it itself, before a reload.
-    expect(message).toHaveTextContent(/nem tudjuk, eljutott-e a bankhoz/);
-    expect(screen.queryByText(/Egy másik lapon/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
   });
 });
 
-describe('a failed online payment', () => {
+describe('a failed online payment of a contract', () => {
   it('is told in a dialog once, on the page where the member lands (PAY-9)', async () => {
     const portal = await openPayments({ prepare: (store) => store.update({ otpres: ['PAYMENT_FAILED'] }) });
-    const told = await dialog('Sikertelen fizetés');
-    expect(told.getByText(/A befizetése nem érkezett meg/)).toBeVisible();
+    const told = await dialog('A fizetés nem sikerült.');
+    expect(told.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
     await portal.user.click(told.getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(portal.store.get().otpres).toBeUndefined();

@@ -1,356 +1,250 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { noonOf } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../src/config';
+import { setStatus } from '../../../src/features/operation/portalStatus';
 import { freshValues, paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { configureLinks } from '../../setup/configureLinks';
+import { holdReply } from '../../setup/holdReply';
 import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
-import { heading, renderPortal } from '../../setup/renderPortal';
-import { amountField, debitActive, grouped, inSpring, payButton, settle } from './support';
+import { heading, type PortalVisit } from '../../setup/renderPortal';
+import { amountField, debitActive, grouped, openInSpring, payButton } from './support';
 
-const openPayments = (as: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) =>
-  renderPortal({ path: '/payment', as, worldOptions: inSpring, ...more });
+const open = (as = 'anna', more: Partial<PortalVisit> = {}) => openInSpring('/payment', as, more);
 
-/** A figure beside the bar, by its name. */
-const figure = async (name: string) => {
-  const fees = await screen.findByRole('region', { name: '2026. évi díjak' });
-  return within(fees).getByText(name).nextElementSibling;
-};
+/** /getAmounts answers these sums for every year. */
+const telling =
+  (currentDebit: number, allDebit: number, more: object = {}): NonNullable<PortalVisit['prepare']> =>
+  (_store, world) =>
+    addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit, allDebit, ...more } });
+
+const refusing =
+  (call: string, code: string): NonNullable<PortalVisit['prepare']> =>
+  (_store, world) =>
+    addFault(world, { call, kind: 'code', code });
+
+const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+const hint = /^Ha van aktív felhatalmazása, fizetés előtt nézze meg/;
 
 const left = noteDepartures();
 
-describe('a member’s payments', () => {
-  it('show what is due now and later, and what was invoiced, with the next thing to do and one button for it (PAY-1)', async () => {
-    const { sent } = await openPayments('anna');
-    await heading('Befizetés');
-    expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
-    expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
-    expect(await figure('Később, 2026 végéig')).toHaveTextContent('111 600 Ft');
-    // January and February, 12 400 Ft each.
-    await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('24 800 Ft'));
-    // The fees of the months that are paid.
-    expect(await figure('Befizetve')).toHaveTextContent('24 800 Ft');
-    expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
-    // What to do comes before everything that explains it.
-    const contracts = screen.getByRole('heading', { name: 'Szerződései' });
-    const payNow = screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ });
-    expect(payNow.compareDocumentPosition(contracts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-  });
-
-  it('of a debt take one press to the bank, with the sum that is named and the method used last (UX-7)', async () => {
-    const { user, sent } = await openPayments('anna', {
+describe('the payments page', () => {
+  it('shows the two sums with their year, fills in what is due, and pays it with one press (PAY-1, PAY-15, UX-7, UX-8)', async () => {
+    const { sent, user } = await open('anna', {
       prepare: (store) => store.memberStorage.save('payment.method', { method: '11' }),
     });
-    const amount = await amountField();
-    await user.clear(amount);
-    await user.type(amount, '5');
-    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    await heading('Befizetés');
+    expect(await figure('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+    expect(await figure('2026 végéig összesen')).toHaveTextContent('124 000 Ft');
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+    await user.click(await payButton());
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '11' })]);
   });
 
-  it('of a debt lead the focus to what is wrong below (ERR-7)', async () => {
-    const { user, sent } = await openPayments('anna', {
-      prepare: (store) => store.memberStorage.save('payment.method', { method: 'A' }),
-    });
-    await amountField();
-    await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
-    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' })).toHaveFocus());
-    expect(sent('/startTransaction')).toEqual([]);
+  it('asks for the sums of three years, the two mandates and nothing else of the services (PAY-1, CON-11)', async () => {
+    const { world } = await open();
+    await payButton();
+    const asked = world.log.map(({ path, body }) =>
+      path === '/getAmounts' ? `${path} ${JSON.stringify(body)}` : path,
+    );
+    expect([...new Set(asked)].sort()).toEqual([
+      ...[2025, 2026, 2027].map((year) => `/getAmounts {"kr":"123456","year":${year}}`),
+      '/getDirectDebitData',
+      '/getHeadData',
+      '/getRegularCreditData',
+      '/hasMessage',
+    ]);
   });
 
-  it('of a debt can be paid although the reply names less for the year (PAY-2)', { tags: ['wide'] }, async () => {
-    const { sent, user } = await openPayments('anna', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 12_400, allDebit: 0 } }),
-    });
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
-    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
-  });
-
-  it('can be no more than what is due now, where the reply names less for the year (PAY-2)', async () => {
-    const { sent, user } = await openPayments('anna', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 3_000 } }),
-    });
-    const amount = await amountField();
-    await user.clear(amount);
-    await user.type(amount, '5001');
-    await user.click(await payButton());
-    await waitFor(() => expect(amount).toBeInvalid());
-    expect(sent('/startTransaction')).toEqual([]);
-    await user.clear(amount);
-    await user.type(amount, '5000');
-    await user.click(await payButton());
-    await waitFor(() => expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 5_000 })]));
-  });
-
-  it('that failed comes back with its amount, up to what is due now (PAY-2, PAY-15)', async () => {
-    await openPayments('anna', {
-      prepare: (store, world) => {
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 3_000 } });
-        store.memberStorage.save(paymentDrafts.failed, { ...freshValues({ currentDebit: 4_000 }), method: '11' });
-      },
-    });
-    expect(await amountField()).toHaveValue(grouped('4 000'));
-    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
-  });
-
-  it('that are not due yet are only filled in: paying ahead is nothing to do by accident (UX-7)', async () => {
-    const { user, sent } = await openPayments('anna', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 37_200 } }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Befizetés előre' }));
-    expect(await amountField()).toHaveFocus();
-    expect(await amountField()).toHaveValue(grouped('37 200'));
-    expect(sent('/startTransaction')).toEqual([]);
-  });
-
-  it('do without the sum of the invoices when they can’t be read, and say so (PAY-1)', async () => {
-    await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/listInvoices', kind: '500' }) });
-    expect(await screen.findByText('A 2026. évi számlák összegét most nem tudjuk megmutatni.')).toBeVisible();
-    expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
-    expect(screen.queryByText('2026. évi számlák')).not.toBeInTheDocument();
+  it('shows the sums before the mandates have answered, and the form only then (PAY-1)', async () => {
+    const { go, server } = await open('anna', { path: '/documents' });
+    const letGo = holdReply(server, '/getDirectDebitData');
+    await act(() => go('/payment'));
+    expect(await figure('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    letGo();
     expect(await payButton()).toBeEnabled();
   });
 
-  it('call a debt overdue only after HAS_DEBT (PAY-1)', async () => {
-    const { user } = await openPayments('anna', {
-      prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'HAS_DEBT' }),
-    });
-    await user.click(await payButton());
-    expect(await screen.findByText('A 2026. évi díjából 12 400 Ft lejárt.')).toBeVisible();
-  });
-
-  it('show an overpayment as such, and fill in no amount (PAY-1, PAY-15)', async () => {
-    await openPayments('anna', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }),
-    });
-    expect(
-      await screen.findByText(/^Most nincs esedékes díja: a 2026\. évi díjaira 500\sFt túlfizetése van\.$/),
-    ).toBeVisible();
-    // The year's sum holds it already (PAY-1), so nobody takes it off again.
-    const rest = /^2026 végéig még 37\s200\sFt lesz esedékes\. Ebből a .*Ft túlfizetését már levontuk\.$/;
-    expect(screen.getByText(rest)).toBeVisible();
-    expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
-    expect(await amountField()).toHaveValue('');
-  });
-
-  it('say what an overpayment covers, so that the figures add up to what was paid', async () => {
-    await openPayments('anna', {
-      prepare: (_store, world) =>
-        addFault(world, {
-          call: '/getAmounts',
-          kind: 'fields',
-          fields: { currentDebit: -500_000, allDebit: -390_000 },
-        }),
-    });
-    expect(await figure('Túlfizetés')).toHaveTextContent('390 000 Ft');
-    expect(
-      screen.getByText(/^A 2026 végéig még esedékes 110\s000\sFt díját is a túlfizetése fizeti ki; a feltüntetett/),
-    ).toBeVisible();
-  });
-
-  it('name the latest collection beside the sums it belongs to, for a month', async () => {
-    await openPayments('hedvig', { worldOptions: { now: () => new Date('2026-03-20T09:00:00Z') } });
-    expect(
-      await screen.findByText(/^Legutóbbi beszedés a bankszámlájáról: 12\s400\sFt \(2026\. március 12\.\)\.$/),
-    ).toBeVisible();
-  });
-
-  it('say whom to ask about an overpayment that nothing is left to take it off (PAY-1)', async () => {
-    onTestFinished(() => applyConfig(builtConfig));
-    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
-    await openPayments('anna', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: -500 } }),
-    });
-    const advice = await screen.findByText(
-      /^Hogy mi legyen a túlfizetésével, azt az ügyfélszolgálatunkkal beszélheti meg\./,
-    );
-    expect(within(advice).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
-  });
-
-  it('can be asked for again when the amounts could not be read (ERR-2)', { tags: ['wide'] }, async () => {
-    const { user } = await openPayments('anna', {
-      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500', times: 1 }),
-    });
-    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-  });
-
-  it('are asked for again together with the invoices, and the focus stays on the page (ERR-2, A11Y-2)', async () => {
-    const { user } = await openPayments('anna', {
-      prepare: (_store, world) => {
-        addFault(world, { call: '/getAmounts', kind: '500', times: 1 });
-        addFault(world, { call: '/listInvoices', kind: '500', times: 1 });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-    await waitFor(() =>
-      expect(screen.queryByText(/számlák összegét most nem tudjuk megmutatni/)).not.toBeInTheDocument(),
-    );
-    expect(document.body).not.toHaveFocus();
-  });
-
-  it('of somebody who has paid everything lead to the invoices, and offer nothing to pay (PAY-1)', async () => {
-    await openPayments('dora');
-    expect(await screen.findByText('A 2026. évi díjaival nincs teendője.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Számlák megtekintése' })).toHaveAttribute('href', '/invoices');
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  });
-
-  it('say what a part of the debt leaves, before it is paid', async () => {
-    const { user } = await openPayments('denes');
-    const amount = await screen.findByRole('textbox', { name: 'Befizetendő összeg' });
-    expect(screen.queryByText(/marad esedékes/)).not.toBeInTheDocument();
-    await user.clear(amount);
-    await user.type(amount, '15000');
-    expect(amount).toHaveAccessibleDescription(
-      /Ezután még 22\s200\sFt marad esedékes: a kártyája addig nem lesz használható\.$/,
-    );
-    await user.clear(amount);
-    await user.type(amount, '37200');
-    expect(screen.queryByText(/marad esedékes/)).not.toBeInTheDocument();
-  });
-
-  it('of somebody whose card is blocked say why, what lifts it, and of how many months the debt is (PAY-1, UX-30)', async () => {
-    await openPayments('denes');
-    expect(await screen.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
-    expect(await screen.findByText(/^3 havi díj \(január, február és március\): 3 × 12\s400\sFt\.$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
-  });
-
-  it('after a part of a debt was paid still name the months of whole fees, and what is beside them', async () => {
-    const rest = 3 * 12_400 - 15_000;
-    const fields = { currentDebit: rest, allDebit: rest + 9 * 12_400 };
-    await openPayments('denes', {
-      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields }),
-    });
-    expect(
-      await screen.findByText(
-        /^Egy havi díj \(március\): 12\s400\sFt\. Ezen felül 9\s800\sFt hátralék, valószínűleg az előző hónapról\.$/,
-      ),
-    ).toBeVisible();
+  it.each<[string, number, number, string, string]>([
+    [
+      'nothing due',
+      0,
+      37_200,
+      'A 2026. évre most nincs esedékes díja.',
+      'Ha szeretné, előre is fizethet. Legfeljebb 37 200 Ft (2026 végéig összesen)',
+    ],
+    [
+      'an overpayment',
+      -500,
+      37_200,
+      'Túlfizetés (2026)',
+      'Ha szeretné, előre is fizethet. Legfeljebb 37 200 Ft (2026 végéig összesen)',
+    ],
+    ['less for the year than for today', 5_000, 3_000, 'Most esedékes (2026)', 'Legfeljebb 5 000 Ft (most esedékes)'],
+  ])('tells %s as such, with what can be paid at most (PAY-1, PAY-2, SAY-4)', async (_what, due, all, title, limit) => {
+    await open('anna', { prepare: telling(due, all) });
+    expect((await screen.findAllByText(title))[0]).toBeVisible();
+    const amount = await amountField();
+    expect(amount).toHaveValue(due > 0 ? grouped('5 000') : '');
+    expect(amount).toHaveAccessibleDescription(limit.replace(/(?<=\d) (?=\d{3}| ?Ft)/g, '\u00a0'));
   });
 
   it.each([
-    ['of a fee that a mandate collects warn of paying it twice, and don’t press for it', 20_000, 1],
-    ['of a fee over the mandate’s limit can be paid ahead as usual', 500, 0],
-  ])('%s', async (_what, limit, warnings) => {
-    await openPayments('anna', {
-      prepare: async (store, world) => {
-        await debitActive(limit)(store, world);
-        settle(world);
-      },
-    });
-    const pay = await payButton();
-    await waitFor(() =>
-      expect(screen.queryAllByText('A később esedékes díjakat automatikusan beszedjük')).toHaveLength(warnings),
-    );
-    expect(pay.classList.contains('MuiButton-contained')).toBe(warnings === 0);
+    [0, 0],
+    [-500, -500],
+    [-9_900, 0],
+  ])('offers no form where nothing can be paid: %d now, %d in all (PAY-1)', async (due, all) => {
+    await open('anna', { prepare: telling(due, all) });
+    await screen.findByText('Számlák', { selector: 'main *' });
+    await waitFor(() => expect(screen.getAllByText('Nem aktív')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
 
-  itEach(
-    [
-      ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026. december 31-én lejár.'],
-      ['doesn’t take them yet', 'klara', '2026-12-20', 'A 2026. évi díjaival nincs teendője.'],
-      ['has next year’s contract already', 'olga', '2026-12-10', 'A 2026. évi díjaival nincs teendője.'],
-    ],
-    2,
-  )(
-    'of a contract that ends soon name the renewal only while the service %s (CON-11)',
-    async (_when, persona, day, title) => {
-      const { sent } = await openPayments(persona, { worldOptions: { now: () => noonOf(day) } });
-      expect(await screen.findByText(title)).toBeVisible();
-      expect(sent('/init')).toHaveLength(1);
-      expect(within(screen.getByRole('main')).queryAllByRole('link', { name: 'Új szerződés' })).toHaveLength(
-        title.includes('lejár') ? 1 : 0,
-      );
-    },
-  );
+  it('names the earlier year’s debt with where to ask about it (PAY-1)', async () => {
+    onTestFinished(() => applyConfig(builtConfig));
+    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+    await open('anna', { prepare: telling(19_800, 19_800) });
+    expect(await figure('Most esedékes (2025)')).toHaveTextContent('19 800 Ft');
+    expect(await figure('A 2027. évre fizetendő')).toHaveTextContent('19 800 Ft');
+    const advice = await screen.findByText('Ha a 2025. évi díjat fizetné, forduljon az ügyfélszolgálathoz.');
+    expect(within(advice.parentElement!).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
+  });
 
-  it('of somebody without a kr say so, and leave the choices disabled (PAY-3, PAY-11)', async () => {
-    const { sent } = await openPayments('bela');
-    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
+  it('calls a debt overdue where the codes beside the sums say so, and only then (PAY-11, ERR-9)', async () => {
+    await open('anna', { prepare: telling(12_400, 12_400, { messages: ['HAS_DEBT'] }) });
+    expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('says of a blocked card nothing that no reply says (UX-30, case 16)', async () => {
+    await open('denes');
+    expect(await figure('Most esedékes (2026)')).toHaveTextContent('37 200 Ft');
+    await payButton();
+    expect(within(screen.getByRole('main')).queryByText(/kártyáj/)).not.toBeInTheDocument();
+  });
+
+  it('shows one card with the reference and one retry where the sums can’t be read (SAY-3, UX-15, ERR-2)', async () => {
+    const { user } = await open('anna', {
+      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500', times: 3 }),
+    });
+    expect(await screen.findByText('Az összegeket most nem tudjuk megmutatni.')).toBeVisible();
+    expect(screen.getAllByText(/^Hivatkozási szám: /)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('says of another year that can’t be read that it isn’t known, and nothing where the service refuses it (SAY-3)', async () => {
+    const { go, server } = await open('anna', { path: '/documents' });
+    server.use(
+      http.post('*/getAmounts', async ({ request }) => {
+        const { year } = (await request.clone().json()) as { year: number };
+        if (year === 2025) return HttpResponse.json({}, { status: 500 });
+        return HttpResponse.json(
+          year === 2027 ? { status: 'ERROR', messages: ['NO_KR'] } : { status: 'OK', currentDebit: 0, allDebit: 0 },
+        );
+      }),
+    );
+    await act(() => go('/payment'));
+    expect(await figure('Most esedékes (2025)')).toHaveTextContent(/^Most nem ismert/);
+    expect(screen.queryByText('A 2027. évre fizetendő')).not.toBeInTheDocument();
+  });
+
+  it('shows the message and no form where paying is disabled for all (PAY-11)', async () => {
+    await open('anna', { prepare: telling(12_400, 12_400, { messages: ['PAYING_DISABLED'] }) });
+    expect(await screen.findByText(/^Az online fizetés rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
+    expect(await figure('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  });
+
+  it('disables what operations have switched off, and says why (OPS-3)', async () => {
+    await open();
+    await payButton();
+    setStatus({ off: ['pay.11'] });
+    expect(await screen.findByText('Ez a fizetési mód most szünetel.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeDisabled();
+    setStatus({ off: ['pay'] });
+    await waitFor(async () =>
+      expect(await payButton()).toHaveAccessibleDescription(/^Az online fizetés most szünetel/),
+    );
+  });
+
+  it('disables every choice without a kr, and leads to a contract (PAY-3, PAY-11)', async () => {
+    const { sent } = await open('bela');
+    expect(await screen.findByText(/^Nincs érvényes szerződése, ezért itt most nem tud fizetni/)).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute(
       'href',
       '/contracting/init',
     );
     for (const method of screen.getAllByRole('radio')) expect(method).toBeDisabled();
-    const pay = await payButton();
-    expect(pay).toBeDisabled();
-    expect(pay).toHaveAccessibleDescription('Befizetéshez előbb szerződés kell.');
+    expect(await payButton()).toHaveAccessibleDescription('Befizetéshez előbb szerződés kell.');
     expect(sent('/getAmounts')).toEqual([]);
   });
 
-  it('of somebody whose first contract is prepared ask for no contract (PAY-3, UX-22)', async () => {
-    await openPayments('bela', {
-      prepare: (store, world) => {
-        addFault(world, { call: '/get-8', kind: '500' });
-        store.update({ contractKey: '1-2-3', step: 8 });
-      },
+  it('brings back what was typed for a payment that failed, says so, and can discard it (PAY-2, PAY-15)', async () => {
+    const { user } = await open('anna', {
+      prepare: (store) =>
+        store.memberStorage.save(paymentDrafts.failed, { ...freshValues({ currentDebit: 4_000 }), method: '11' }),
     });
-    await waitFor(async () =>
-      expect(await payButton()).toHaveAccessibleDescription(
-        'A szerződését még előkészítjük: amíg el nem készül, itt nincs mit fizetnie.',
-      ),
-    );
+    expect(await amountField()).toHaveValue(grouped('4 000'));
+    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
+    expect(screen.getByText('Az előző, sikertelen fizetés adatai.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Elvetem a beírtakat' }));
+    expect(await amountField()).toHaveValue(grouped('12 400'));
   });
 
-  it('of somebody whose card is blocked say so beside an open payment, too (UX-21, UX-30)', async () => {
-    await openPayments('denes', { prepare: (store) => store.update({ transaction: 'T1' }) });
-    expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
-    expect(
-      await screen.findByText(
-        /^37\s200\sFt-os tartozása \(2026\. évi díj\) lejárt, fizesse be most: a kártyáját akkor használhatja újra/,
-      ),
-    ).toBeVisible();
-  });
-
-  it('have the purchase information under them where it is configured (PAY-11)', async () => {
+  it('has the purchase information under it where it is configured (PAY-11)', async () => {
     configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
-    await openPayments('anna');
+    await open();
     const links = await screen.findByRole('list', { name: 'Vásárlási tudnivalók' });
     expect(within(links).getAllByRole('link')).toHaveLength(1);
-    expect(within(links).getByRole('link', { name: /Vásárlási tájékoztató/ })).toHaveAttribute(
-      'href',
-      'https://club.example/vasarlas',
-    );
+  });
+});
+
+describe('the hint about mandates', () => {
+  it('names the mandate that is on, above the button, whatever its history says (UX-8, cases 01, 12, 25)', async () => {
+    await open('anna', { prepare: debitActive(500) });
+    expect(await screen.findByText('A csoportos beszedés aktív.')).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+    expect(await screen.findByText('Aktív', { selector: '[role=status]' })).toBeVisible();
+  });
+
+  it('is left out only where both are known to be off (SAY-3)', async () => {
+    await open();
+    await payButton();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['can’t be read', refusing('/getDirectDebitData', 'TECHNICAL_ERROR')],
+    [
+      'isn’t given',
+      (_store: unknown, world: Parameters<typeof addFault>[0]) =>
+        addFault(world, { call: '/getRegularCreditData', kind: 'gaps', field: 'state' }),
+    ],
+  ])('says that it isn’t known where a state %s, never that it is off (SAY-3, case 25)', async (_what, prepare) => {
+    await open('anna', { prepare });
+    expect(await screen.findByText('Most nem tudjuk, van-e aktív felhatalmazása.')).toBeVisible();
+    expect(screen.getByText('Most nem ismert')).toBeVisible();
+    expect(screen.getAllByText('Nem aktív')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+    expect(await payButton()).toBeEnabled();
   });
 });
 
 describe('the amount to pay (PAY-2)', () => {
-  it('begins as the current debit, grouped until it is edited, the caret staying where it was', async () => {
-    const { user } = await openPayments('anna');
-    const amount = await amountField();
-    expect(amount).toHaveValue(grouped('12 400'));
-    expect(amount).toHaveAccessibleDescription(/^Legfeljebb 124\s000\sFt: ennyi a 2026 végéig esedékes díja$/);
-    // Behind "12 4".
-    await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    expect(amount).toHaveValue('124900');
-    expect((amount as HTMLInputElement).selectionStart).toBe(4);
-    await user.tab();
-    expect(amount).toHaveValue(grouped('124 900'));
-  });
-
   it('is refused at the field when it is no amount that can be paid, and nothing is sent', async () => {
-    const { user, sent } = await openPayments('anna');
+    const { user, sent } = await open();
     const amount = await amountField();
     const refusals: [typed: string, message: RegExp][] = [
-      ['124001', /év végéig/],
+      ['124001', /^Legfeljebb 124\s000\sFt fizethető be\.$/],
       ['0', /nagyobb/],
       ['12,5', /összeg/],
       ['abc', /szám/],
@@ -361,43 +255,45 @@ describe('the amount to pay (PAY-2)', () => {
       if (typed !== '') await user.paste(typed);
       await user.click(await payButton());
       await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
-      expect(amount).toBeInvalid();
       await waitFor(() => expect(amount).toHaveFocus());
     }
     expect(sent('/startTransaction')).toEqual([]);
-
     await user.paste('5 000 Ft');
     await user.tab();
     expect(amount).toHaveValue(grouped('5 000'));
     expect(amount).toBeValid();
   });
 
-  it(
-    'keeps what is typed when the language is switched, and its error speaks the new one (I18N-2)',
-    { tags: ['wide'] },
-    async () => {
-      const { user } = await openPayments('anna');
-      const amount = await amountField();
-      await user.clear(amount);
-      await user.type(amount, '130000');
-      await user.click(await payButton());
-      await waitFor(() => expect(amount).toBeInvalid());
-      await user.click(screen.getByRole('button', { name: 'ENG' }));
-      expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-      expect(amount).toHaveValue('130,000');
-      await waitFor(() => expect(amount).toHaveAccessibleDescription(/year/));
-    },
-  );
+  it('is grouped until it is edited, the caret staying where it was', async () => {
+    const { user } = await open();
+    const amount = await amountField();
+    // Behind "12 4".
+    await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(amount).toHaveValue('124900');
+    expect((amount as HTMLInputElement).selectionStart).toBe(4);
+    await user.tab();
+    expect(amount).toHaveValue(grouped('124 900'));
+  });
+
+  it('keeps what is typed when the language is switched (I18N-2)', { tags: ['wide'] }, async () => {
+    const { user } = await open();
+    const amount = await amountField();
+    await user.clear(amount);
+    await user.type(amount, '130000');
+    await user.click(await payButton());
+    await waitFor(() => expect(amount).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment' });
+    expect(amount).toHaveValue('130,000');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/^You can pay at most/));
+  });
 });
 
 describe('the leisure card (PAY-4)', () => {
   it('of another asks for its owner’s name and address', async () => {
-    const { user, sent } = await openPayments('anna');
+    const { user, sent } = await open();
     await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
-    const own = screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' });
-    expect(own).toBeChecked();
-    expect(screen.queryByRole('textbox', { name: 'Kártyabirtokos neve' })).not.toBeInTheDocument();
-    await user.click(own);
+    await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
     await user.click(await payButton());
     expect(await screen.findByRole('textbox', { name: 'Kártyabirtokos neve' })).toBeInvalid();
     for (const name of ['Irányítószám', 'Közterület neve', 'Házszám'])
@@ -409,7 +305,10 @@ describe('the leisure card (PAY-4)', () => {
     ['until 2022-12-31', '2022-12-31T22:30:00Z', true],
     ['no more from 2023 on', '2022-12-31T23:00:00Z', false],
   ])('asks for a sub-account %s, by Budapest’s day (I18N-4)', async (_when, moment, shown) => {
-    const { user } = await openPayments('anna', { worldOptions: { now: () => new Date(moment) } });
+    const { user } = await open('anna', {
+      worldOptions: { now: () => new Date(moment) },
+      prepare: telling(12_400, 12_400),
+    });
     await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
     expect(screen.queryAllByRole('radiogroup', { name: 'SZÉP-kártya zseb' })).toHaveLength(shown ? 1 : 0);
   });

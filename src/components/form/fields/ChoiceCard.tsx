@@ -14,11 +14,29 @@ export interface Choice {
 }
 
 /** The layout of a group: short choices are side by side if there is room. */
-export const Choices = styled('div')({
+export const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   '&[data-side-by-side="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
-});
+  '&[data-tiles="true"]': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 8,
+    '& > label': {
+      gap: 9,
+      minHeight: 46,
+      padding: '4px 12px',
+      fontSize: '0.875rem',
+      lineHeight: '1.125rem',
+      hyphens: 'auto',
+    },
+    '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > label': { gap: 8, padding: '3px 9px' },
+    },
+    '@media (max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}));
 
 const Card = styled('label')(({ theme }) => ({
   display: 'flex',

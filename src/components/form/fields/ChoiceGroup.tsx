@@ -15,6 +15,7 @@ interface ChoiceGroupProps {
   radios?: { invalid: boolean; required: boolean };
   hideLabel?: boolean;
   sideBySide?: boolean;
+  tiles?: boolean;
   /** Cards and error are rows of the parent's grid; this is the error's place in it. */
   errorRow?: number;
   children: ReactNode;
@@ -29,6 +30,7 @@ export const ChoiceGroup = ({
   radios,
   hideLabel = false,
   sideBySide = false,
+  tiles = false,
   errorRow,
   children,
 }: ChoiceGroupProps) => {
@@ -45,10 +47,13 @@ export const ChoiceGroup = ({
         'aria-required': radios.required || undefined,
       })}
     >
-      <FormLabel component="legend" sx={hideLabel ? visuallyHidden : { typography: 'h3', mb: '10px' }}>
+      <FormLabel
+        component="legend"
+        sx={hideLabel ? visuallyHidden : tiles ? undefined : { typography: 'h3', mb: '10px' }}
+      >
         {label}
       </FormLabel>
-      <Choices data-side-by-side={sideBySide} sx={{ display: inGrid ? 'contents' : undefined }}>
+      <Choices data-side-by-side={sideBySide} data-tiles={tiles} sx={{ display: inGrid ? 'contents' : undefined }}>
         {children}
       </Choices>
       {error !== undefined && (

@@ -19,6 +19,8 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
   hideLabel?: boolean;
   /** Puts short choices side by side if there is room. */
   sideBySide?: boolean;
+  /** Short choices as small tiles: three in a row, two on a phone. */
+  tiles?: boolean;
   /** Fields that belong to the chosen card, directly under it; null while it has none. */
   fields?: ReactNode;
 }
@@ -30,7 +32,7 @@ const order = { fields: 1, cardsBelow: 2, error: 3 } as const;
 
 /** One of several choices, as whole-width cards with a radio; prices stand at the right end. */
 export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCardsProps<T>) => {
-  const { label, choices, rules, disabled = false, onValue, hideLabel, sideBySide, fields } = props;
+  const { label, choices, rules, disabled = false, onValue, hideLabel, sideBySide, tiles, fields } = props;
   const { field, id, errorId, error, invalid, required, root } = useField<T, string>(props, rules);
   const chosen = textOf(field.value);
   const chosenIndex = choices.findIndex(({ value }) => value === chosen);
@@ -43,6 +45,7 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
       radios={{ invalid, required }}
       hideLabel={hideLabel}
       sideBySide={sideBySide}
+      tiles={tiles}
       errorRow={fields === undefined ? undefined : order.error}
     >
       {choices.map((choice, index) => (

@@ -1,44 +1,38 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { TextField } from '../../../components/form/fields/TextField';
-import { isBlocked } from '../../../domain/contract/cardStatus';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { amount as amountRule, required } from '../../../domain/text/validators';
 import { currentYear } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useSession } from '../../../session/SessionContext';
 import { useGroupedAmount } from '../useGroupedAmount';
-import type { PayValues } from './payValues';
+import { mostOf, type PayValues, type Sums } from './payValues';
 
 interface AmountFieldProps {
-  /** The annual debit, in forint. */
-  max: number;
-  /** What is due now, in forint. */
-  due: number;
-  disabled?: boolean;
+  /** As told, in forint; undefined without a kr. */
+  debt: Sums | undefined;
 }
 
-/** The amount to pay. */
-export const AmountField = ({ max, due, disabled }: AmountFieldProps) => {
+/** The amount to pay: at most the year's sum, or what is due now where that is more. */
+export const AmountField = ({ debt }: AmountFieldProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { control, setValue } = useFormContext<PayValues>();
-  const blocked = isBlocked(useSession().currentUser?.cardStatus);
-  const rest = due - Number(normaliseAmount(useWatch({ control, name: 'amount' })));
-  const limit = t('payment.form.max', { amount: formatForint(max, language), year: currentYear() });
-  const stays = t(blocked ? 'payment.form.staysBlocked' : 'payment.form.stays', {
-    amount: formatForint(rest, language),
-  });
+  const { setValue } = useFormContext<PayValues>();
   const { onLeave, ...grouped } = useGroupedAmount();
+  const max = debt === undefined ? 0 : mostOf(debt);
+  const limit = { amount: formatForint(max, language), year: currentYear() };
+  const hints = debt && [
+    ...(debt.currentDebit > 0 ? [] : [t('payment.form.ahead')]),
+    debt.currentDebit > debt.annualDebit ? t('payment.form.maxNow', limit) : t('payment.form.max', limit),
+  ];
   return (
     <TextField<PayValues>
       name="amount"
       label={t('payment.form.amount')}
       rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
-      // A part of the debt: what it leaves.
-      hint={disabled ? undefined : rest > 0 && rest < due ? `${limit}. ${stays}` : limit}
-      disabled={disabled}
+      hint={hints?.join(' ')}
+      disabled={debt === undefined}
       {...grouped}
       onLeave={(value) => {
         onLeave(value);

@@ -1,120 +1,199 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import MuiCard from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Button, LinkButton } from '../../../components/Button';
+import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
+import { CopyReference } from '../../../components/feedback/CopyReference';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Card } from '../../../components/layout/Card';
+import { LinkLine } from '../../../components/layout/LinkLine';
 import { Page } from '../../../components/layout/Page';
-import { bookingPollMs } from '../../../domain/constants';
-import type { Member } from '../../../domain/identity/member';
-import { contractEnd, debtSegments, endsSoon, isSettled } from '../../../domain/money/debt';
-import { currentYear, today } from '../../../domain/time/clock';
-import { ComingCharges } from '../../../features/charges/ComingCharges';
-import { PastDebt } from '../../../features/charges/PastDebt';
-import { usePastDebt } from '../../../features/charges/usePastDebt';
-import { AwaitPrepared } from '../../../features/contract/AwaitPrepared';
-import { ContractEnd } from '../../../features/contract/ContractEnd';
-import { StartedContract } from '../../../features/contract/StartedContract';
-import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
-import { MemberYears } from '../../../features/member/MemberYears';
-import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
-import { useMandate } from '../../../features/paying/useMandate';
-import { yearInvoices } from '../../../features/paying/usePaidOfYear';
-import { awaitsUnblocking } from '../../../features/paying/useReadDebt';
-import { unbookedPayment } from '../../../session/paymentSelectors';
+import { currentYear } from '../../../domain/time/clock';
+import { NoKr } from '../../../features/member/NoKr';
+import { ApprovedPayment } from '../../../features/paying/ApprovedPayment';
+import { MandateLine } from '../../../features/paying/MandateLine';
+import { OpenPayment } from '../../../features/paying/OpenPayment';
+import { Sums } from '../../../features/paying/Sums';
+import { useMandates } from '../../../features/paying/useMandates';
+import { technicalCode, toServiceError } from '../../../http/serviceError';
+import { paths } from '../../../paths';
+import { amounts } from '../../../services/queries';
+import { openPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { NoCustomerId } from './NoCustomerId';
-import { Payments } from './Payments';
+import { MandateHint } from './MandateHint';
+import { OtherYear } from './OtherYear';
+import { PayForm } from './PayForm';
+import { mostOf, paymentDrafts } from './payValues';
 import { PurchaseLinks } from './PurchaseLinks';
+import { useOrder } from './useOrder';
 
-/**
- * The debts, and this year's invoices, which are optional. Each visit loads them again: the form starts with what is due,
- * and that may have been paid a minute ago.
- */
-const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
-  const { kr } = member;
-  const year = currentYear();
-  const client = useQueryClient();
-  const mandate = useMandate(kr);
-  const store = useSessionStore();
-  const years = useMemberYears('payment', member);
-  const debtQuery = useDebtQuery('payment', kr)(year);
-  const amounts = useQuery({
-    ...debtQuery,
-    // Until an authorised payment is booked, and has unblocked the card.
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined &&
-      (unbookedPayment(readPayments(), store.get(), { ...data, year }) !== undefined ||
-        awaitsUnblocking(store.get(), data))
-        ? bookingPollMs
-        : false,
-  });
-  const invoices = useQuery(yearInvoices(kr, year));
-  const { started, isAsking } = useStartedContract();
-  const takesRenewals = useTakesRenewals();
-  const next = contractAfter(years, year);
-  const present = years.find((one) => one.year === year);
-  const pastDebt = usePastDebt('payment', member);
-  const readMissing = useEffectEvent((): void => {
-    if (amounts.isSuccess && invoices.isError) void invoices.refetch();
-  });
-  // Retrying the debts retries the invoices, too.
-  useEffect(() => readMissing(), [amounts.dataUpdatedAt]);
+/** One card: the sums, a line, and what can be done about them. */
+const Parts = styled(MuiCard)(({ theme }) => ({
+  '& > *': { padding: '22px 24px' },
+  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: { '& > *': { padding: '14px 16px' }, '& form': { gap: 14 } },
+}));
+
+const Lines = styled(MuiCard)(({ theme }) => ({
+  padding: '0 16px',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    padding: '8px 0',
+    '&& > *': { padding: '0 24px' },
+    '&& > * + *': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  },
+}));
+
+/** The sums couldn't be read: the reason, the reference and one retry of all that failed. */
+const Unread = ({ query: { error, isFetching }, retry }: { query: UseQueryResult; retry: () => void }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { codes, reference } = toServiceError(error);
+  const reasons = codes.filter((code) => code !== technicalCode);
   return (
-    <QueryBoundary query={amounts} lines={22} card>
-      {(debt) => {
-        const { dueNow, total } = debtSegments(debt);
-        const isUpgradePrepared = present?.isUpgradePrepared === true && dueNow === 0;
-        const end = contractEnd({
-          member,
-          today: today(),
-          hasDebt: dueNow > 0,
-          hasPastDebt: pastDebt.owed > 0,
-          isUnderWay: started !== undefined,
-          isAsking,
-          hasNext: next !== undefined,
-          takesRenewals,
-        });
-        return (
-          <>
-            {/* What is due has the one coloured button. */}
-            {started !== undefined && dueNow === 0 && endsSoon(member, today()) ? (
-              <StartedContract started={started} />
-            ) : (
-              started === 'signed' && <AwaitPrepared />
-            )}
-            {end !== undefined && member.to !== undefined && (
-              <ContractEnd to={member.to} end={end} isFirst={total === 0} />
-            )}
-            {dueNow === 0 && <PastDebt page="payment" member={member} />}
-            <Payments
-              key={kr}
-              year={year}
-              kr={kr}
-              member={member}
-              debt={debt}
-              mandate={mandate}
-              hasPastDebt={pastDebt.owed > 0}
-              isUpgradePrepared={isUpgradePrepared}
-              invoices={invoices.isError ? null : invoices.data}
-              next={next}
-              present={present}
-              upgradePaid={present?.upgrade && present.paidAtSigning}
-              paidAtSigning={present?.upgrade || present?.isPrepared ? undefined : present?.paidAtSigning}
-              isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
-              onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
-            >
-              <MemberYears years={years} hasFigures />
-            </Payments>
-            {!isUpgradePrepared && <ComingCharges page="payment" kr={kr} debt={debt} isDueNamed />}
-          </>
-        );
-      }}
-    </QueryBoundary>
+    <>
+      <Stack role="alert" direction="row" sx={{ gap: 1.75, mb: 2 }}>
+        <ErrorOutline color="error" aria-hidden="true" />
+        <div>
+          <Typography variant="h2" component="p">
+            {t('payment.unread.title')}
+          </Typography>
+          {reasons.map((code) => (
+            <p key={code}>
+              <ErrorText code={code} />
+            </p>
+          ))}
+          {reference !== '' && (
+            <Typography color="textSecondary">
+              <span>{t('common:errors.reference', { reference })}</span> <CopyReference reference={reference} />
+            </Typography>
+          )}
+        </div>
+      </Stack>
+      <Button wide busy={isFetching} onClick={retry}>
+        {t('common:button.retry')}
+      </Button>
+    </>
   );
 };
 
-/** /payment: what is due, the next thing to do, and paying it. */
+/** Where to ask about an earlier year's debt; nothing without a contact. */
+const EarlierDebt = ({ year }: { year: number }) => {
+  const { t } = useTranslation('portal');
+  const hasContacts = useCareWays().length > 0;
+  if (!hasContacts) return null;
+  return (
+    <Message tone="warning">
+      <p>{t('payment.earlier.text', { earlier: year })}</p>
+      <CareLine labelled={false} />
+    </Message>
+  );
+};
+
+const MemberPayments = ({ kr }: { kr: string }) => {
+  const { t } = useTranslation('portal');
+  const year = currentYear();
+  const store = useSessionStore();
+  const query = useQuery(amounts(kr, year));
+  const earlier = useQuery(amounts(kr, year - 1));
+  const next = useQuery(amounts(kr, year + 1));
+  const mandates = useMandates(kr);
+  const { order, open, approved, dialog } = useOrder(kr, mandates);
+
+  // A payment that was given up leaves nothing to restore.
+  useEffect(() => {
+    if (openPayment(readPayments(), store.get()) === undefined) store.memberStorage.drop(paymentDrafts.pending);
+  }, [store]);
+
+  const failure = query.isError ? toServiceError(query.error) : undefined;
+  const debt = query.isError ? undefined : query.data;
+  const codes = [query, earlier, next].flatMap(({ data }) => data?.codes ?? []).concat(failure?.codes ?? []);
+  const hasDebt = codes.includes('HAS_DEBT');
+  const isAsking = mandates.regularCredit.isPending || mandates.directDebit.isPending;
+
+  const wayToPay = (): ReactNode => {
+    if (open !== undefined) return <OpenPayment inCard />;
+    if (debt === undefined) return null;
+    if (debt.codes?.includes('PAYING_DISABLED')) return <ErrorText code="PAYING_DISABLED" />;
+    if (mostOf(debt) <= 0) return null;
+    if (isAsking) return <Skeleton lines={9} phoneLines={11} />;
+    return (
+      <PayForm debt={debt} onPay={order}>
+        <MandateHint mandates={mandates} />
+        {approved && <ApprovedPayment payment={approved} />}
+      </PayForm>
+    );
+  };
+  const way = wayToPay();
+  const retry = (): void => {
+    for (const one of [query, earlier, next]) if (one.isError) void one.refetch();
+  };
+
+  return (
+    <>
+      {hasDebt && <Message tone="error" live title={<ErrorText code="HAS_DEBT" />} />}
+      <Parts>
+        <div>
+          {debt !== undefined ? (
+            <Sums debt={debt} year={year} />
+          ) : failure?.kind === 'technical' || failure?.kind === 'refused' ? (
+            <Unread query={query} retry={retry} />
+          ) : (
+            <Skeleton lines={2} />
+          )}
+          {!(failure && earlier.isError) && <OtherYear query={earlier} year={year - 1} />}
+          {!(failure && next.isError) && <OtherYear query={next} year={year + 1} />}
+        </div>
+        {way && <div>{way}</div>}
+      </Parts>
+      {!earlier.isError && (earlier.data?.currentDebit ?? 0) > 0 && <EarlierDebt year={year - 1} />}
+      <Lines>
+        <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
+        <MandateLine name="directDebit" mandate={mandates.directDebit} />
+        <LinkLine to={paths.invoices}>{t('payment.links.invoices')}</LinkLine>
+      </Lines>
+      {dialog}
+    </>
+  );
+};
+
+/** Before the first contract: why nothing can be paid, or the one that was begun, above the disabled form. */
+const WithoutKr = () => {
+  const { t } = useTranslation('portal');
+  const { contractKey } = useSession();
+  return (
+    <>
+      {contractKey !== undefined ? (
+        <NoKr />
+      ) : (
+        <Message
+          tone="warning"
+          action={
+            <LinkButton to={paths.newContract} variant="primary">
+              {t('member.menu.newContract')}
+            </LinkButton>
+          }
+        >
+          <p>{t('payment.noKr')}</p>
+        </Message>
+      )}
+      <Card>
+        <PayForm debt={undefined} onPay={() => Promise.resolve()} />
+      </Card>
+    </>
+  );
+};
+
+/** /payment: what is due, and paying it. */
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
@@ -122,7 +201,7 @@ export const Component = () => {
   const { kr } = currentUser;
   return (
     <Page title={t('payment.title')}>
-      {kr === undefined ? <NoCustomerId /> : <MemberPayments member={{ ...currentUser, kr }} />}
+      {kr === undefined ? <WithoutKr /> : <MemberPayments key={kr} kr={kr} />}
       <PurchaseLinks />
     </Page>
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { cleanAddress, emptyAddress, type Address } from '../../../domain/identity/address';
 import { normaliseAmount } from '../../../domain/money/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../../domain/money/paymentMethods';
-import { normaliseCode, normaliseText } from '../../../domain/text/normaliseText';
+import { normaliseText } from '../../../domain/text/normaliseText';
 import type { PaymentOrder } from '../../../features/paying/startPayment';
 
 /** The payment form as the screen has it; PaymentOrder is the wire's shape. */
@@ -18,6 +18,15 @@ export interface PayValues {
   leisureName: string;
   leisureAddress: Address;
 }
+
+/** As /getAmounts tells them, in forint. */
+export interface Sums {
+  currentDebit: number;
+  annualDebit: number;
+}
+
+/** The most that can be paid, in forint: the year's sum, or what is due now where a reply tells more of it; 0 or less if nothing. */
+export const mostOf = ({ currentDebit, annualDebit }: Sums): number => Math.max(currentDebit, annualDebit);
 
 /** The methods of this page, in the table's order. */
 export const offeredMethods = paymentMethods.filter(({ onPaymentPage }) => onPaymentPage);
@@ -83,9 +92,6 @@ export const failedValues = (draft: unknown, max: number): PayValues | undefined
 /** Whether they are what the form fills in by itself. */
 export const isFresh = (values: PayValues, fresh: PayValues): boolean =>
   (['amount', 'method', 'szep', 'leisureOwn', 'leisureName'] as const).every((name) => values[name] === fresh[name]);
-
-/** Drops the spaces of a grouped amount. */
-export const withoutSpaces = normaliseCode;
 
 /** The order of the form. Only another person's leisure card names an owner. */
 export const toOrder = (values: PayValues, kr: string, label: string): PaymentOrder => {

@@ -6,21 +6,26 @@ import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Actions } from '../../../components/layout/Actions';
-import { debtSegments } from '../../../domain/money/debt';
-import { paymentFailure } from '../../../domain/money/paymentFailure';
+import { Card } from '../../../components/layout/Card';
+import { Facts } from '../../../components/layout/Facts';
+import { formatForint } from '../../../domain/money/money';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
-import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
+import { useIsMethodOff } from '../../../features/operation/usePortalStatus';
+import { FailureTexts } from '../../../features/paying/FailureTexts';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { PaymentFailureTexts, useFailureTitle } from '../../../features/paying/PaymentFailureTexts';
-import { useReadDebt } from '../../../features/paying/useReadDebt';
+import { useMandates } from '../../../features/paying/useMandates';
+import { usePayments } from '../../../features/paying/usePayments';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { latestPayment, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
+import { amounts } from '../../../services/queries';
+import { latestPayment, openPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
-import { failedValues, paymentDrafts } from '../pay/payValues';
+import { failedValues, mostOf, offeredMethods, paymentDrafts } from '../pay/payValues';
 import { useOrder } from '../pay/useOrder';
-import { StillDue } from './StillDue';
+import { DueCard } from './DueCard';
+import { Verdict } from './Verdict';
 
 interface FailedPaymentProps {
   transaction: string;
@@ -37,59 +42,72 @@ const isOutdated = (transaction: string, latest: string | undefined): boolean =>
 /** A plain payment that failed, and the same once more. Where its data isn't here, or can't be paid any more, the form is next. */
 export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentProps) => {
   const { t } = useTranslation('portal');
-  const title = useFailureTitle(codes);
+  const language = useLanguage();
   const store = useSessionStore();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const readDebt = useReadDebt();
-  const { order, open, dialog } = useOrder(kr, null, undefined);
+  const mandates = useMandates(kr);
+  const isAsking = mandates.regularCredit.isPending || mandates.directDebit.isPending;
+  const { order, open, dialog } = useOrder(kr, mandates);
+  const isMethodOff = useIsMethodOff();
+  const hasSeveral = offeredMethods.filter(({ name }) => !isMethodOff(name)).length > 1;
   // Kept here: an order drops the draft, and may be refused.
   const [draft] = useState(() => store.memberStorage.read(paymentDrafts.failed));
   const kept = failedValues(draft, Infinity);
-  const isSame = kept !== undefined && kr !== '' && (amount === undefined || Number(kept.amount) === amount);
+  const latest = usePayments(latestPayment)?.transaction;
+  const isSame =
+    kept !== undefined &&
+    kr !== '' &&
+    !isOutdated(transaction, latest) &&
+    (amount === undefined || Number(kept.amount) === amount);
 
   const payAgain = async (): Promise<void> => {
-    const year = currentYear();
-    const debt = await client.query({
-      queryKey: [amountsKey, 'retry', kr, year],
-      queryFn: ({ signal }) => readDebt({ kr, year }, signal),
-      gcTime: 0,
-    });
-    const values = failedValues(draft, debtSegments(debt).total);
-    const [records, session] = [readPayments(), store.get()];
-    const isStale =
-      isOutdated(transaction, latestPayment(records, session)?.transaction) ||
-      unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }) !== undefined;
-    if (values === undefined || isStale) {
+    const debt = await client.query(amounts(kr, currentYear())).catch(() => undefined);
+    const values = debt && failedValues(draft, mostOf(debt));
+    const last = latestPayment(readPayments(), store.get())?.transaction;
+    if (debt === undefined || values === undefined || isOutdated(transaction, last)) {
       void navigate(paths.payment);
       return;
     }
-    const ordered = await order(values);
+    const isOrdered = await order(values, debt);
     // Restored from the back-forward cache after the payment has ended.
-    if (ordered && openPayment(readPayments(), store.get()) === undefined) void navigate(paths.payment);
+    if (isOrdered && openPayment(readPayments(), store.get()) === undefined) void navigate(paths.payment);
   };
   const { call, busy } = useCall(payAgain);
 
   if (open !== undefined) return <OpenPayment />;
   return (
     <>
-      <Message tone={paymentFailure(codes) === 'abandoned' ? 'info' : 'error'} live title={title}>
-        <PaymentFailureTexts codes={codes} amount={amount} more={t('payment.result.failedText')} />
-        <StillDue kr={kr} />
-      </Message>
-      <Actions>
-        {isSame ? (
-          <Button busy={busy} onClick={() => void call()}>
-            {t('payment.result.retry')}
-          </Button>
-        ) : (
-          <LinkButton to={paths.payment} variant="primary">
-            {t('payment.result.retry')}
-          </LinkButton>
-        )}
-        <LinkButton to={`${paths.payment}#method`}>{t('member.paymentError.method')}</LinkButton>
-      </Actions>
-      {dialog}
+      <Card>
+        <Verdict tone="error">{t('payment.result.failed')}</Verdict>
+        <div>
+          <FailureTexts codes={codes} />
+        </div>
+        <Facts
+          facts={[
+            {
+              label: t('payment.result.amount'),
+              value: amount === undefined ? undefined : formatForint(amount, language),
+            },
+            { label: t('payment.open.transaction'), value: transaction },
+          ]}
+        />
+        <Message inCard>{t('payment.result.failedCheck')}</Message>
+        <Actions>
+          {isSame ? (
+            <Button busy={busy || isAsking} onClick={() => void call()}>
+              {t('payment.result.retry')}
+            </Button>
+          ) : (
+            <LinkButton to={paths.payment} variant="primary">
+              {t('payment.result.retry')}
+            </LinkButton>
+          )}
+          {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
+        </Actions>
+        {dialog}
+      </Card>
+      <DueCard kr={kr} />
     </>
   );
 };

@@ -5,7 +5,8 @@ import { Page } from '../../../components/layout/Page';
 import { Redirect } from '../../../components/Redirect';
 import { lastStep } from '../../../domain/constants';
 import { paths } from '../../../paths';
-import { EndingMessage } from './EndingMessage';
+import { NoTransaction } from './NoTransaction';
+import { UnknownPayment } from './UnknownPayment';
 import { useEndTransaction } from './useEndTransaction';
 
 /**
@@ -14,8 +15,8 @@ import { useEndTransaction } from './useEndTransaction';
  */
 export const Component = () => {
   const { t } = useTranslation('portal');
-  const { transaction } = useParams();
-  const { ending, retry } = useEndTransaction(transaction, {
+  const { transaction = '' } = useParams();
+  const { ending, polling } = useEndTransaction(transaction, {
     contracting: true,
     onEnded: ({ result: { paid, codes }, contractKey }) => ({
       contractKey,
@@ -25,13 +26,11 @@ export const Component = () => {
   if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
   return (
     <Page title={t('payment.callback.title')}>
-      <EndingMessage
-        ending={ending}
-        transaction={transaction}
-        onRetry={retry}
-        back={{ to: paths.wizard, text: 'toContract' }}
-        final={paths.contractStatus}
-      />
+      {ending.state === 'none' ? (
+        <NoTransaction transaction={transaction} contracting />
+      ) : (
+        <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling} contracting />
+      )}
     </Page>
   );
 };

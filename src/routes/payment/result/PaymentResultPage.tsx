@@ -1,123 +1,156 @@
-import { useState } from 'react';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
+import { Button, LinkButton } from '../../../components/Button';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
-import { cardStatus, isBlocked } from '../../../domain/contract/cardStatus';
-import { formatForint } from '../../../domain/money/money';
-import { budapestMoment } from '../../../domain/time/clock';
-import { formatDay } from '../../../domain/time/dateTexts';
-import { usePayments } from '../../../features/paying/usePayments';
-import type { Language } from '../../../i18n/languages';
+import { PageLink } from '../../../components/layout/PageLink';
+import { Money } from '../../../components/Money';
+import { formatMoment } from '../../../domain/time/dateTexts';
+import { invalidateAfterPayment } from '../../../features/paying/invalidateAfterPayment';
+import { usePolling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { recordOf } from '../../../session/paymentSelectors';
+import { getInvState } from '../../../services/payment';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts } from '../pay/payValues';
-import { PreparedInvoice } from '../pay/PreparedInvoice';
 import { PurchaseLinks } from '../pay/PurchaseLinks';
-import { EndingMessage } from './EndingMessage';
+import { BeforeAndNow } from './BeforeAndNow';
+import { DueCard } from './DueCard';
 import { FailedPayment } from './FailedPayment';
-import { useEndTransaction } from './useEndTransaction';
-import { WhatStays } from './WhatStays';
+import { NoTransaction } from './NoTransaction';
+import { UnknownPayment } from './UnknownPayment';
+import { useEndTransaction, type Ending } from './useEndTransaction';
+import { Verdict } from './Verdict';
 
-/** "2026.11.26. 16:05" or "26 November 2026 16:05". */
-const momentIn = (language: Language, at: number): string => {
-  const { date, time } = budapestMoment(new Date(at));
-  return `${formatDay(date, language)} ${time}`;
-};
+/** The result and what is due, side by side where there is room. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'inherit',
+  alignItems: 'start',
+  '& > *': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 20 },
+}));
 
-interface PaidProps {
-  transaction: string;
-  auth: string;
-  amount: number | undefined;
-  wasBlocked: boolean;
-}
-
-const Paid = ({ transaction, auth, amount, wasBlocked }: PaidProps) => {
+/** Waits for the invoice of a payment; no reply says which one it is, so the list is linked. */
+const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
-  const kr = currentUser?.kr;
-  const language = useLanguage();
-  const { since, year } = usePayments((records, session) => recordOf(records, session, transaction)) ?? {};
-  const facts = [
-    { label: t('payment.result.amount'), value: amount === undefined ? undefined : formatForint(amount, language) },
-    { label: t('payment.result.what'), value: year && t('payment.result.fees', { year }) },
-    {
-      label: t('payment.result.when'),
-      value: since && momentIn(language, since),
-    },
-    { label: t('payment.result.transaction'), value: transaction },
-    // A payment inferred from the debits has no authorisation.
-    { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
-  ];
+  const client = useQueryClient();
+  const { data, error, state, again } = usePolling({
+    key: ['invoice-state', kr, transaction],
+    ask: (signal) => getInvState({ kr }, signal),
+    isDone: ({ status }) => status === 'DONE',
+  });
+  const isReady = state === 'done';
+  useEffect(() => {
+    if (isReady) void invalidateAfterPayment(client);
+  }, [isReady, client]);
   return (
-    <>
-      <Message tone="success" live title={t('payment.result.paidTitle')}>
-        <p>{t('payment.result.paidText')}</p>
-        {wasBlocked && cardStatus(currentUser?.cardStatus).tone === 'success' && <p>{t('payment.result.active')}</p>}
-      </Message>
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-      {currentUser !== undefined && kr !== undefined && (
-        <>
-          <WhatStays member={{ ...currentUser, kr }} transaction={transaction} />
-          <PreparedInvoice kr={kr} transaction={transaction} />
-        </>
+    <div>
+      <Typography role="status" variant="body2" color="textSecondary">
+        <span>{isReady ? t('payment.result.invoiceReady') : data && t('payment.result.invoicePreparing')}</span>{' '}
+        <span>
+          {state === 'paused'
+            ? t('payment.poll.paused')
+            : state === 'stopped'
+              ? t('payment.result.stopped')
+              : state === 'asking' && error !== null
+                ? t('payment.poll.failed')
+                : ''}
+        </span>
+      </Typography>
+      {state === 'stopped' && (
+        <Button variant="text" onClick={again}>
+          {t('payment.result.check')}
+        </Button>
       )}
-      <Actions>
-        <LinkButton to={paths.payment}>{t('payment.ending.toPayment')}</LinkButton>
-      </Actions>
-    </>
+    </div>
   );
 };
 
-/** /payment/:transaction: how a plain payment ended, and its invoice. */
+const Paid = ({ transaction, ending }: { transaction: string; ending: Extract<Ending, { state: 'ended' }> }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { currentUser: { kr } = {} } = useSession();
+  const { amount, since, result } = ending;
+  return (
+    <Columns>
+      <Card>
+        <Verdict tone="success">{t('payment.result.paid')}</Verdict>
+        <p>{t('payment.result.thanks')}</p>
+        {amount !== undefined && (
+          <dl>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {t('payment.result.amount')}
+            </Typography>
+            <Typography component="dd" variant="figure" sx={{ fontSize: '2rem', lineHeight: 1.25, fontWeight: 700 }}>
+              <Money amount={amount} />
+            </Typography>
+          </dl>
+        )}
+        <Facts
+          facts={[
+            { label: t('payment.open.transaction'), value: transaction },
+            // Where /get-8 or an earlier version tells that it is paid, the code isn't known.
+            { label: t('payment.result.auth'), value: result.auth === '' ? undefined : result.auth },
+            { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since, language) },
+          ]}
+        />
+        <Actions>
+          <LinkButton to={paths.invoices}>{t('payment.links.invoices')}</LinkButton>
+          <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
+            {t('payment.result.print')}
+          </Button>
+        </Actions>
+        {kr !== undefined && <InvoiceState kr={kr} transaction={transaction} />}
+      </Card>
+      <div>
+        {kr !== undefined && <DueCard kr={kr} isPaid />}
+        <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>
+      </div>
+    </Columns>
+  );
+};
+
+/** /payment/:transaction: how a plain payment ended. */
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
-  const { currentUser, endTransaction } = useSession();
-  const amount = endTransaction?.transaction === transaction ? endTransaction.amount : undefined;
-  const store = useSessionStore();
-  const [wasBlocked] = useState(() => isBlocked(store.get().currentUser?.cardStatus));
-  const { ending, retry } = useEndTransaction(transaction, {
+  const { currentUser: { kr = '' } = {} } = useSession();
+  const { memberStorage } = useSessionStore();
+  const { ending, polling } = useEndTransaction(transaction, {
     contracting: false,
     onEnded: ({ result }) => {
       // Restore what was typed only after a failed payment.
       const { pending, failed } = paymentDrafts;
-      const typed = result.paid ? undefined : store.memberStorage.read(pending);
-      store.memberStorage.drop(pending);
-      if (typed === undefined) store.memberStorage.drop(failed);
-      else store.memberStorage.save(failed, typed);
+      const typed = result.paid ? undefined : memberStorage.read(pending);
+      memberStorage.drop(pending);
+      if (typed === undefined) memberStorage.drop(failed);
+      else memberStorage.save(failed, typed);
       return {};
     },
   });
   return (
     <Page title={t('payment.result.title')}>
-      {ending.state !== 'ended' && (
-        <EndingMessage
-          ending={ending}
-          transaction={transaction}
-          onRetry={retry}
-          back={{ to: paths.payment, text: 'toPayment' }}
-        />
+      {ending.state === 'none' && <NoTransaction transaction={transaction} />}
+      {ending.state === 'open' && (
+        <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling}>
+          {kr !== '' && <BeforeAndNow kr={kr} transaction={transaction} />}
+        </UnknownPayment>
       )}
       {ending.state === 'ended' &&
         (ending.result.paid ? (
-          <Paid transaction={transaction} auth={ending.result.auth} amount={amount} wasBlocked={wasBlocked} />
+          <Paid transaction={transaction} ending={ending} />
         ) : (
-          <FailedPayment
-            transaction={transaction}
-            codes={ending.result.codes}
-            amount={amount}
-            kr={currentUser?.kr ?? ''}
-          />
+          <FailedPayment transaction={transaction} codes={ending.result.codes} amount={ending.amount} kr={kr} />
         ))}
       <PurchaseLinks />
     </Page>

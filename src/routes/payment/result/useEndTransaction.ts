@@ -1,85 +1,62 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-
-import { settlingMs } from '../../../domain/constants';
-import { endPayment, type EndingRules } from '../../../features/paying/endPayment';
-import { isReplyLost } from '../../../features/paying/inferPaymentOutcome';
+import { endPayment, isReplyLost, type EndingRules } from '../../../features/paying/endPayment';
 import { usePayments } from '../../../features/paying/usePayments';
+import { usePolling, type Polling } from '../../../features/polling/usePolling';
 import { toServiceError } from '../../../http/serviceError';
 import type { PaymentRecord, PaymentResult } from '../../../session/paymentRecord';
 import { endedInTab, recordOf } from '../../../session/paymentSelectors';
 import { useSessionStore } from '../../../session/SessionContext';
 import type { Session } from '../../../session/sessionSchema';
 
-interface Unknown {
+/** Why the result isn't known. */
+export interface Unknown {
   codes: readonly string[];
   reference: string;
-  /** The service is asked again by itself. */
-  watched: boolean;
+  /** No answer came: the service is asked again by itself. */
+  isLost: boolean;
 }
 
 export type Ending =
-  /** The service is being asked. */
-  | { state: 'asking' }
-  /** The session knows of no such transaction, or the path names none. */
+  /** The session and the device know of no such transaction, or the path names none. */
   | { state: 'none' }
-  /** The result is unknown; the transaction stays open for another try. */
-  | ({ state: 'unknown' } & Unknown)
-  | { state: 'ended'; result: PaymentResult };
-
-/** A lost reply is asked for again, for a little longer than booking takes. */
-const retryMs = 15_000;
-const maxRetries = Math.ceil(settlingMs / retryMs) + 1;
+  /** The service is being asked, or its answer wasn't OK; the transaction stays open. */
+  | { state: 'open'; amount: number | undefined }
+  | { state: 'ended'; amount: number | undefined; result: PaymentResult; since: number | undefined };
 
 /** Looks the transaction up in the session and in the device's records. */
-const known = (
-  records: readonly PaymentRecord[],
-  session: Session,
-  transaction: string | undefined,
-): Ending | 'open' => {
-  if (transaction === undefined) return { state: 'none' };
+const known = (records: readonly PaymentRecord[], session: Session, transaction: string): Ending => {
   const ended = endedInTab(session);
-  const result =
-    (ended.transaction === transaction ? ended.result : undefined) ?? recordOf(records, session, transaction)?.result;
-  if (result !== undefined) return { state: 'ended', result };
-  return session.transaction === transaction ? 'open' : { state: 'none' };
+  const record = recordOf(records, session, transaction);
+  const own = ended.transaction === transaction ? ended : undefined;
+  const amount = own?.amount ?? record?.amount;
+  const result = own?.result ?? record?.result;
+  if (result !== undefined) return { state: 'ended', amount, result, since: record?.since };
+  return session.transaction === transaction || record !== undefined ? { state: 'open', amount } : { state: 'none' };
 };
 
 /**
- * Ends the payment that the member came back from. The service is asked once a visit, and again by itself after a lost reply.
- * The result lies in the session, so that a reload asks nobody, and is told to the other tabs.
+ * Ends the payment that the member came back from. The service is asked once a visit, and again as polling does while no
+ * answer comes. The result lies in the session, so that a reload asks nobody, and is told to the other tabs.
  */
 export const useEndTransaction = (
-  transaction: string | undefined,
+  transaction: string,
   rules: EndingRules,
-): { ending: Ending; retry: () => void } => {
+): { ending: Ending; polling: Polling<Unknown | null> } => {
   const store = useSessionStore();
-  const client = useQueryClient();
-  const now = usePayments((records, session) => known(records, session, transaction));
-  const queryKey = ['end-transaction', transaction];
-
-  const ask = async (id: string): Promise<Unknown | null> => {
-    const retries = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
-    try {
-      await endPayment(store, id, rules);
-      return null;
-    } catch (thrown) {
-      const error = toServiceError(thrown);
-      return {
-        codes: error.codes,
-        reference: error.reference,
-        watched: isReplyLost(error) && retries < maxRetries,
-      };
-    }
-  };
-  const { data: unknown } = useQuery({
-    queryKey,
-    queryFn: now === 'open' && transaction !== undefined ? () => ask(transaction) : skipToken,
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchInterval: ({ state }) => state.data?.watched === true && retryMs,
-    refetchIntervalInBackground: true,
+  const ending = usePayments((records, session) => known(records, session, transaction));
+  const polling = usePolling<Unknown | null>({
+    key: ['end-transaction', transaction],
+    ask: async () => {
+      try {
+        await endPayment(store, transaction, rules);
+        return null;
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        return { codes: error.codes, reference: error.reference, isLost: isReplyLost(error) };
+      }
+    },
+    isDone: (unknown) => unknown?.isLost !== true,
+    enabled: ending.state === 'open',
+    isLasting: true,
   });
-
-  const asked: Ending = unknown ? { state: 'unknown', ...unknown } : { state: 'asking' };
-  return { ending: now === 'open' ? asked : now, retry: () => void client.resetQueries({ queryKey }) };
+  return { ending, polling };
 };

@@ -70,7 +70,7 @@ export const dialogs: readonly State[] = [
     reach: async ({ page, standin }) => {
       await enter(page, standin, 'anna', { otpres: ['PAYING_DISABLED'] });
       await open(page, '/payment', { restless: true });
-      await dialogIsOpen(page, payment.failure.title);
+      await dialogIsOpen(page, payment.result.failed);
     },
   },
   {
@@ -79,7 +79,7 @@ export const dialogs: readonly State[] = [
       await enter(page, standin, 'anna', { transaction: 'T00000000001' });
       await open(page, '/payment');
       await press(page, payment.open.anew);
-      await dialogIsOpen(page, payment.open.confirmTitle);
+      await dialogIsOpen(page, payment.anew.title);
     },
   },
   {
@@ -88,7 +88,7 @@ export const dialogs: readonly State[] = [
       await page.goto((await standin.support('anna')).hu);
       await page.getByRole('radio', { name: status.method['4'], exact: true }).check();
       await press(page, payment.form.pay);
-      await dialogIsOpen(page, member.support.confirmTitle.replace('{{name}}', 'Kovács Anna'));
+      await dialogIsOpen(page, payment.ask.title);
     },
   },
   {

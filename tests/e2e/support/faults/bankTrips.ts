@@ -32,7 +32,7 @@ export interface BankTrip {
 }
 
 const pay = (page: Page) => page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
-const success = (page: Page) => page.getByText(payment.result.paidTitle);
+const success = (page: Page) => page.getByText(payment.result.paid);
 
 const atTheBanksPage = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'Próbabank' })).toBeVisible();
@@ -51,11 +51,11 @@ export const bankTrips: readonly BankTrip[] = [
     payButton: pay,
     paid: (page) => expect(success(page)).toBeVisible(),
     declined: async (page) => {
-      await expect(page.getByText(payment.failure.title).first()).toBeVisible();
+      await expect(page.getByText(payment.result.failed).first()).toBeVisible();
       await expect(success(page)).toHaveCount(0);
     },
     settled: async (page) => {
-      await expect(page.getByText(payment.next.upToDateTitle)).toBeVisible();
+      await expect(page.getByText(/most nincs esedékes díja/)).toBeVisible();
       await expect(page.getByLabel(payment.form.amount)).toHaveValue('');
     },
   },
@@ -79,7 +79,7 @@ export const bankTrips: readonly BankTrip[] = [
       await expect(page.getByRole('main').getByText(words.state.done, { exact: true })).toBeVisible();
     },
     declined: async (page, once = false) => {
-      const dialog = page.getByRole('dialog', { name: payment.failure.title });
+      const dialog = page.getByRole('dialog', { name: payment.result.failed });
       if (once) {
         await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');

@@ -184,7 +184,7 @@ export const faultPages: readonly FaultPage[] = [
           ? payment.poll.asking
           : payment.poll.failed,
     stands: async (page) => {
-      await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
+      await expect(page.getByText(payment.result.paid)).toBeVisible();
       await expect(page.getByText(payment.result.invoiceReady)).toHaveCount(0);
     },
     succeeds: async (page) => {

@@ -28,7 +28,6 @@ const openPaid = async (
         contractKey: process.key,
         amount: 112_100,
         overpayment: 0,
-        year: 2026,
       });
       recordEnd('T1001', paid, process.key);
       if (session === 'noted')
@@ -126,10 +125,10 @@ it('a contract whose payment nobody learnt the end of asks to check it first, in
     recordStart(session.get(), { transaction: 'T2002', contracting: false });
     recordEnd('T2002', paid);
   }, 'handedOver');
-  expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+  expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Új fizetés' }));
-  await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
+  await user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
+  await user.click(await screen.findByRole('button', { name: 'Igen, új fizetést indítok' }));
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   expect(store.get().transaction).toBeUndefined();
 });

@@ -8,17 +8,7 @@ import { openPayment } from '../../../../src/session/paymentSelectors';
 import { readPayments } from '../../../../src/session/paymentStore';
 import { noteDepartures } from '../../../setup/navigation';
 import { renderPortal } from '../../../setup/renderPortal';
-import {
-  comeTo,
-  debit,
-  home,
-  nextButton,
-  openWizard,
-  springDay,
-  stepHeading,
-  type Contracting,
-  type OpenWizard,
-} from './support';
+import { comeTo, debit, home, nextButton, openWizard, stepHeading, type Contracting, type OpenWizard } from './support';
 
 const left = noteDepartures();
 
@@ -134,14 +124,14 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+    expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
     return wizard;
   };
 
   it('shows the steps of a contract whose payment is open, and changes none of them (PAY-14)', async () => {
     const { user, press, sent } = await payAndComeBack();
     // What is open comes before the summary, which offers no changes meanwhile.
-    const told = screen.getByText('Van egy megkezdett fizetése');
+    const told = screen.getByText('Megkezdett egy fizetést, az eredménye még nem ismert.');
     expect(told.compareDocumentPosition(screen.getByRole('heading', { level: 3, name: 'Személyes adatok' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -176,8 +166,8 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
 
   it('lets a contract be changed again once its open payment was given up on purpose (PAY-14)', async () => {
     const { user, press, store } = await payAndComeBack();
-    await press('Új fizetés');
-    await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
+    await press('Új fizetés indítása');
+    await user.click(await screen.findByRole('button', { name: 'Igen, új fizetést indítok' }));
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
     act(() => store.update({ step: 6 }));
     await stepHeading('Fizetési mód');
@@ -197,19 +187,17 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(store.get().endTransaction).toMatchObject({ paid: true, auth: '', amount: 112_100 });
   });
 
-  it('tells a payment as failed only once its transaction has ended; till then a link leads to the final page (PAY-12)', async () => {
+  it('tells a payment as failed only once a reply says it; till then a link leads to the final page (PAY-12)', async () => {
     const { press, world, store, path } = await payAndComeBack();
     decide(world, world.state.transactions[0]!.id, 'decline');
-    addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
+    addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 });
     await press('Fizetés ellenőrzése');
-    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    expect(await screen.findByText('A fizetés eredménye most nem ismert.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
-    // A service that books late has done so by then.
-    world.setClock(new Date(springDay.getTime() + 61_000));
-    await press('Ellenőrzés újra');
+    await press('Újra ellenőrzöm');
     await waitFor(() => expect(path()).toBe('/contracting'));
-    const dialog = await screen.findByRole('dialog', { name: 'Sikertelen fizetés' });
-    expect(within(dialog).getByRole('button', { name: 'Fizetés újra' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
+    expect(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' })).toBeVisible();
     expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
     // Another method is chosen in step 6; Next leads back to the summary (UX-5).
     await press('Másik fizetési mód');
@@ -224,14 +212,14 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     const wizard = await payAndComeBack();
     decide(wizard.world, wizard.world.state.transactions[0]!.id, 'decline');
     await wizard.press('Fizetés ellenőrzése');
-    const dialog = await screen.findByRole('dialog', { name: 'Sikertelen fizetés' });
+    const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     return { ...wizard, dialog };
   };
 
   it('pays a declined payment again at once, with the same sum and the consents that were given (UX-21)', async () => {
     const { user, world, sent, dialog } = await declined();
     left.mockClear();
-    await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
     expect(sent('/submit-7')).toHaveLength(2);
@@ -253,7 +241,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
   it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {
     const { user, world, sent, dialog, store } = await declined();
     act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
     expect(sent('/submit-7')).toHaveLength(1);
@@ -284,7 +272,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
             wizard: { key: process.key, consented: true },
           }),
       });
-      await user.click(await screen.findByRole('button', { name: 'Fizetés újra' }));
+      await user.click(await screen.findByRole('button', { name: 'Újrapróbálom a fizetést' }));
       if (kind !== undefined) await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
       if (signatures > 0) await waitFor(() => expect(left).toHaveBeenCalled());
       else expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();

@@ -380,7 +380,7 @@ describe('step 7, the summary', () => {
       await press('Módosítás: Fizetési mód');
       await stepHeading('Fizetési mód');
       await nextButton();
-      await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
+      await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
       await press('Tovább');
       await stepHeading('Összegzés és fizetés');
       expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();

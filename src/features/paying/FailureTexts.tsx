@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorTexts } from '../../components/feedback/ErrorTexts';
+import { catalogueEntry } from '../../domain/text/errorCatalogue';
+
+/** What the reply says of a payment that failed: the listed codes in words, else otpTransactionError; an unlisted one beside it as it came. */
+export const FailureTexts = ({ codes }: { codes: readonly string[] }) => {
+  const { t } = useTranslation('portal');
+  const unlisted = [...new Set(codes.filter((code) => catalogueEntry(code).unknown))];
+  const listed = codes.filter((code) => !unlisted.includes(code));
+  return (
+    <>
+      <ErrorTexts codes={listed.length === 0 ? ['otpTransactionError'] : listed} />
+      {unlisted.map((code) => (
+        <Typography key={code} variant="body2" color="textSecondary">
+          {t('payment.result.code', { code })}
+        </Typography>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+const icons = { success: CheckCircleOutlined, error: ErrorOutline, warning: HelpOutline } as const;
+
+/** How a payment ended, in one line; announced when it appears. */
+export const Verdict = ({ tone, children }: { tone: keyof typeof icons; children: string }) => {
+  const Icon = icons[tone];
+  return (
+    <Stack role="alert" direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
+      <Icon color={tone} aria-hidden="true" sx={{ fontSize: '2.5rem' }} />
+      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+        {children}
+      </Typography>
+    </Stack>
+  );
+};

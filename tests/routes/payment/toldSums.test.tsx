@@ -1,0 +1,200 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { formatForint } from '../../../src/domain/money/money';
+import { openInSpring } from './support';
+
+interface Sums {
+  currentDebit: number;
+  allDebit: number;
+}
+type State = boolean | null | 'failed';
+interface Replies {
+  earlier: Sums | 'refused';
+  year: Sums;
+  next: Sums | 'refused';
+  card: State;
+  debit: State;
+  history: unknown;
+}
+
+const forint = fc.oneof(fc.constant(0), fc.integer({ min: -200_000, max: 400_000 }));
+const sums = fc.oneof(
+  fc.record({ currentDebit: forint, allDebit: forint }),
+  forint.map((sum) => ({ currentDebit: sum, allDebit: sum })),
+);
+const otherYear = fc.oneof(sums, fc.constant('refused' as const));
+const state = fc.constantFrom<State>(true, false, null, 'failed');
+const history = fc.oneof(
+  fc.constant(null),
+  fc.array(
+    fc.record({
+      date: fc.constantFrom('2025-09-05', '2026-03-05', '2026-03-13', '2026-12-10'),
+      amount: fc.integer({ min: 1, max: 99_999 }),
+      state: fc.constantFrom('Törölve', 'Hibás számlaszám', 'Fedezetvizsgálat folyamatban', 'Teljesült', 'K'),
+    }),
+    { maxLength: 3 },
+  ),
+);
+const replies: fc.Arbitrary<Replies> = fc.record({
+  earlier: otherYear,
+  year: sums,
+  next: otherYear,
+  card: state,
+  debit: state,
+  history,
+});
+
+const nothing = { currentDebit: 0, allDebit: 0 };
+const row = (word: string, date: string) => [{ date, amount: 12_400, state: word }];
+/** Replies of review.md 3.1 and 11 for which a page said something false. */
+const examples: [Replies][] = [
+  // A, 01: a cancelled collection; what is due is due.
+  [
+    {
+      earlier: 'refused',
+      year: { currentDebit: 12_400, allDebit: 49_600 },
+      next: 'refused',
+      card: false,
+      debit: true,
+      history: row('Törölve', '2026-03-13'),
+    },
+  ],
+  // B: the last collection is months old.
+  [
+    {
+      earlier: 'refused',
+      year: { currentDebit: 12_400, allDebit: 12_400 },
+      next: 'refused',
+      card: false,
+      debit: true,
+      history: row('Teljesült', '2025-09-05'),
+    },
+  ],
+  // 12: more is due than a fee.
+  [
+    {
+      earlier: 'refused',
+      year: { currentDebit: 19_800, allDebit: 29_700 },
+      next: 'refused',
+      card: false,
+      debit: true,
+      history: [],
+    },
+  ],
+  // 25: the mandate can't be read.
+  [
+    {
+      earlier: 'refused',
+      year: { currentDebit: 9_900, allDebit: 9_900 },
+      next: 'refused',
+      card: false,
+      debit: 'failed',
+      history: null,
+    },
+  ],
+  // 18, 19: an earlier year's debt, and next year's contract.
+  [
+    {
+      earlier: { currentDebit: 19_800, allDebit: 19_800 },
+      year: nothing,
+      next: { currentDebit: 0, allDebit: 118_800 },
+      card: false,
+      debit: false,
+      history: null,
+    },
+  ],
+  // 22: an overpayment that is used up.
+  [
+    {
+      earlier: 'refused',
+      year: { currentDebit: -9_900, allDebit: 0 },
+      next: 'refused',
+      card: false,
+      debit: false,
+      history: null,
+    },
+  ],
+];
+
+const answer = (told: Sums | 'refused') =>
+  told === 'refused' ? { status: 'ERROR', messages: ['CONTR_INVALID_YEAR'] } : { status: 'OK', ...told };
+const mandate = (told: State, more: object = {}) =>
+  told === 'failed'
+    ? HttpResponse.json({}, { status: 500 })
+    : HttpResponse.json({ status: 'OK', state: told, ...more });
+
+const wordOf = (told: State): string => (told === true ? 'Aktív' : told === false ? 'Nem aktív' : 'Most nem ismert');
+
+/** Opens the payments page in front of these replies. */
+const openPayments = async ({ earlier, year, next, card, debit, history: list }: Replies) => {
+  const portal = await openInSpring('/documents', 'anna');
+  const byYear = new Map([
+    [2025, earlier],
+    [2026, year],
+    [2027, next],
+  ]);
+  portal.server.use(
+    http.post('*/getAmounts', async ({ request }) => {
+      const { year: asked } = (await request.clone().json()) as { year: number };
+      return HttpResponse.json(answer(byYear.get(asked) ?? 'refused'));
+    }),
+    http.post('*/getRegularCreditData', () => mandate(card)),
+    http.post('*/getDirectDebitData', () => mandate(debit, { fee: 7_777, limit: 8_888, list })),
+  );
+  await act(() => portal.go('/payment'));
+  return portal;
+};
+
+const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
+  const { earlier, year, next, card, debit } = replies;
+  const main = await screen.findByRole('main');
+  const line = (name: string) => within(main).getByRole('link', { name: new RegExp(`^${name}`) });
+  await waitFor(() => expect(line('Rendszeres bankkártyás fizetés')).toHaveTextContent(wordOf(card)));
+  await waitFor(() => expect(line('Csoportos beszedés')).toHaveTextContent(wordOf(debit)));
+  await within(main).findByText(/2026 végéig/, { selector: 'dt' });
+
+  const most = Math.max(year.currentDebit, year.allDebit);
+  if (most > 0)
+    expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(
+      year.currentDebit > 0 ? formatForint(year.currentDebit, 'hu').slice(0, -3) : '',
+    );
+  else expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+
+  const told = [
+    year.currentDebit,
+    year.allDebit,
+    ...(earlier === 'refused' ? [] : [earlier.currentDebit]),
+    ...(next === 'refused' ? [] : [next.allDebit]),
+  ].map((sum) => formatForint(Math.abs(sum), 'hu'));
+  const shown = () =>
+    [...main.querySelectorAll('span, dd, p')]
+      .filter((element) => element.children.length === 0)
+      .flatMap((element) => element.textContent.match(/\d[\d\u00a0]*\u00a0Ft/g) ?? []);
+  await waitFor(() => {
+    for (const [index, sum] of told.entries()) if (index === 1 || sum !== '0\u00a0Ft') expect(shown()).toContain(sum);
+  });
+  for (const sum of shown()) expect(told).toContain(sum);
+
+  const isHinted = main.textContent.includes('Ha van aktív felhatalmazása');
+  expect(isHinted).toBe(most > 0 && !(card === false && debit === false));
+};
+
+describe('whatever the services tell', () => {
+  it('every sum on the payments page is one that a reply names, the amount is what is due, and unknown is never off (SAY-1, SAY-3, SAY-4, PAY-1, PAY-15)', async () => {
+    await fc.assert(
+      fc.asyncProperty(replies, async (given) => {
+        const portal = await openPayments(given);
+        try {
+          await showsOnlyWhatIsTold(given);
+        } finally {
+          cleanup();
+          portal.server.close();
+        }
+      }),
+      { numRuns: 12, examples },
+    );
+  }, 240_000);
+});
