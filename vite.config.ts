@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { browserslist } from './package.json';
 import { demoFiles } from './mocks/demoFiles.ts';
+import { browserslist } from './package.json';
 import { chunkGroups, demoChunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
 import { documentWarning } from './scripts/build/documentWarning.ts';

@@ -36,7 +36,7 @@ const tooNew = {
     ...['isWellFormed', 'toWellFormed', 'checkVisibility', 'startViewTransition'].map((property) => ({ property })),
   ],
   globals: ['scheduler', 'Iterator'],
-  syntax: ["NewExpression[callee.name='RegExp'] > Literal[value=/v/]:nth-child(2)", "Literal[regex.flags=/v/]"],
+  syntax: ["NewExpression[callee.name='RegExp'] > Literal[value=/v/]:nth-child(2)", 'Literal[regex.flags=/v/]'],
 };
 
 /** Bans for src; `except` is the one place that is exempt. */

@@ -11,14 +11,6 @@ export const appVersion = '2.8.1';
 export const pollIntervalMs = 5_000;
 /** After this time polling stops and a check-again button shows. */
 export const pollLimitMs = 5 * 60_000;
-/** How long a service may take to book what it has ended: until then, debits that haven't moved tell nothing. */
-export const settlingMs = 60_000;
-/** Time between two looks at the debits until they show it. */
-export const bookingPollMs = 30_000;
-/** How long after a payment a card that is still blocked is looked at again. */
-export const unblockingLimitMs = 900_000;
-/** How long a payment that the bank authorised holds back another one while the debits don't show it. */
-export const bookingLimitMs = 86_400_000;
 /** How long a wait lasts before a spinner shows. */
 export const spinnerDelayMs = 600;
 /** How long a success notice stays. */

@@ -2,15 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getHeadData } from './account';
 import { listDocuments } from './documents';
-import { getAmounts, getDirectDebitData, getInvState, getRegularCreditData, listInvoices } from './payment';
+import { getAmounts, getDirectDebitData, getRegularCreditData, listInvoices } from './payment';
 
 /**
  * One query a resource. A key names the resource and its arguments, never the page that asks, so that every page shows the
  * same reply. Keys carry the kr: a late reply never reaches the next member.
  */
 
-export const headData = () =>
-  queryOptions({ queryKey: ['headData'], queryFn: ({ signal }) => getHeadData(signal), staleTime: Infinity });
+/** By token: a reply to one member's question is never written into another's record. */
+export const headData = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['headData', token],
+    queryFn: ({ signal }) => getHeadData(signal),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+  });
 
 /** What is due of a year, in forint. Each visit asks again. */
 export const amounts = (kr: string, year: number) =>
@@ -47,10 +53,4 @@ export const regularCredit = (kr: string) =>
     }),
     refetchOnMount: ({ state: { data } }) => data?.isTold !== true,
     gcTime: Infinity,
-  });
-
-export const invoiceState = (kr: string) =>
-  queryOptions({
-    queryKey: ['invoiceState', kr],
-    queryFn: ({ signal }) => getInvState({ kr }, signal),
   });

@@ -22,9 +22,6 @@ const keptSchema = v.pick(sessionSchema, [
   'transaction',
   'endTransaction',
   'otpres',
-  'newMandates',
-  'mandates',
-  'withdrawnMandates',
 ]);
 
 const recordSchema = v.object({

@@ -1,13 +1,4 @@
-import { bookingLimitMs } from '../domain/constants';
-import {
-  ageOf,
-  guardsContract,
-  isOpen,
-  isPayer,
-  statusOf,
-  type PaymentRecord,
-  type PaymentResult,
-} from './paymentRecord';
+import { guardsContract, isOpen, isPayer, statusOf, type PaymentRecord, type PaymentResult } from './paymentRecord';
 import type { Session } from './sessionSchema';
 import { readToken } from './token';
 
@@ -114,18 +105,3 @@ export const contractPayment = (
     overpayment: paid?.overpayment,
   };
 };
-
-/** Read by features/member/useMemberYears, features/charges and the overview until they go: no debit is compared any more. */
-export const unbookedPayment: (
-  records: Records,
-  session: Session,
-  debt: { annualDebit: number; year: number },
-) => PaymentRecord | undefined = () => undefined;
-
-/** Read by features/paying/useMandate until it goes. */
-export const latestPaid = (records: Records, session: Session): PaymentRecord | undefined =>
-  endedPayments(records, session).findLast((record) => statusOf(record) === 'paid' && !record.contracting);
-
-/** Read by features/paying/useIsInvoicePending until it goes. */
-export const uninvoicedPayments = (records: Records, session: Session): PaymentRecord[] =>
-  endedPayments(records, session).filter((record) => statusOf(record) === 'paid' && ageOf(record) < bookingLimitMs);

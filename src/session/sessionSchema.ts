@@ -28,16 +28,6 @@ const memberSchema = v.object({
   tarsKr: text,
 });
 
-export const withdrawalSchema = v.object({
-  at: moment,
-  /** Forint; a direct debit's. */
-  limit: v.optional(v.number()),
-  /** It was set up in the same session, so that no charge of it can be under way. */
-  isUnused: v.optional(v.boolean()),
-  /** A charge was to take what was due then, or falls due while it may be under way. */
-  isAwaited: v.optional(v.boolean()),
-});
-
 /** The tab's session, field by field. */
 export const sessionSchema = v.object({
   token: text,
@@ -85,22 +75,12 @@ export const sessionSchema = v.object({
   supportActiveAt: v.optional(moment),
   /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
-  /** The employer's contract rules an upgrade out, as the service said in this session: the overview suggests none. */
-  upgradeRefused: v.optional(v.boolean()),
   /** Where the link of a partner's upgrade was sent in this session, by the partner's kr. */
   partnerLinks: v.optional(v.record(v.string(), v.string())),
   /** Notices dismissed for this session. */
   dismissed: v.optional(v.array(v.string())),
   /** Intranet messages that were closed in this session. */
   closedMessages: v.optional(v.array(v.string())),
-  /** Mandates that were set up in this session: the bank needs some working days for them. */
-  newMandates: v.optional(v.array(v.picklist(['regularCredit', 'directDebit']))),
-  /** The mandates' states as the replies to their last changes gave them: the bank's side lags. */
-  mandates: v.optional(v.object({ regularCredit: v.optional(v.boolean()), directDebit: v.optional(v.boolean()) })),
-  /** Mandates that were withdrawn in this session: when, and what they were. */
-  withdrawnMandates: v.optional(
-    v.object({ regularCredit: v.optional(withdrawalSchema), directDebit: v.optional(withdrawalSchema) }),
-  ),
   /** The server's clock minus the device's, in ms. */
   skew: v.optional(v.pipe(v.number(), v.minValue(-lastMoment), v.maxValue(lastMoment))),
 });

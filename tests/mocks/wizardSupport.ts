@@ -1,11 +1,7 @@
-import { decide } from '../../mocks/model/payment/transactions';
-import { personaAccount } from '../../mocks/personas';
 import { fullAddress } from '../../src/domain/identity/address';
 import { computeCosts, fillFees, savedDelivery } from '../../src/domain/money/fees';
 import type { PaymentMethod } from '../../src/domain/money/paymentMethods';
-import { startContract } from '../../src/services/contracting';
-import { getStep1, getStep2, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
-import { confirmContract } from '../../src/services/contractingPublic';
+import { getStep1, getStep2, getStep4, getStep6, getStep7 } from '../../src/services/contractingGet';
 import {
   submitStep1,
   submitStep2,
@@ -16,8 +12,6 @@ import {
   submitStep7,
 } from '../../src/services/contractingSubmit';
 import { getDates, getPackages } from '../../src/services/lookups';
-import { startTransaction } from '../../src/services/payment';
-import { mailedToken, type Standin } from './support';
 
 export const homeAddress = fullAddress({
   zip: '1117',
@@ -169,51 +163,4 @@ const steps: readonly Step[] = [
 /** Completes the wizard's steps like the portal, from `from` to `to`. */
 export const fillWizard = async (key: string, choices: Choices = {}, from = 1, to = 7): Promise<void> => {
   for (const step of steps.slice(from - 1, to)) await step(key, choices);
-};
-
-/** The basic offer; its link goes to the member's own address. */
-export const basicOffer = (email: string) => ({ employer: 'ALAP', email, key: 0, cardKind: 'ALAP' }) as const;
-
-/** A persona's way into the wizard, and through the bank to the end. */
-export const contracting = ({ world, use, as }: Standin) => {
-  const orderOf = async (key: string, persona: string) => {
-    const { ledger } = await readStep7(key);
-    return startTransaction({
-      contracting: true,
-      amount: ledger.fees.payable,
-      method: ledger.method ?? '4',
-      label: 'Bankkártya',
-      lang: 'hu',
-      kr: personaAccount(world, persona).kr,
-      returnUrl: 'http://portal.test/payment/callback',
-      ownLeisureCard: true,
-      leisureOwner: '',
-    });
-  };
-  return {
-    /** Starts with the basic offer and opens the mailed link; returns the contract key. */
-    begin: async (persona: string, type: 'R' | 'U' = 'R'): Promise<string> => {
-      as(persona);
-      const { kr, email } = personaAccount(world, persona);
-      await startContract({ type, ...basicOffer(email), kr });
-      const link = await confirmContract({ token: mailedToken(world, email, 'contract') });
-      use(link.token);
-      return link.key ?? '';
-    },
-
-    /** Opens the payment of a signed contract. */
-    orderOf,
-
-    payFor: async (key: string, persona: string): Promise<void> => {
-      const { transaction } = await orderOf(key, persona);
-      decide(world, transaction, 'pay');
-    },
-
-    /** The statuses of three polls. */
-    pollToTheEnd: async (key: string): Promise<string[]> => {
-      const statuses: string[] = [];
-      for (let poll = 0; poll < 3; poll += 1) statuses.push((await getStep8({ key })).status);
-      return statuses;
-    },
-  };
 };

@@ -67,15 +67,12 @@ describe('what the tab stored', () => {
       support: true,
       supportActiveAt: 1,
       upgradeDisabled: true,
-      upgradeRefused: true,
       partnerLinks: { '234502': 'a@pelda.hu' },
       dismissed: ['news'],
       closedMessages: ['1'],
       arrivalEmail: 'a@pelda.hu',
     },
-    { newMandates: ['regularCredit', 'directDebit'], leisureOwner: 'Anna', skew: -60_000 },
-    { mandates: { regularCredit: true, directDebit: false } },
-    { withdrawnMandates: { regularCredit: { at: 1, isAwaited: true }, directDebit: { at: 1, limit: 9_900 } } },
+    { leisureOwner: 'Anna', skew: -60_000 },
   ])('is read back: %j (SES-1)', (session) => {
     expect(parseSession(JSON.stringify(session))).toEqual(session);
   });

@@ -41,16 +41,6 @@ export function isBlocked(code: number | undefined): boolean {
   return cardStatus(code).tone === 'error';
 }
 
-const gone: ReadonlyMap<number | undefined, 'lost' | 'damaged' | 'withdrawn' | 'released'> = new Map([
-  [5, 'lost'],
-  [6, 'damaged'],
-  [7, 'withdrawn'],
-  [8, 'released'],
-]);
-
-/** Why there is no card to use, or to upgrade, any more. */
-export const goneCard = (code: number | undefined) => gone.get(code);
-
 /** The first day of a contract that still lies ahead, if that is why its card is not active. */
 export function startsLater(code: number | undefined, from: IsoDate | undefined, today: IsoDate): IsoDate | undefined {
   return cardStatus(code).textKey === 'status.state.inactive' && from !== undefined && from > today ? from : undefined;

@@ -77,11 +77,6 @@ export function replacedContract(
   return type === 'h' && from < validFrom && validFrom <= to ? { pack } : undefined;
 }
 
-/** Whether the member has that package already, or has signed for it. */
-export function hasPackage(replaced: ReplacedContract | undefined, name: string): boolean {
-  return replaced !== undefined && (name === replaced.pack || name === replaced.upgrade?.pack);
-}
-
 /** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits. */
 export function isIntranetToken(token: string): boolean {
   return /^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(token);

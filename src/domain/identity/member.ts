@@ -120,16 +120,3 @@ export function subAccountsOpen(today: IsoDate): boolean {
 export function paymentNoticeShown({ date, time }: Moment): boolean {
   return date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;
 }
-
-/** Whether the contract's last day is over. */
-export const hasEnded = ({ to }: Pick<Member, 'to'>, today: IsoDate): boolean => to !== undefined && to < today;
-
-/** How the contract's last day is told: it has passed, it is today, or it is to come. */
-export const endWord = (to: IsoDate, today: IsoDate) => {
-  if (to < today) return 'expired';
-  return to === today ? 'expiringToday' : 'expiring';
-};
-
-/** Whether the contract is in force: one that begins later can't be upgraded yet. */
-export const hasBegun = ({ from }: Pick<Member, 'from'>, today: IsoDate): boolean =>
-  from === undefined || from <= today;

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../components/layout/ConfirmDialog';
-import { amountsKey } from './invalidateAfterPayment';
 
 /** Asks before a payment whose end isn't known is given up for a new one (PAY-6). */
 export const useStartAnew = (giveUp: () => void): { ask: () => void; dialog: ReactNode } => {
@@ -14,7 +13,7 @@ export const useStartAnew = (giveUp: () => void): { ask: () => void; dialog: Rea
     setAsking(false);
     if (!isSure) return;
     giveUp();
-    void client.resetQueries({ queryKey: [amountsKey] });
+    void client.resetQueries({ queryKey: ['amounts'] });
     // The dialog's opener is unmounted; focus the heading.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
   };

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { noonOf } from '../../../mocks/control';
 import { createWorld, type World } from '../../../mocks/world';
-import type { Member } from '../../../src/domain/identity/member';
 
 /** A world on a day in May, so that years and sums are known. */
 export const springWorld = (): World =>
@@ -17,17 +16,4 @@ export const fill = async (user: UserEvent, input: HTMLElement, text: string): P
   await user.clear(input);
   await user.click(input);
   if (text !== '') await user.paste(text);
-};
-
-/** Has no contract yet. */
-export const newcomer: Member = { firstName: 'Béla', lastName: 'Nagy', email: 'bela@pelda.hu' };
-/** Has a contract, and an active card. */
-export const member: Member = {
-  ...newcomer,
-  kr: '123456',
-  tax: '8123456789',
-  cardStatus: 1,
-  from: '2026-01-01',
-  to: '2026-12-31',
-  pack: 'M',
 };

@@ -6,7 +6,7 @@ import { beginPreparing } from '../../../mocks/model/contracting/preparing';
 import { createProcess, type ContractProcess } from '../../../mocks/model/contracting/processes';
 import { startDates, yearEnd } from '../../../mocks/model/payment/months';
 import { personaAccount } from '../../../mocks/personas';
-import { addContract, homeAddress } from '../../../mocks/personas/seeding';
+import { homeAddress } from '../../../mocks/personas/seeding';
 import type { World } from '../../../mocks/world';
 import { keepOrder, type Order } from '../../../src/features/contract/order';
 import type { SessionStore } from '../../../src/session/store';
@@ -17,13 +17,6 @@ import { testWorld } from '../../setup/testWorld';
 
 /** A world on a spring day: upgrades are possible, and months are left in the year. */
 export const springWorld = (date = '2026-03-10'): World => testWorld({ now: () => noonOf(date) });
-
-/** Béla has a contract of next year alone. */
-export const signForNextYear = (world: World): void => {
-  const bela = personaAccount(world, 'bela');
-  bela.kr = '654321';
-  addContract(world, bela.kr, { year: 2027, cardStatus: 0 });
-};
 
 export const processOf = (world: World, persona: string): ContractProcess => {
   const account = personaAccount(world, persona);

@@ -1,8 +1,8 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
-import { CaptchaContext } from '../../../features/captcha/CaptchaContext';
 import { parseUrl } from '../../../domain/text/parseUrl';
+import { CaptchaContext } from '../../../features/captcha/CaptchaContext';
 import { loadPage, pathIn } from '../../../http/navigation';
 import { paths } from '../../../paths';
 import { useIsSignedIn, useSessionStore } from '../../../session/SessionContext';

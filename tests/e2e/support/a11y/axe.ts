@@ -23,6 +23,6 @@ export const axeFindings = async (page: Page, { stopped = false } = {}): Promise
   );
 };
 
-export const expectAccessible = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page): Promise<void> => {
   expect(await axeFindings(page)).toEqual([]);
 };
