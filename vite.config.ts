@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { demoFiles } from './mocks/demoFiles.ts';
-import { browserslist } from './package.json';
+import packageJson from './package.json' with { type: 'json' };
 import { chunkGroups, demoChunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
 import { documentWarning } from './scripts/build/documentWarning.ts';
@@ -40,7 +40,7 @@ export default defineConfig(({ mode, command }) => {
     publicDir: 'public',
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
-      target: browserslist.map((browser) => browser.toLowerCase().replace(' >= ', '')),
+      target: packageJson.browserslist.map((browser) => browser.toLowerCase().replace(' >= ', '')),
       sourcemap: false,
       assetsInlineLimit: 0,
       // For npm run size and the pre-rendered pages.

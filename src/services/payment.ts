@@ -150,7 +150,6 @@ export const getDirectDebitDataReply = v.object({
   state: optionalFlag,
 });
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
-type CollectionRow = v.InferOutput<typeof collectionRow>;
 
 /** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown, and so is the history (`list`). */
 export const getDirectDebitData = (signal?: AbortSignal) =>

@@ -126,8 +126,8 @@ describe('the guard of the member pages', () => {
   it('takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {
     const portal = await renderPortal({ path: '/payment', as: 'anna' });
     await heading('Befizetés');
-    // This page asks for two years; its last reply must not be the one that ends the session.
-    await waitFor(() => expect(portal.sent('/getAmounts')).toHaveLength(2));
+    // This page asks for three years; its last reply must not be the one that ends the session.
+    await waitFor(() => expect(portal.sent('/getAmounts')).toHaveLength(3));
     endSessions(portal.world);
     const asked = portal.world.log.length;
     // This page asks several times at once; no answer comes before the last question.

@@ -94,7 +94,7 @@ describe('shell', () => {
           });
       },
     });
-    expect(await screen.findByText(shown)).toBeVisible();
+    expect(await within(screen.getByRole('banner')).findByText(new RegExp(shown.replaceAll('.', '\\.')))).toBeVisible();
   });
 
   it('says what the service answers instead of the head data, keeps the last facts, and asks again (NAV-10, ERR-1)', async () => {

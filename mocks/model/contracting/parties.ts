@@ -5,7 +5,7 @@ import type { Invoicing } from '../account/accounts';
 /** With a PO box it needs no street. */
 export const isFullAddress = (address: Address | null | undefined): boolean => {
   if (address === null || address === undefined) return false;
-  const { zip, city, street, streetType, house, poBox = '' } = address;
+  const { zip, city, street, streetType, house, poBox } = address;
   const place = poBox.trim() === '' ? [city, street, streetType, house] : [city];
   return /^\d{4}$/.test(zip) && place.every((text) => text.trim() !== '');
 };

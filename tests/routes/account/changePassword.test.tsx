@@ -41,7 +41,7 @@ describe('changing the password', () => {
 
   it('is not offered in a customer care session, which says why (SES-12)', async () => {
     await renderPortal({ path: '/profile/chpass', as: 'anna', prepare: (store) => store.update({ support: true }) });
-    expect(await screen.findByText(/új jelszót a tag maga adhat meg/)).toBeVisible();
+    expect(await screen.findByText(/az ügyfél jelszava nem módosítható/)).toBeVisible();
     expect(screen.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
   });
 

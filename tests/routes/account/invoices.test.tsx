@@ -1,11 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { addInvoice } from '../../../mocks/model/payment/invoices';
-import { now } from '../../../src/domain/time/clock';
-import { payersOf } from '../../../src/session/paymentRecord';
-import { putPayment } from '../../../src/session/paymentStore';
 import { holdReply } from '../../setup/holdReply';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
@@ -136,43 +133,6 @@ describe('the invoices', () => {
     await user.click(retry);
     expect(await within(first).findByText('2026. évi számlája nincs.')).toBeVisible();
     expect(screen.queryByText(/Összesen/)).not.toBeInTheDocument();
-  });
-
-  it('that a payment awaits are on their way: the year isn’t said to have none (UX-8)', async () => {
-    const world = springWorld();
-    world.state.invoices = [];
-    const { store } = await visit('reka', world);
-    const invoices = within(await card('2026. évi számlák'));
-    expect(await invoices.findByText('2026. évi számlája nincs.')).toBeVisible();
-    act(() =>
-      putPayment({
-        transaction: 'T1',
-        payer: payersOf(store.get())[0],
-        contracting: true,
-        since: now().getTime(),
-        result: { paid: true, auth: '123456', codes: [] },
-      }),
-    );
-    expect(await invoices.findByText(/^A befizetéséről készül a számla\./)).toBeVisible();
-  });
-
-  it('say beside those of the same day that another one is being prepared (UX-8)', async () => {
-    const world = springWorld();
-    const { store } = await visit('anna', world);
-    const invoices = within(await card('2026. évi számlák'));
-    const pending = /^A befizetéséről készül a számla\./;
-    expect(await invoices.findByRole('table')).toBeVisible();
-    expect(invoices.queryByText(pending)).not.toBeInTheDocument();
-    act(() =>
-      putPayment({
-        transaction: 'T1',
-        payer: payersOf(store.get())[0],
-        contracting: false,
-        since: now().getTime(),
-        result: { paid: true, auth: '123456', codes: [] },
-      }),
-    );
-    expect(await invoices.findByText(pending)).toBeVisible();
   });
 
   it('need a kr (DOC-6)', async () => {

@@ -62,7 +62,7 @@ const isRead = (one: Row | string): one is Row =>
 const check = async (reply: Reply): Promise<void> => {
   const portal = await openMandate('Csoportos beszedés', { debit: { ...reply } });
   const words: Record<string, string> = { true: 'Aktív', false: 'Nem aktív', null: 'Most nem ismert' };
-  expect(await state()).toHaveTextContent(new RegExp(`^${words[String(reply.state)]}$`));
+  expect(await state()).toHaveTextContent(new RegExp(`^${words[String(reply.state)] ?? ''}$`));
   expect(withdraw() !== null).toBe(reply.state === true);
   expect(screen.queryByRole('button', { name: 'Mentés' }) !== null).toBe(reply.state === false);
   if (reply.state === false) await portal.user.click(screen.getByRole('button', { name: 'Adatok és előzmények' }));

@@ -64,7 +64,7 @@ describe('the order that the form makes', () => {
     });
   });
 
-  it('names the owner of another’s leisure card, with the address cleaned of empty parts (PAY-4)', () => {
+  it('names the owner of another’s leisure card, with all fields of the address (PAY-4, ERR-9)', () => {
     const order = toOrder(
       values({ method: 'A', leisureOwn: false, leisureName: ' Kiss Éva ', leisureAddress: address }),
       '123456',
@@ -77,7 +77,11 @@ describe('the order that the form makes', () => {
       street: 'Fő',
       streetType: 'utca',
       house: '1',
+      staircase: '',
       floor: '2',
+      door: '',
+      poBox: '',
+      country: '',
     });
   });
 

@@ -144,7 +144,8 @@ export const useMandateDialog = (name: MandateName, kr: string) => {
       }
     >
       <p>
-        {t('mandates.delay')} {phase.act === 'withdraw' && t('mandates.meanwhile')}
+        <span>{t('mandates.delay')}</span>{' '}
+        {phase.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
       {phase.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
     </Dialog>

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -21,8 +21,4 @@ export const axeFindings = async (page: Page, { stopped = false } = {}): Promise
       ({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary ?? ''}`,
     ),
   );
-};
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await axeFindings(page)).toEqual([]);
 };
