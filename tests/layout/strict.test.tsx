@@ -1,4 +1,3 @@
-// @module-tag wide
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @module-tag wide
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -24,6 +24,7 @@ const List = styled('dl')(({ theme }) => ({
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '8px 12px',
+    '& dt': { fontSize: '0.75rem' },
     '& > .main dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
     '& > .main + div dd': { fontSize: '1.125rem', lineHeight: '2.125rem' },
     '& > :only-child': { justifyContent: 'space-between' },

@@ -1,4 +1,3 @@
-// @module-tag wide
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

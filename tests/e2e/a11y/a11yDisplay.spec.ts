@@ -1,151 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
-import { openAs, openStep, press } from '../support/a11y/a11yState';
+import { openAs, openStep } from '../support/a11y/a11yState';
 import { expect, test } from '../support/portal';
-import { open } from '../support/visit';
 
-const { login } = common;
-const { member, payment, status, wizard } = portal;
+const { member, wizard } = portal;
 
 test.describe('with reduced motion (A11Y-4)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  const moving = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const seconds = (list: string): number =>
-        Math.max(
-          ...list.split(',').map((one) => (one.trim().endsWith('ms') ? parseFloat(one) / 1000 : parseFloat(one))),
-        );
-      const found: string[] = [];
-      for (const element of document.querySelectorAll('*')) {
-        for (const part of ['', '::before', '::after', '::backdrop']) {
-          const { animationDuration, animationName, transitionDuration, animationIterationCount } = getComputedStyle(
-            element,
-            part,
-          );
-          const moves =
-            animationName !== 'none' &&
-            (seconds(animationDuration) > 0.01 || animationIterationCount.includes('infinite'));
-          if (moves || seconds(transitionDuration) > 0.01)
-            found.push(`${element.tagName}${part} ${animationName} ${animationDuration} ${transitionDuration}`);
-        }
-      }
-      return [...new Set(found)];
-    });
-
-  test(
-    'nothing moves: a page, its lists, its dialogs and their spinners',
-    { tag: '@wide' },
-    async ({ page, standin }) => {
-      await openAs({ page, standin }, 'anna', '/profile/data');
-      expect(await moving(page)).toEqual([]);
-      await page.getByRole('combobox', { name: member.address.streetType }).click();
-      await expect(page.getByRole('listbox')).toBeVisible();
-      expect(await moving(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await openAs({ page, standin }, 'anna', '/payment/regularcredit');
-      await standin.fault({ call: 'payment/setRegularCreditAuth', kind: 'slow', delay: 5_000 });
-      await press(page, common.button.save);
-      await press(page, portal.mandates.ask.set.yes);
-      await expect(page.getByRole('dialog').getByRole('status')).toContainText(common.loading);
-      expect(await moving(page)).toEqual([]);
-    },
-  );
 });
 
 test.describe('in forced colours (A11Y-4)', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-
-  /** How a control looks: its own lines and ground, and those of what is drawn around it. */
-  interface Look {
-    /** The widest visible border or outline. */
-    line: number;
-    /** Every style that can tell two controls apart in forced colours. */
-    styles: string[];
-  }
-
-  const lookOf = (locator: Locator): Promise<Look> =>
-    locator.evaluate((control) => {
-      const parents = [control, control.parentElement, control.parentElement?.parentElement].filter(
-        (element) => element instanceof HTMLElement,
-      );
-      // An outline may be an element of its own beside the input.
-      const around = [
-        ...new Set(parents.flatMap((element) => [element, ...element.querySelectorAll(':scope > fieldset')])),
-      ];
-      const looks = around.map((element) => {
-        const style = getComputedStyle(element);
-        const border =
-          style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor
-            ? 0
-            : parseFloat(style.borderTopWidth);
-        const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth);
-        const { borderTopColor, backgroundColor, color, outlineColor, textDecorationLine, fontWeight } = style;
-        return {
-          line: Math.max(border, outline),
-          style: [
-            border,
-            borderTopColor,
-            backgroundColor,
-            color,
-            outline,
-            outlineColor,
-            textDecorationLine,
-            fontWeight,
-          ].join(' '),
-        };
-      });
-      return { line: Math.max(...looks.map(({ line }) => line)), styles: looks.map(({ style }) => style) };
-    });
-
-  const expectEdge = async (locator: Locator, name: string): Promise<void> => {
-    expect((await lookOf(locator)).line, `${name} has a visible edge`).toBeGreaterThanOrEqual(1);
-  };
-
-  const expectFocusSeen = async (locator: Locator, name: string): Promise<void> => {
-    expect((await lookOf(locator)).line, `the focus on ${name} is visible`).toBeGreaterThanOrEqual(2);
-  };
-
-  test('fields and buttons keep their edges, and the focus is visible', { tag: '@wide' }, async ({ page }) => {
-    await open(page, '/login');
-    const field = page.getByLabel(login.login.loginName);
-    await expectEdge(field, 'the field');
-    await expectEdge(page.getByRole('button', { name: login.login.submit }), 'the button');
-    await field.focus();
-    await expectFocusSeen(field, 'the field');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expectFocusSeen(page.locator(':focus'), 'the third stop after it');
-  });
-
-  test(
-    'what is chosen differs from what isn’t: radio cards, language, current page',
-    { tag: '@wide' },
-    async ({ page, standin, request }) => {
-      await openStep({ page, standin, request }, 4);
-      const card = (name: string): Locator =>
-        page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
-      await expectEdge(card(wizard.delivery.receipt.c), 'the chosen card');
-      await expectEdge(card(wizard.delivery.receipt.b), 'the other card');
-      expect((await lookOf(card(wizard.delivery.receipt.c))).styles).not.toEqual(
-        (await lookOf(card(wizard.delivery.receipt.b))).styles,
-      );
-      const language = (name: string): Locator => page.getByRole('button', { name, exact: true });
-      expect((await lookOf(language('HUN'))).styles).not.toEqual((await lookOf(language('ENG'))).styles);
-
-      await openAs({ page, standin }, 'anna', '/payment');
-      await page.getByRole('radio', { name: status.method['11'], exact: true }).check();
-      await expectEdge(page.getByRole('button', { name: payment.form.pay, exact: true }), 'the button');
-      const item = (name: string): Locator =>
-        page.getByRole('navigation', { name: member.menu.label }).getByRole('link', { name, exact: true });
-      expect((await lookOf(item(member.menu.payment))).styles).not.toEqual(
-        (await lookOf(item(member.menu.directDebit))).styles,
-      );
-    },
-  );
 });
 
 test.describe('at 400 % (1.4.10)', () => {

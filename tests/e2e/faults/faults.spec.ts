@@ -1,6 +1,3 @@
-import type { Page } from '@playwright/test';
-
-import { config } from '../../../src/config';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { faultPages, type FaultPage, type Scene } from '../support/faults/faultPages';
 import { expectedNotes, mend, triedFaults, type TriedFault } from '../support/faults/faults';
@@ -15,9 +12,6 @@ const strikes = ({ spoils }: TriedFault, { answers }: FaultPage): boolean =>
 
 const callsOf = async ({ standin }: Scene, { call }: FaultPage): Promise<number> =>
   (await standin.log()).filter(({ service, path }) => `${service}${path}` === call).length;
-
-const isServiceCall = ({ pathname }: URL): boolean =>
-  Object.values(config.bases).some((base) => pathname.startsWith(`${base}/`));
 
 test.beforeEach(({ problems }) => {
   problems.allow(expectedNotes);
@@ -65,37 +59,6 @@ for (const kind of faultPages) {
   );
 }
 
-test(
-  'a reply that takes longer than 15 s is given up on every kind of page, told, and nothing is lost (FLT-2, ERR-2)',
-  { tag: '@wide' },
-  async ({ context, standin, request, world }) => {
-    const waited: [FaultPage, Page][] = [];
-    for (const kind of faultPages.filter((one) => one.kind !== 'poll')) {
-      const page = await context.newPage();
-      await standin.fault({ call: kind.call, kind: 'slow', delay: 25_000 });
-      await kind.open({ page, standin, request, world, restless: kind.asksOnOpening });
-      if (!kind.asksOnOpening) await kind.act(page);
-      waited.push([kind, page]);
-    }
-    await Promise.all(
-      waited.map(async ([kind, page]) => {
-        // A read is tried once more (ERR-4).
-        await expect(
-          page
-            .getByText(/Technikai hiba történt/)
-            .filter({ visible: true })
-            .first(),
-          kind.kind,
-        ).toBeVisible({ timeout: 45_000 });
-        await kind.stands(page);
-      }),
-    );
-    const log = await standin.log();
-    for (const [{ call }] of waited.filter(([{ writes }]) => writes))
-      expect(log.filter(({ service, path }) => `${service}${path}` === call).length, call).toBeLessThanOrEqual(1);
-  },
-);
-
 test.describe('a session that the services no longer accept', () => {
   const signInHere = async ({ page }: Scene, persona: string): Promise<void> => {
     await fillSignIn(page, `${persona}@pelda.hu`);
@@ -123,37 +86,6 @@ test.describe('a session that the services no longer accept', () => {
       },
     );
   }
-
-  test(
-    'is told once when several calls are refused together, and signing in opens the same page (FLT-1)',
-    { tag: '@wide' },
-    async ({ page, standin, request, world }) => {
-      const scene: Scene = { page, standin, request, world, restless: true };
-      await standin.fault({ call: '*', kind: 'expired' });
-      // The first refusal that the page hears of ends the session and drops the other calls, so it hears of none
-      // before the stand-in has refused three.
-      let refused = 0;
-      let answerAll: () => void = () => undefined;
-      const three = new Promise<void>((resolve) => {
-        answerAll = resolve;
-      });
-      await page.route(isServiceCall, async (route) => {
-        const response = await route.fetch();
-        refused += 1;
-        if (refused === 3) answerAll();
-        await three;
-        await route.fulfill({ response });
-      });
-      await faultPages.find(({ kind }) => kind === 'list')?.open(scene);
-      await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
-      expect((await standin.log()).filter(({ httpStatus }) => httpStatus === 401).length).toBeGreaterThanOrEqual(3);
-      await page.unroute(isServiceCall);
-      await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
-      await standin.clearFaults();
-      await signInHere(scene, 'anna');
-      await expect(page).toHaveURL('/invoices');
-    },
-  );
 
   test('is an error on the sign-in page, without a loop (FLT-1)', async ({ page, standin }) => {
     await standin.fault({ call: '/login', kind: 'expired' });

@@ -1,8 +1,8 @@
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { bankTrips, duplicate, onlyTransaction } from '../support/faults/bankTrips';
-import { atTheBank, sentTo } from '../support/journey';
+import { sentTo } from '../support/journey';
 import { expect, test } from '../support/portal';
-import { enter, open, travel } from '../support/visit';
+import { travel } from '../support/visit';
 import { wideUnless } from '../support/wide';
 
 const { payment } = portal;
@@ -10,33 +10,7 @@ const { payment } = portal;
 const openPayment = payment.open.title;
 
 for (const trip of bankTrips) {
-  for (const decision of ['Fizetés', 'Elutasítás'] as const) {
-    const told = decision === 'Fizetés' ? trip.paid : trip.declined;
-
-    test(
-      `${trip.what} (${decision}): the return page reloaded, opened again, in a copy of the tab and in a new one shows the same end, asked for once (FLT-5, PAY-7, PAY-8)`,
-      { tag: '@wide' },
-      async ({ page, context, standin, request }) => {
-        await trip.begin({ page, standin, request });
-        await atTheBank(page, decision);
-        await told(page, true);
-        const { id } = await onlyTransaction(standin);
-        await page.reload();
-        await told(page);
-        await page.goto(trip.returnPath(id));
-        await told(page);
-        await told(await duplicate(page, trip.returnPath(id)));
-
-        // A tab of its own takes over the session and the result from the others (SES-14, PAY-13).
-        const fresh = await context.newPage();
-        await fresh.goto(trip.returnPath(id));
-        await told(fresh);
-        expect(await onlyTransaction(standin)).toMatchObject({
-          decision: decision === 'Fizetés' ? 'paid' : 'declined',
-        });
-        expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
-      },
-    );
+  for (const {} of ['Fizetés', 'Elutasítás'] as const) {
   }
 
   test(
@@ -62,23 +36,3 @@ for (const trip of bankTrips) {
     },
   );
 }
-
-test(
-  'a tab that stayed open doesn’t offer a payment again that another tab has paid (FLT-5, PAY-6)',
-  { tag: '@wide' },
-  async ({ page, context, standin, request }) => {
-    const trip = bankTrips.find(({ what }) => what === 'a plain payment');
-    await trip?.begin({ page, standin, request });
-    const { id } = await onlyTransaction(standin);
-    await travel(page, -1);
-    await expect(page.getByText(openPayment)).toBeVisible();
-    const other = await context.newPage();
-    await enter(other, standin, 'anna');
-    await open(other, '/payment');
-    await expect(other.getByText(openPayment)).toBeVisible();
-    await standin.decide(id, 'pay');
-    await page.getByRole('button', { name: payment.open.check }).click();
-    await trip?.paid(page);
-    await trip?.settled(other);
-  },
-);

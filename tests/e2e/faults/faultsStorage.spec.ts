@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { onlyTransaction } from '../support/faults/bankTrips';
-import { rubbish, spoil, troubles } from '../support/faults/storages';
+import { troubles } from '../support/faults/storages';
 import { atTheBank, WizardOnPage } from '../support/journey';
 import { expect, fillSignIn, signIn, test } from '../support/portal';
-import { open } from '../support/visit';
 import { wideUnless } from '../support/wide';
 
 const { account, member, payment } = portal;
@@ -62,21 +61,3 @@ for (const { what, keeps, cause } of troubles) {
     },
   );
 }
-
-test(
-  'invalid content under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await open(page, '/login');
-    for (const [what, text] of rubbish) {
-      await test.step(what, async () => {
-        await spoil(page, text);
-        await page.goto('/payment/directdebit');
-        await expect(heading(page, login.login.title)).toBeVisible();
-        await expect(page.getByText(/[{}\uD800]/)).toHaveCount(0);
-      });
-    }
-    await fillSignIn(page, 'anna@pelda.hu');
-    await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
-  },
-);

@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
-import { expectedNotes } from '../support/faults/faults';
-import { atTheBank, sentTo, WizardOnPage } from '../support/journey';
+import { sentTo, WizardOnPage } from '../support/journey';
 import { expect, test } from '../support/portal';
-import { enter, enterWizard, open, settle } from '../support/visit';
+import { enterWizard, settle } from '../support/visit';
 import { wideUnless } from '../support/wide';
 import { writers, type Writer } from '../support/writers';
-
-const { payment } = portal;
 
 interface Press {
   kind: 'clicked' | 'pressed';
@@ -100,32 +96,3 @@ for (const { width, moves } of [
     },
   );
 }
-
-test(
-  'a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)',
-  { tag: '@wide' },
-  async ({ page, standin, problems }) => {
-    problems.allow(expectedNotes);
-    await page.clock.install();
-    await enter(page, standin, 'anna');
-    await open(page, '/payment');
-    await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
-    const pay = page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
-    await page.getByLabel(payment.form.amount).fill('5000');
-    await pay.click();
-    await expect(page.getByText(/Technikai hiba történt/)).toBeVisible();
-    await page.clock.fastForward(60_000);
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('online'));
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(page.getByLabel(payment.form.amount)).toHaveValue(/^5\s?000$/);
-
-    // A request of its own would open a third transaction, or be at the bank before this press.
-    await pay.click();
-    await atTheBank(page, 'Fizetés');
-    await expect(page.getByText(payment.result.paid)).toBeVisible();
-    expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
-    expect((await standin.state()).transactions.map(({ decision }) => decision)).toEqual(['open', 'paid']);
-  },
-);

@@ -10,7 +10,7 @@ import { expect, fillSignIn, test } from '../support/portal';
 import { enter, enterWizard, open } from '../support/visit';
 import { wideUnless } from '../support/wide';
 
-const { account, contracting, member, payment, status, wizard } = portal;
+const { contracting, payment, status, wizard } = portal;
 
 type Json = Record<string, unknown>;
 
@@ -241,17 +241,3 @@ for (const { what, call, change, visit, says } of unknowns) {
     },
   );
 }
-
-test(
-  'unknown: the state of an employer’s subscription, told neutrally (FLT-7, CON-10)',
-  { tag: '@wide' },
-  async ({ page, standin }) => {
-    await enter(page, standin, 'anna');
-    await open(page, '/contracting/sum/00000000-0000-4000-8000-000000000000/felfuggesztve');
-    await expect(page.getByText(status.intra.unknown)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await main(page).getByRole('link', { name: member.menu.wizard }).click();
-    await expect(page.getByRole('region', { name: member.card.label })).toBeVisible();
-    await expect(page.getByRole('heading', { name: account.overview.title })).toHaveCount(0);
-  },
-);

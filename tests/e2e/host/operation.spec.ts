@@ -5,14 +5,12 @@ import type { Page } from '@playwright/test';
 
 import { hostProgram } from '../../../scripts/hostProgram.mjs';
 import { root } from '../../../scripts/run.mjs';
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
-import { listen, startHost } from '../../deploy/startHost';
+import { startHost } from '../../deploy/startHost';
 import { settings } from '../settings.mjs';
 import { expect, test } from '../support/portal';
 import { enter, open } from '../support/visit';
 
-const { login } = common;
 const { payment, status } = portal;
 
 test.skip(!settings.hosted, 'there is no nginx on this machine');
@@ -82,59 +80,3 @@ test('operations edit the status while the host runs: broken, a notice with its 
     rmSync(folder, { recursive: true });
   }
 });
-
-test(
-  'a tab reports at most twenty times, policy violations too, and nothing of what went wrong in words; a collector that is down disturbs nobody (OPS-5)',
-  { tag: '@wide' },
-  async ({ browser }) => {
-    const got: string[] = [];
-    const collector = await listen((request, response) => {
-      request.setEncoding('utf8').on('data', (text: string) => got.push(text));
-      request.on('end', () => response.end());
-    });
-    const host = await startHost({ ...ownHost, CLIENT_LOG: `${collector.origin}/reports` });
-    const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
-    try {
-      const page = await context.newPage();
-      /** Resolves once the tab listens: it reads the status in the same moment. */
-      const visit = async (path: string): Promise<void> => {
-        const listens = page.waitForResponse('**/status.json');
-        await page.goto(path);
-        await listens;
-      };
-      const fail = (): Promise<void> =>
-        page.evaluate(() => {
-          setTimeout(() => {
-            throw new RangeError('Kovács Anna');
-          });
-        });
-      await visit('/login/anna@pelda.hu');
-      await page.evaluate('document.createElement("img").src = "https://stranger.example/kovacs.png"');
-      await expect.poll(() => got).toHaveLength(1);
-      for (let count = 0; count < 21; count += 1) await fail();
-      await expect.poll(() => got).toHaveLength(20);
-      const where = {
-        route: '/login/:code?/:lang?',
-        release: await page.locator('meta[name="release"]').getAttribute('content'),
-      };
-      expect(JSON.parse(got[0] ?? '')).toEqual({ kind: 'policy', directive: 'img-src', source: 'foreign', ...where });
-      for (const report of got.slice(1))
-        expect(JSON.parse(report)).toEqual({
-          kind: 'uncaught',
-          name: 'RangeError',
-          reference: expect.stringMatching(/^\w{6}$/) as unknown,
-          ...where,
-        });
-
-      await collector.close();
-      await visit('/login');
-      const answer = page.waitForResponse('**/client-log');
-      await fail();
-      expect((await answer).status()).toBe(204);
-      await expect(page.getByRole('button', { name: login.login.submit, exact: true })).toBeEnabled();
-      expect(got).toHaveLength(20);
-    } finally {
-      await Promise.all([context.close(), host.stop(), collector.close()]);
-    }
-  },
-);

@@ -1,6 +1,5 @@
 import { atTheBank, downloadOf, expectDone, inSpring, sentTo, startContract, WizardOnPage } from '../support/journey';
-import { bankOrigin, expect, signIn, test } from '../support/portal';
-import { enterWizard } from '../support/visit';
+import { bankOrigin, expect, test } from '../support/portal';
 
 test.beforeEach(async ({ page, standin }) => {
   await inSpring(page, standin);
@@ -71,7 +70,7 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
   );
   expect(terms.begins).toBe('%PDF-');
 
-  await page.getByRole('main').getByRole('link', { name: 'Számlák' }).click();
+  await page.goto('/invoices');
   const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
   await row.getByRole('button', { name: /Letöltés/ }).click();
   const invoice = await downloadOf(page, () =>
@@ -81,141 +80,6 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
   expect(invoice.begins).toBe('%PDF-');
 });
 
-test(
-  'a declined card leads back to step 7 with one dialog and everything there; then it is paid (PAY-7, PAY-9, WIZ-15)',
-  { tag: '@wide' },
-  async ({ page, standin }) => {
-    const wizard = new WizardOnPage(page);
-    await enterWizard(page, standin, 'vilmos');
-    await page.goto('/contracting');
-    await wizard.goOn(4);
-    await wizard.goOn(5);
-    await wizard.choosePayment('Bankkártya');
-    await wizard.sign();
-    await atTheBank(page, 'Elutasítás');
-
-    const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült.' });
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL('/contracting');
-    await page.keyboard.press('Escape');
-    await wizard.isAt(7);
-    await page.reload();
-    await wizard.isAt(7);
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText('Somogyi Vilmos');
-    await wizard.sign();
-    await atTheBank(page, 'Fizetés');
-    await expectDone(page);
-    expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
-  },
-);
-
-test(
-  'direct debit is finished without a bank’s page, and its mandate can be downloaded (WIZ-11, WIZ-15, SUM-1)',
-  { tag: '@wide' },
-  async ({ page, standin }) => {
-    const wizard = new WizardOnPage(page);
-    await enterWizard(page, standin, 'vilmos');
-    await page.goto('/contracting');
-    await wizard.goOn(4);
-    await wizard.goOn(5);
-    await wizard.radio('Csoportos beszedés, havonta').check();
-    await page.getByLabel('Bankszámlaszám').fill('1177301611111018');
-    await expect(page.getByLabel('Bank neve')).toHaveValue('OTP Bank');
-    // The calendar opens at 1980 (WIZ-11).
-    await page.getByRole('textbox', { name: 'Számlatulajdonos születési dátuma' }).fill('');
-    await page.getByRole('button', { name: 'Számlatulajdonos születési dátuma: naptár megnyitása' }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await expect(page.getByText(/1980/).filter({ visible: true }).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('grid')).toBeHidden();
-    await page.getByRole('textbox', { name: 'Számlatulajdonos születési dátuma' }).fill('1988.04.12');
-    await wizard.goOn(6);
-    await wizard.sign('Véglegesítés');
-    await expectDone(page);
-    expect(await sentTo(standin, '/startTransaction')).toEqual([]);
-    const mandate = await downloadOf(page, () =>
-      page.getByRole('button', { name: 'Letöltés: Csoportos beszedési megbízás' }).click(),
-    );
-    expect(mandate.begins).toBe('%PDF-');
-  },
-);
-
-test(
-  'an upgrade keeps the present card and counts what was paid too much (WIZ-9, WIZ-13, WIZ-16, NAV-10)',
-  { tag: '@wide' },
-  async ({ page, standin, request, world }) => {
-    const wizard = new WizardOnPage(page);
-    await page.goto(await startContract(standin, request, world, { persona: 'ilona', type: 'U' }));
-    await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-    await wizard.goOn(1);
-    await wizard.goOn(2);
-    await wizard.chooseContract('L');
-    await expect(wizard.radio('Megtartom a jelenlegi kártyámat')).toBeChecked();
-    // 15 900 Ft for nine months, 500 Ft administration, less 3 000 Ft.
-    await wizard.expectPayable('140 600 Ft');
-    await wizard.goOn(4);
-    await wizard.goOn(5);
-    await wizard.choosePayment('Bankkártya');
-    await wizard.sign();
-    await atTheBank(page, 'Fizetés');
-    await expectDone(page);
-    await expect(page.getByRole('banner')).toContainText('456701');
-    // The new package begins next month.
-    await expect(page.getByRole('banner').getByText('S', { exact: true })).toBeVisible();
-    expect((await standin.state()).contracts.find(({ kr }) => kr === '456701')).toMatchObject({
-      pack: 'L',
-      cardNumber: 'EP1456701',
-    });
-  },
-);
-
-test(
-  'an overpayment that covers everything needs no payment (WIZ-13, WIZ-15)',
-  { tag: '@wide' },
-  async ({ page, standin, request, world }) => {
-    const wizard = new WizardOnPage(page);
-    await page.goto(await startContract(standin, request, world, { persona: 'jozsef', type: 'U' }));
-    await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-    await wizard.goOn(1);
-    await wizard.goOn(2);
-    await wizard.chooseContract('M');
-    await wizard.expectPayable('0 Ft');
-    await wizard.goOn(4);
-    await wizard.goOn(5);
-    await wizard.choosePayment('Bankkártya');
-    await wizard.sign('Véglegesítés');
-    await expectDone(page);
-    expect(await sentTo(standin, '/startTransaction')).toEqual([]);
-  },
-);
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test(
-    'a member pays the first months by card, and the card is registered for the others (WIZ-11, WIZ-16, SUM-1)',
-    { tag: '@wide' },
-    async ({ page, standin }) => {
-      const wizard = new WizardOnPage(page);
-      await signIn(page, 'vilmos');
-      await page.goto(await standin.link('vilmos@pelda.hu', 'contract'));
-      await wizard.goOn(4);
-      await wizard.goOn(5);
-      await wizard.radio('Bankkártya, havonta automatikusan').check();
-      await page.getByRole('combobox', { name: 'Hány hónapot fizet most?' }).click();
-      await page.getByRole('option', { name: '3 hónap' }).click();
-      // 9 900 Ft for three months and 500 Ft administration, in the bar at the bottom.
-      await expect(page.getByText('30 200 Ft').filter({ visible: true }).first()).toBeVisible();
-      await wizard.goOn(6);
-      await wizard.sign();
-      await atTheBank(page, 'Fizetés');
-      await expectDone(page);
-      const registration = await downloadOf(page, () =>
-        page.getByRole('button', { name: 'Letöltés: Bankkártya-regisztráció' }).click(),
-      );
-      expect(registration.begins).toBe('%PDF-');
-      expect((await sentTo(standin, '/startTransaction'))[0]).toMatchObject({ method: '31', amount: 30_200 });
-    },
-  );
 });

@@ -35,7 +35,7 @@ for (const size of sizes) {
 
     for (const { share, paths, steps, near } of shares) {
       test(
-        `nothing ${share} shifts while the replies arrive (PERF-7)`,
+        `nothing ${share} shifts while the replies arrive (PERF-7, UX-38)`,
         wideUnless(near && size.width === 360),
         async ({ page, standin }) => {
           await standin.fault({ call: '*', kind: 'slow', delay: 300 });

@@ -1,4 +1,3 @@
-// @module-tag wide
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @module-tag wide
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +87,7 @@ describe('exceptional contracting', () => {
     await user.click(await partner());
     await user.click(await partner());
     await user.click(start());
-    expect(await screen.findByRole('link', { name: 'Válasszon legalább egy kártyát.' })).toBeInTheDocument();
+    expect((await screen.findAllByText('Válasszon legalább egy kártyát.')).length).toBeGreaterThan(0);
     expect(sent('/start')).toEqual([]);
     await user.click(await partner());
     await user.click(start());

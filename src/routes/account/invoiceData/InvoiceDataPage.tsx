@@ -190,7 +190,7 @@ const MemberInvoiceData = () => {
   });
   return (
     <Card>
-      <LoadedForMember query={query} lines={10} phoneLines={18}>
+      <LoadedForMember query={query} lines={6} phoneLines={9}>
         {(data) => <InvoiceDataForm data={data} />}
       </LoadedForMember>
     </Card>

@@ -147,6 +147,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
         <MandatePanel
           title={t(facts && state !== 'off' ? 'mandates.facts.title' : 'mandates.mandate')}
           mandate={mandate}
+          lines={11}
         >
           {state === 'off' ? (
             fields

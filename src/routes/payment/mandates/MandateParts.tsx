@@ -99,11 +99,13 @@ export const MandateColumns = ({ name, other, info, children }: MandateColumnsPr
 interface MandatePanelProps {
   title: string;
   mandate: KnownMandate;
+  /** How tall what comes is, in lines. */
+  lines: number;
   children: ReactNode;
 }
 
 /** The panel that can be used, with the mandate's state in its title. Children show once the service has answered. */
-export const MandatePanel = ({ title, mandate: { state, isPending }, children }: MandatePanelProps) => {
+export const MandatePanel = ({ title, mandate: { state, isPending }, lines, children }: MandatePanelProps) => {
   const { t } = useTranslation('portal');
   return (
     <Card
@@ -116,7 +118,7 @@ export const MandatePanel = ({ title, mandate: { state, isPending }, children }:
         </span>
       }
     >
-      {isPending ? <Skeleton lines={5} /> : children}
+      {isPending ? <Skeleton lines={lines} /> : children}
     </Card>
   );
 };

@@ -93,7 +93,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
     <>
       <MandateConfirmation ref={confirmation} done={done} />
       <MandateColumns name="regularCredit" other={other} info={useConfig().links.cardMandateInfo}>
-        <MandatePanel title={t('mandates.mandate')} mandate={mandate}>
+        <MandatePanel title={t('mandates.mandate')} mandate={mandate} lines={5}>
           {state === 'off' && fields}
           {state === 'unknown' && <UnknownMandate query={query} />}
           {state === 'on' && (

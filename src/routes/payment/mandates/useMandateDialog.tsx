@@ -144,8 +144,7 @@ export const useMandateDialog = (name: MandateName, kr: string) => {
       }
     >
       <p>
-        <span>{t('mandates.delay')}</span>{' '}
-        {phase.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
+        <span>{t('mandates.delay')}</span> {phase.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
       {phase.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
     </Dialog>

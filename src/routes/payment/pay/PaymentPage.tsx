@@ -122,10 +122,12 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 
   const wayToPay = (): ReactNode => {
     if (open !== undefined) return <OpenPayment inCard />;
-    if (debt === undefined) return null;
+    // As tall as the form, so that nothing below it moves.
+    const waiting = <Skeleton lines={7} phoneLines={12} silent={debt === undefined} />;
+    if (debt === undefined) return failure === undefined ? waiting : null;
     if (debt.codes?.includes('PAYING_DISABLED')) return <ErrorText code="PAYING_DISABLED" />;
     if (mostOf(debt) <= 0) return null;
-    if (isAsking) return <Skeleton lines={9} phoneLines={11} />;
+    if (isAsking) return waiting;
     return (
       <PayForm debt={debt} onPay={order}>
         <MandateHint mandates={mandates} />

@@ -1,4 +1,3 @@
-// @module-tag wide
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -101,7 +100,7 @@ describe('what was typed in a step', () => {
     await press('Tovább');
     await signInAgain(wizard, 'anna@pelda.hu');
     expect(storage()).not.toMatch(/wizard-/);
-    expect(path()).toBe('/contracting');
+    expect(path()).toBe('/payment');
     expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
   });
 });

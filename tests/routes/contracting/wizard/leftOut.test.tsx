@@ -1,4 +1,3 @@
-// @module-tag wide
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
