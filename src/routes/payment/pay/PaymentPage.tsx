@@ -123,7 +123,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const wayToPay = (): ReactNode => {
     if (open !== undefined) return <OpenPayment inCard />;
     // As tall as the form, so that nothing below it moves.
-    const waiting = <Skeleton lines={7} phoneLines={12} silent={debt === undefined} />;
+    const waiting = <Skeleton lines={7} phoneLines={14} silent={debt === undefined} />;
     if (debt === undefined) return failure === undefined ? waiting : null;
     if (debt.codes?.includes('PAYING_DISABLED')) return <ErrorText code="PAYING_DISABLED" />;
     if (mostOf(debt) <= 0) return null;

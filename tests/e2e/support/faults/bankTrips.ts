@@ -76,7 +76,7 @@ export const bankTrips: readonly BankTrip[] = [
     paid: async (page) => {
       await expect(page).toHaveURL('/contracting/sum');
       await expect(page.getByText(contracting.status.working)).toBeVisible();
-      await expect(page.getByRole('main').getByText(words.state.done, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.word.paid, { exact: true })).toBeVisible();
     },
     declined: async (page, once = false) => {
       const dialog = page.getByRole('dialog', { name: payment.result.failed });
