@@ -22,6 +22,7 @@ const Bar = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: rem(12.5),
   '& ul': { display: 'flex', flexWrap: 'wrap', minWidth: 0, gap: '4px 16px' },
+  '& > p': { whiteSpace: 'nowrap' },
   '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
   '@media print': { display: 'none' },

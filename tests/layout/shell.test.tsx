@@ -94,7 +94,8 @@ describe('shell', () => {
           });
       },
     });
-    expect(await within(screen.getByRole('banner')).findByText(new RegExp(shown.replaceAll('.', '\\.')))).toBeVisible();
+    const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
+    expect(await facts.findByText(new RegExp(shown.replaceAll('.', '\\.')))).toBeVisible();
   });
 
   it('says what the service answers instead of the head data, keeps the last facts, and asks again (NAV-10, ERR-1)', async () => {

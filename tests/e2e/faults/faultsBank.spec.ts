@@ -10,9 +10,6 @@ const { payment } = portal;
 const openPayment = payment.open.title;
 
 for (const trip of bankTrips) {
-  for (const {} of ['Fizetés', 'Elutasítás'] as const) {
-  }
-
   test(
     `${trip.what}: the return page opened in two tabs at the same moment asks once and tells both the end (FLT-5, PAY-13)`,
     wideUnless(trip.what === 'a plain payment'),

@@ -48,9 +48,9 @@ const Lines = styled(MuiCard)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    padding: '8px 0',
-    '&& > *': { padding: '0 24px' },
-    '&& > * + *': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+    padding: '12px 0',
+    '&&& > *': { padding: '4px 24px', borderTop: 0 },
+    '&&& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   },
 }));
 
