@@ -67,7 +67,7 @@ export const getStep4Reply = v.object({
 });
 export type Step4Data = v.InferOutput<typeof getStep4Reply>;
 
-/** POST /get-4: card, delivery and its tariff in forint. Technical error without a start date. */
+/** POST /get-4: card, delivery and its tariff in forint. */
 export const getStep4 = (body: Key, signal?: AbortSignal) =>
   contracting.post('/get-4', body, getStep4Reply, { signal });
 
@@ -90,7 +90,7 @@ export const getStep6Reply = v.object({
 });
 export type Step6Data = v.InferOutput<typeof getStep6Reply>;
 
-/** POST /get-6: fees in forint, method, bank data and first collection day. Technical error without a start date. Codes: ERROR.NO.DIJ. */
+/** POST /get-6: fees in forint, method, bank data and first collection day. Codes: ERROR.NO.DIJ. */
 export const getStep6 = (body: Key, signal?: AbortSignal) =>
   contracting.post('/get-6', body, getStep6Reply, { signal });
 
@@ -103,7 +103,7 @@ export const getStep7Reply = v.object({
 });
 export type Step7Data = v.InferOutput<typeof getStep7Reply>;
 
-/** POST /get-7: what is to be paid, and the overpayment, in forint. Technical error without a start date. Codes: ERROR.NO.DIJ. */
+/** POST /get-7: what is to be paid, and the overpayment, in forint. Codes: ERROR.NO.DIJ. */
 export const getStep7 = (body: Key, signal?: AbortSignal) =>
   contracting.post('/get-7', body, getStep7Reply, { signal });
 

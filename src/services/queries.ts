@@ -48,9 +48,12 @@ export const directDebit = (kr: string) =>
 export const regularCredit = (kr: string) =>
   queryOptions({
     queryKey: ['regularCredit', kr],
-    queryFn: async ({ signal }): Promise<{ state: boolean | undefined; isTold?: boolean }> => ({
-      state: (await getRegularCreditData(signal)).state,
-    }),
+    queryFn: async ({
+      signal,
+    }): Promise<{ state: boolean | undefined; codes?: readonly string[]; isTold?: boolean }> => {
+      const { state, codes = [] } = await getRegularCreditData(signal);
+      return { state, codes };
+    },
     refetchOnMount: ({ state: { data } }) => data?.isTold !== true,
     gcTime: Infinity,
   });

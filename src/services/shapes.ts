@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 
-import { contractEnd } from '../domain/contract/contract';
 import { isEmptyAddress } from '../domain/identity/address';
 import { readTaxNumber } from '../domain/identity/taxNumber';
 import { converted, isBlank, isRecord, numeric, textual } from '../http/lenient';
 import {
   dateOrEmpty,
-  day,
   invoiceDirection,
   isoDate,
   methodCode,
@@ -163,11 +161,8 @@ export const openContractShape = recordOrEmpty({
   cardPackage: optionalText,
 });
 
-/** A contract whose start is chosen: without `validFrom` nothing can be computed. It ends on 31 December by itself. */
-export const startedContractShape = v.pipe(
-  recordOrEmpty({ ...contractEntries, validFrom: day, cardPackage: text }),
-  v.transform((contract) => ({ ...contract, validTo: contract.validTo ?? contractEnd(contract.validFrom) })),
-);
+/** A contract whose start is chosen, though a reply may leave it out. */
+export const startedContractShape = recordOrEmpty({ ...contractEntries, validFrom: optionalDate, cardPackage: text });
 
 export const contractInvoiceShape = recordOrEmpty({
   /** One that nobody listed chooses nothing. */

@@ -266,12 +266,6 @@ describe('a failed payment (PAY-7)', () => {
   });
 });
 
-describe('a contract whose start is chosen', () => {
-  it('ends on 31 December unless the reply says otherwise (WIZ-8)', () => {
-    expect(v.parse(getStep4Reply, { contract: { validFrom: '2026-04-01' } }).contract.validTo).toBe('2026-12-31');
-  });
-});
-
 describe('a polled reply', () => {
   it('keeps any status, and has a list of messages (SUM-1, FLT-7)', () => {
     expect(v.parse(getStep8Reply, { status: 'SOMETHING_NEW', messages: null, kr: '', docState: false })).toEqual({

@@ -8,6 +8,7 @@ import { Card } from '../layout/Card';
 import { useSharedFailure } from './FailureGroup';
 import { LoadError } from './LoadError';
 import { Skeleton } from './Skeleton';
+import { ToldCodes } from './ToldCodes';
 
 interface QueryBoundaryProps<T> {
   query: UseQueryResult<T>;
@@ -21,7 +22,16 @@ interface QueryBoundaryProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails (see FailureGroup). */
+/** The codes of a reply that has some; data of other kinds has none. */
+const codesBeside = (data: unknown): readonly string[] =>
+  typeof data === 'object' && data !== null && 'codes' in data && Array.isArray(data.codes)
+    ? data.codes.filter((code) => typeof code === 'string')
+    : [];
+
+/**
+ * Renders the data of a query below the codes that came with it: a skeleton while it loads, the reason and a retry if it
+ * fails (see FailureGroup).
+ */
 export const QueryBoundary = <T,>({ query, lines, phoneLines, card, quiet, children }: QueryBoundaryProps<T>) => {
   const { t } = useTranslation();
   const { data, isError, error, isFetching, refetch } = query;
@@ -33,7 +43,14 @@ export const QueryBoundary = <T,>({ query, lines, phoneLines, card, quiet, child
     quiet,
   );
 
-  if (data !== undefined) return <>{children(data)}</>;
+  if (data !== undefined) {
+    return (
+      <>
+        <ToldCodes codes={codesBeside(data)} />
+        {children(data)}
+      </>
+    );
+  }
   const skeleton = <Skeleton lines={lines} phoneLines={phoneLines} />;
   if (!isShown) return card ? <Card>{skeleton}</Card> : skeleton;
   if (isReporter) return <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />;

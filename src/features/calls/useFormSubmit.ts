@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { codeMessage } from '../../components/form/useMessageText';
-import { catalogueEntry } from '../../domain/text/errorCatalogue';
+import { catalogueEntry, isTechnical } from '../../domain/text/errorCatalogue';
 import type { ServiceError } from '../../http/serviceError';
 import { useCall } from './useCall';
 import { useStaleCodes } from './useStaleCodes';
@@ -10,7 +10,7 @@ import { useStaleCodes } from './useStaleCodes';
 interface FormCallOptions<T extends FieldValues, Reply> {
   /** Fields by code, where they differ from the catalogue's. */
   fields?: Partial<Record<string, FieldPath<T>>>;
-  /** Handles the codes without a field. */
+  /** Handles the service's codes without a field. A technical error has its notice alone. */
   onUnplaced?: (codes: readonly string[]) => void;
   /** See useCall. */
   onSuccess?: (reply: Reply) => Promise<void> | void;
@@ -51,7 +51,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
       const first = places[0]?.name;
       // The focused button may still be disabled.
       if (first !== undefined) requestAnimationFrame(() => setFocus(first));
-      const unplaced = codes.filter((code) => places.every((place) => place.code !== code));
+      const unplaced = codes.filter((code) => !isTechnical(code) && places.every((place) => place.code !== code));
       if (unplaced.length > 0) onUnplaced?.(unplaced);
       return codes;
     },

@@ -56,6 +56,15 @@ describe('the documents', () => {
     ).toEqual([2023, 2025, 2026, 2027]);
   });
 
+  it('are shown below the codes that come with them (ERR-9)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/list', kind: 'fields', fields: { messages: ['HAS_DEBT'] } });
+    await visit('anna', world);
+    const documents = within(await card('2026. évi dokumentumok'));
+    const told = await documents.findByText(/^Lejárt tartozása van/);
+    expect(told.compareDocumentPosition(documents.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('have their English names where the portal knows them, and stay marked as Hungarian where not (UX-34)', async () => {
     const world = springWorld();
     const { id, kr } = personaAccount(world, 'anna');

@@ -26,7 +26,7 @@ const anna: Member = {
 
 interface Replies {
   member?: Member;
-  amounts?: { currentDebit: number; allDebit: number };
+  amounts?: { currentDebit: number; allDebit: number; messages?: string[] };
   invoices?: readonly Record<string, unknown>[];
   session?: Parameters<SessionStore['update']>[0];
   /** Calls that fail. */
@@ -58,6 +58,15 @@ const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute
 const isColoured = (name: string) => main().getByRole('link', { name }).classList.contains('MuiButton-contained');
 
 describe('the overview', () => {
+  it('shows the codes that come beside the sums above them (ERR-9, PAY-11)', async () => {
+    await visit({ amounts: { currentDebit: 9_900, allDebit: 19_800, messages: ['HAS_DEBT', 'HINT'] } });
+    const told = await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.');
+    expect(told.compareDocumentPosition(screen.getByText('Most esedékes (2026)'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.queryByText(/HINT/)).not.toBeInTheDocument();
+  });
+
   it('shows the card, what is due, the mandates’ states, this year’s latest invoice and the ways on, with six calls (UX-1, NAV-15)', async () => {
     applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678', hours: 'H–P 8–18|Mon–Fri, 8am–6pm' } });
     onTestFinished(() => applyConfig(builtConfig));

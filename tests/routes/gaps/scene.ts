@@ -45,7 +45,9 @@ export const inWizard = (
   world: () => comeTo({ step, ...given }).world,
   prepare: (store, world) => {
     const { key = '' } = world.state.processes.at(-1) ?? {};
-    store.update({ contractKey: key, step, type: 0, wizard: { key, pending: step, reached: step } });
+    // The start alone: without one nothing can be computed (ERR-8).
+    const saved = step > 3 ? { 3: { validFrom: '2026-04-01' } } : {};
+    store.update({ contractKey: key, step, type: 0, wizard: { key, pending: step, reached: step, saved } });
   },
 });
 

@@ -182,3 +182,13 @@ describe('the regular card payment’s page', () => {
     },
   );
 });
+
+describe('a mandate’s page', () => {
+  it.each([
+    ['Csoportos beszedés', { debit: { messages: ['HAS_DEBT'] } }],
+    ['Rendszeres bankkártyás fizetés', { card: { messages: ['HAS_DEBT'] } }],
+  ] as const)('shows the codes that come with it: %s (ERR-9)', async (page, told) => {
+    await openMandate(page, told);
+    expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+  });
+});

@@ -48,6 +48,19 @@ describe('a payment that the bank approved (PAY-8)', () => {
     expect(screen.queryByText(/A rendszer szerint/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['all of them while it isn’t done', 'PREPARING', 1],
+    ['once it is done those that the portal knows', 'DONE', 0],
+  ])('shows the codes of the invoice’s state beside it: %s (ERR-1, ERR-9)', async (_what, status, unknown) => {
+    const fields = { status, messages: ['HAS_DEBT', 'HINT'] };
+    await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: 'fields', fields }),
+    });
+    expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+    expect(screen.queryAllByText(/HINT/)).toHaveLength(unknown);
+  });
+
   it('drops the sums of before, asks them and the head data anew, and once more when the invoice is done', async () => {
     const portal = await comeBack({
       decision: 'pay',

@@ -11,6 +11,7 @@ import { CareLine, useCareContacts } from '../../../components/feedback/CareLine
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { Actions } from '../../../components/layout/Actions';
 import { Band } from '../../../components/layout/Band';
 import { Card } from '../../../components/layout/Card';
@@ -138,6 +139,7 @@ const LatestInvoice = ({ kr }: { kr: string }) => {
   const [invoice] = sortInvoices(query.data?.list ?? []);
   return (
     <Card title={t('account.overview.invoice.title')}>
+      {query.isSuccess && <ToldCodes codes={query.data.codes} />}
       {query.isPending && <Skeleton lines={5} />}
       {query.isError && <Unread title={t('account.overview.invoice.unread')} query={query} />}
       {query.isSuccess && invoice === undefined && <p>{t('account.overview.invoice.none')}</p>}
@@ -212,7 +214,12 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
         <Card>
           {debt.isPending && <Skeleton lines={3} />}
           {debt.isError && <Unread title={t('payment.unread.title')} query={debt} />}
-          {debt.isSuccess && <Sums debt={debt.data} year={year} />}
+          {debt.isSuccess && (
+            <>
+              <ToldCodes codes={debt.data.codes} />
+              <Sums debt={debt.data} year={year} />
+            </>
+          )}
           <Actions>
             <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>
               {t(isDue ? 'member.toPayment' : 'member.menu.payment')}

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
+import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
 import { LookupFailure } from '../../../components/form/LookupFailure';
@@ -149,6 +150,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           mandate={mandate}
           lines={11}
         >
+          <ToldCodes codes={facts?.codes} />
           {state === 'off' ? (
             fields
           ) : (

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
+import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { DateField } from '../../../components/form/fields/DateField';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -94,6 +95,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
       <MandateConfirmation ref={confirmation} done={done} />
       <MandateColumns name="regularCredit" other={other} info={useConfig().links.cardMandateInfo}>
         <MandatePanel title={t('mandates.mandate')} mandate={mandate} lines={5}>
+          {query.isSuccess && <ToldCodes codes={query.data.codes} />}
           {state === 'off' && fields}
           {state === 'unknown' && <UnknownMandate query={query} />}
           {state === 'on' && (

@@ -13,6 +13,7 @@ import { CopyReference } from '../../../components/feedback/CopyReference';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { Card } from '../../../components/layout/Card';
 import { LinkLine } from '../../../components/layout/LinkLine';
 import { Page } from '../../../components/layout/Page';
@@ -116,8 +117,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 
   const failure = query.isError ? toServiceError(query.error) : undefined;
   const debt = query.isError ? undefined : query.data;
-  const codes = [query, earlier, next].flatMap(({ data }) => data?.codes ?? []).concat(failure?.codes ?? []);
-  const hasDebt = codes.includes('HAS_DEBT');
+  const codes = [query, earlier, next].flatMap(({ data, isError }) => (isError ? [] : (data?.codes ?? [])));
   const isAsking = mandates.regularCredit.isPending || mandates.directDebit.isPending;
 
   const wayToPay = (): ReactNode => {
@@ -142,7 +142,8 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 
   return (
     <>
-      {hasDebt && <Message tone="error" live title={<ErrorText code="HAS_DEBT" />} />}
+      {/* That paying is disabled stands in the form's place. */}
+      <ToldCodes codes={codes.filter((code) => code !== 'PAYING_DISABLED')} />
       <Parts>
         <div>
           {debt !== undefined ? (

@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '../../../components/Button';
+import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
 import { PageLink } from '../../../components/layout/PageLink';
 import { Money } from '../../../components/Money';
+import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { formatMoment } from '../../../domain/time/dateTexts';
 import { invalidateAfterPayment } from '../../../features/paying/invalidateAfterPayment';
 import { usePolling } from '../../../features/polling/usePolling';
@@ -55,6 +57,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   }, [isReady, client]);
   return (
     <div>
+      <ToldCodes codes={data?.messages.filter((code) => !isReady || !catalogueEntry(code).unknown)} />
       <Typography role="status" variant="body2" color="textSecondary">
         <span>{isReady ? t('payment.result.invoiceReady') : data && t('payment.result.invoicePreparing')}</span>{' '}
         <span>

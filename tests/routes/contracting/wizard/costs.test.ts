@@ -209,6 +209,14 @@ describe('replies that leave out what an earlier one said (ERR-8)', () => {
     expect([receiptOf({ address: home }), receiptOf({}), receiptOf({ receipt: 'a' })]).toEqual(['b', 'c', 'a']);
   });
 
+  it('can’t be computed without a start that the reply or this tab knows (ERR-2, ERR-8)', () => {
+    const fill = (validFrom?: string) =>
+      fillTerms({ contract: { cardPackage: 'M' }, fees: { tariff: {}, charged: {} } }, { ...knowing({}), validFrom });
+    expect(fill('2026-04-01').contract).toMatchObject({ validFrom: '2026-04-01', validTo: '2026-12-31' });
+    for (const start of [undefined, '', '2026-13-01'])
+      expect(() => fill(start)).toThrow(expect.objectContaining({ kind: 'technical' }));
+  });
+
   it('name no way of delivery where both are free: it is the one that this tab knows, else pick-up (WIZ-9)', () => {
     const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
     const fill = (saved: KnownTerms['saved']) =>

@@ -28,6 +28,27 @@ describe('a package that the reply leaves out', () => {
   });
 });
 
+describe('a start that the reply leaves out', () => {
+  it.each([4, 6, 7])(
+    'is the one that this tab saved, and the contract ends with its year: step %i (ERR-8, WIZ-8)',
+    async (step) => {
+      await openWizard({
+        step,
+        memory: { saved: { 3: { validFrom: '2026-04-01' } } },
+        change: (world) =>
+          addFault(world, {
+            call: `/get-${step}`,
+            kind: 'gaps',
+            at: { 'contract.validFrom': 'null', 'contract.validTo': 'missing' },
+          }),
+      });
+      expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
+      if (step === 7) expect(part('Szerződés adatai').Érvényesség).toBe('2026.04.01. – 2026.12.31.');
+      else expect(screen.getByRole('button', { name: 'Tovább' })).toBeEnabled();
+    },
+  );
+});
+
 describe('the summary', () => {
   it.each<[string, Partial<Contracting>, string | undefined]>([
     ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'Csomagváltás'],

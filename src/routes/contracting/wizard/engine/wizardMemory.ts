@@ -2,9 +2,16 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { finalStep } from '../../../../domain/constants';
-import type { ContractType, DeliveryOption, Receipt } from '../../../../domain/contract/contract';
+import {
+  contractEnd,
+  type ContractType,
+  type DeliveryOption,
+  type Receipt,
+} from '../../../../domain/contract/contract';
 import type { Address } from '../../../../domain/identity/address';
 import { fillFees, savedDelivery, type Fees, type GivenFees } from '../../../../domain/money/fees';
+import { isIsoDate, type IsoDate } from '../../../../domain/time/dates';
+import { technicalError } from '../../../../http/serviceError';
 import type { Step4Data } from '../../../../services/contractingGet';
 import { useSession, useSessionStore } from '../../../../session/SessionContext';
 import type { Session } from '../../../../session/sessionSchema';
@@ -112,11 +119,13 @@ export const useWizardMemory = (
   };
 };
 
-/** What is known of a contract besides the replies, which may leave out anything but its start. */
+/** What is known of a contract besides the replies, which may leave out anything. */
 export interface KnownTerms {
   /** Undefined: not known to be an upgrade. */
   type: ContractType | undefined;
   saved: SavedTerms;
+  /** The start that this tab saved. */
+  validFrom?: IsoDate | undefined;
 }
 
 /** The terms that this tab saved last. The session tells an upgrade from the rest. */
@@ -128,6 +137,7 @@ export const useKnownTerms = (contractKey: string): KnownTerms => {
   return {
     type: session.type === 1 ? 'U' : undefined,
     saved: terms.find((savedTerms) => savedTerms !== undefined) ?? {},
+    validFrom: pending > 3 ? saved[3]?.validFrom : undefined,
   };
 };
 
@@ -146,6 +156,9 @@ export const termsToSave = (
   overpayment,
 });
 
+/** A contract with its days. */
+export type StartedContract = Step4Data['contract'] & { validFrom: IsoDate; validTo: IsoDate };
+
 interface GivenTerms {
   contract: Step4Data['contract'];
   fees: GivenFees;
@@ -153,8 +166,13 @@ interface GivenTerms {
   type?: ContractType | undefined;
 }
 
-/** A reply's package, card and fees; what it leaves out is as this tab saved it, so that no sum changes on the way to the bank. */
+/**
+ * A reply's package, card, days and fees; what it leaves out is as this tab saved it, so that no sum changes on the way to
+ * the bank. Without a start nothing can be computed: a technical error. A contract ends on 31 December by itself.
+ */
 export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms, { saved, ...known }: KnownTerms) => {
+  const validFrom = contract.validFrom ?? known.validFrom;
+  if (validFrom === undefined || !isIsoDate(validFrom)) throw technicalError();
   const fees = fillFees(given.fees, saved.fees);
   const delivery = savedDelivery(fees, saved.delivery);
   // A service may name an address though the card is picked up.
@@ -162,6 +180,8 @@ export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms,
   return {
     contract: {
       ...contract,
+      validFrom,
+      validTo: contract.validTo ?? contractEnd(validFrom),
       cardPackage: contract.cardPackage || (saved.cardPackage ?? ''),
       // Only a plastic card (b) is sent to an address.
       receipt: contract.receipt ?? saved.receipt ?? (address === undefined ? ('c' as const) : ('b' as const)),

@@ -17,11 +17,12 @@ import { computeCosts, type Costs, type Fees } from '../../../../../domain/money
 import { normaliseText } from '../../../../../domain/text/normaliseText';
 import type { ValidationMessage } from '../../../../../domain/text/validationKeys';
 import { getStep4, type Step4Data } from '../../../../../services/contractingGet';
-import { fillTerms, type KnownTerms } from '../../engine/wizardMemory';
+import { fillTerms, type KnownTerms, type StartedContract } from '../../engine/wizardMemory';
 import { withMonthlyFee } from '../contract/packages';
 
 /** /get-4 with its gaps filled. */
-export type DeliveryData = Omit<Step4Data, 'fees' | 'overpayment'> & {
+export type DeliveryData = Omit<Step4Data, 'contract' | 'fees' | 'overpayment'> & {
+  contract: StartedContract;
   fees: Fees;
   delivery: DeliveryOption;
   overpayment: number;

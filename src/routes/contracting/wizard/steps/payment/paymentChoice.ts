@@ -12,7 +12,7 @@ import { normaliseText } from '../../../../../domain/text/normaliseText';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
 import type { Step1Data, Step6Data } from '../../../../../services/contractingGet';
 import { contractCosts, type SavedContract } from '../../costs/costs';
-import type { SavedPayment } from '../../engine/wizardMemory';
+import type { SavedPayment, StartedContract } from '../../engine/wizardMemory';
 
 export interface BankValues {
   account: string;
@@ -38,7 +38,7 @@ export interface PaymentValues {
 
 /** /get-6 with its gaps filled. */
 export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> &
-  SavedContract & { contract: Step6Data['contract']; ledger: Omit<Step6Data['ledger'], 'fees'> };
+  SavedContract & { contract: StartedContract; ledger: Omit<Step6Data['ledger'], 'fees'> };
 
 /** The same, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };

@@ -18,7 +18,7 @@ import {
 } from '../../../../../services/contractingGet';
 import { submitStep7, type SubmitStep7Input } from '../../../../../services/contractingSubmit';
 import { contractCosts, type SavedContract } from '../../costs/costs';
-import { fillTerms, type KnownTerms } from '../../engine/wizardMemory';
+import { fillTerms, type KnownTerms, type StartedContract } from '../../engine/wizardMemory';
 import { withMonthlyFee } from '../contract/packages';
 
 /** Everything that is about to be signed, read anew from the service. */
@@ -26,7 +26,7 @@ export type SummaryData = SavedContract &
   Step1Data &
   Step2Data &
   Step5Data & {
-    contract: Step7Data['contract'];
+    contract: StartedContract;
     ledger: Omit<Step7Data['ledger'], 'fees'>;
     type: ContractType | undefined;
     transferFrom: IsoDate | undefined;
