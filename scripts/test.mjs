@@ -38,7 +38,7 @@ const tests = [
     ['scripts/e2e.mjs', '--reporter=list,json', ...(isWide ? [] : ['--grep-invert', '@wide'])],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   ],
-  ['rules without a test', 'node', ['scripts/trace.mjs']],
+  ['rules without a test', 'node', ['scripts/trace.mjs', '--strict']],
   ...(isWide
     ? /** @type {Step[]} */ ([
         ['other engines', 'node', ['scripts/browsers.mjs', '--no-build', ...jsonReport(enginesReport)]],
