@@ -7,6 +7,7 @@ import { Button } from '../components/Button';
 import { ErrorTexts } from '../components/feedback/ErrorTexts';
 import { FailureGroup } from '../components/feedback/FailureGroup';
 import { Message } from '../components/feedback/Message';
+import { ToldCodes } from '../components/feedback/ToldCodes';
 import { useHeadData } from '../features/member/useHeadData';
 import { PayAgainProvider } from '../features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
@@ -54,6 +55,11 @@ const MemberFrame = () => {
   return (
     <PayAgainProvider>
       <HeadDataRefused query={headData} />
+      {headData.data?.codes !== undefined && (
+        <Box sx={{ mb: '20px' }}>
+          <ToldCodes codes={headData.data.codes} />
+        </Box>
+      )}
       <PageOutlet />
       <SessionEnding />
       <MessageDialog />

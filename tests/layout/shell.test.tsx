@@ -110,6 +110,16 @@ describe('shell', () => {
     await waitFor(() => expect(refused).not.toBeInTheDocument());
   });
 
+  it('shows a code that comes beside the head data (ERR-9)', async () => {
+    await renderPortal({
+      path: '/profile/chpass',
+      as: 'anna',
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getHeadData', kind: 'fields', fields: { messages: ['HAS_DEBT'] } }),
+    });
+    expect(await screen.findByText(/lejárt tartozása van/i)).toBeVisible();
+  });
+
   it('marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
     await renderPortal({
       path: '/app',

@@ -20,7 +20,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > .wide': { gridColumn: 'span 2' },
   '& > :only-child': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))',
     gap: '12px 16px',
     '& > .wide': { gridColumn: '1 / -1' },
   },

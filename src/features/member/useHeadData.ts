@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { headData } from '../../services/queries';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
 /** Keeps the header's facts fresh: /getHeadData writes the member into the session. */
-export const useHeadData = (): UseQueryResult => {
+export const useHeadData = () => {
   const store = useSessionStore();
   const { token } = useSession();
   const query = useQuery(headData(token));

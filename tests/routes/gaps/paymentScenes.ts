@@ -1,8 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react';
+
 import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { mailedPath } from '../public/support';
-import { press, pressInDialog, type Scene } from './scene';
+import { input, press, pressInDialog, type Scene } from './scene';
 
 /** Anna comes back from the bank, where she has paid; this device's notes are gone. */
 const paid = (world: World): string => {
@@ -53,8 +55,10 @@ export const paymentScenes: Record<string, Scene> = {
   'payment /setDirectDebitAuth': {
     at: '/payment/directdebit',
     as: 'anna',
-    typed: { Bankszámlaszám: '11773016-11111018-00000000', Összeghatár: '20000' },
     act: async () => {
+      // What was typed is folded away where the service has recorded the mandate.
+      await screen.findByLabelText('Bankszámlaszám', { selector: 'input' });
+      fireEvent.change(input('Bankszámlaszám'), { target: { value: '11773016-11111018-00000000' } });
       await press('Mentés');
       await pressInDialog('Igen, beállítom');
     },
