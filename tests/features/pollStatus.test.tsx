@@ -42,7 +42,7 @@ describe('how polling stands, announced (PAY-10)', () => {
   it('stopped: the page may be closed, the reference to read out, and a button that checks again', async () => {
     const again = await show({ state: 'stopped' });
     const status = screen.getByRole('status');
-    expect(status).toHaveTextContent(/Az oldalt bezárhatja/);
+    expect(status).toHaveTextContent(/az oldalt bezárhatja/);
     expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
     await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
     expect(again).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ describe('how polling stands, announced (PAY-10)', () => {
     await waitFor(() => expect(added).toHaveLength(3));
     expect(added).toEqual([
       'A számla készül.',
-      expect.stringContaining('Az oldalt bezárhatja'),
+      expect.stringContaining('az oldalt bezárhatja'),
       'Hivatkozási szám: T00000010001',
     ]);
     expect(button).toHaveFocus();

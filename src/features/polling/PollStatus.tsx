@@ -39,7 +39,7 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
             </Button>
           }
         >
-          <p key={key}>{t('payment.poll.stopped')}</p>
+          <p key={key}>{t('payment.result.stopped')}</p>
           {reference !== undefined && <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>}
         </Message>
       ) : (
