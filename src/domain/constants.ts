@@ -26,7 +26,7 @@ export const supportIdleMs = 10 * 60_000;
 export const supportIdleWarningMs = 60_000;
 /** How long drafts are kept after the session ends. */
 export const draftLifeMs = 30 * 60_000;
-/** The payment page mentions the renewal of a contract that ends within this many days. */
+/** The overview names the last day of a contract that ends within this many days (CON-11). */
 export const expiryNoticeDays = 30;
 
 // ---------------------------------------------------------------- dates

@@ -36,11 +36,6 @@ export function isOrdinary(code: number | undefined): boolean {
   return ['status.state.active', 'status.state.inactive'].includes(cardStatus(code).textKey);
 }
 
-/** Whether the card can't be used until something is settled: blocked, restricted or banned. */
-export function isBlocked(code: number | undefined): boolean {
-  return cardStatus(code).tone === 'error';
-}
-
 /** The first day of a contract that still lies ahead, if that is why its card is not active. */
 export function startsLater(code: number | undefined, from: IsoDate | undefined, today: IsoDate): IsoDate | undefined {
   return cardStatus(code).textKey === 'status.state.inactive' && from !== undefined && from > today ? from : undefined;

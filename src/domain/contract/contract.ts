@@ -1,6 +1,5 @@
 /** Types of a contract, and rules that follow from its type, its start and the present card. */
 import { epassCardPrefix, keptCardStartYear } from '../constants';
-import type { Member } from '../identity/member';
 import { endOfYear, yearOf, type IsoDate } from '../time/dates';
 
 /** Regular, upgrade, group member. */
@@ -43,38 +42,6 @@ export function openingReceipt(terms: CardTerms, saved: Receipt | undefined, isS
 /** Contracts and their loyalty period run to 31 December of the year they start in. */
 export function contractEnd(validFrom: IsoDate): IsoDate {
   return endOfYear(validFrom);
-}
-
-/** The contract that a new one takes the place of. */
-export interface ReplacedContract {
-  /** Its package, where the services tell it. */
-  pack?: string | undefined;
-  /** An upgrade of it that is signed and won't begin any more. */
-  upgrade?: SignedUpgrade | undefined;
-}
-
-/** An upgrade that is signed: its package, as far as it is known, and first day. */
-export interface SignedUpgrade {
-  pack: string | undefined;
-  from: IsoDate;
-  /** A month's before it and from its first day on, in forint, as far as this device knows them. */
-  fees?: { before: number; after: number } | undefined;
-}
-
-/**
- * The present contract, where the new one takes its place: an upgrade always does, a group member's does where it starts
- * while the present one holds. `signed` is an upgrade that the present one has already got.
- */
-export function replacedContract(
-  { type, validFrom }: { type: ContractType | undefined; validFrom: IsoDate },
-  { pack, from = '', to = '' }: Pick<Member, 'pack' | 'from' | 'to'>,
-  signed?: SignedUpgrade,
-): ReplacedContract | undefined {
-  if (type === 'U') {
-    if (signed === undefined) return { pack };
-    return signed.from < validFrom ? { pack: signed.pack } : { pack, upgrade: signed };
-  }
-  return type === 'h' && from < validFrom && validFrom <= to ? { pack } : undefined;
 }
 
 /** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits. */

@@ -52,8 +52,3 @@ export function paymentMethod(name: string): PaymentMethodRow | undefined {
 export function methodTextKey(name: string): `status.method.${PaymentMethodName | 'unknown'}` {
   return paymentMethod(name)?.textKey ?? 'status.method.unknown';
 }
-
-/** Whether the text is a code of the services. */
-export function isPaymentMethod(code: string): code is PaymentMethod {
-  return paymentMethods.some((row) => row.code === code);
-}

@@ -9,7 +9,6 @@ import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getMonth } from 'date-fns/getMonth';
 import { getYear } from 'date-fns/getYear';
-import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lastDayOfYear } from 'date-fns/lastDayOfYear';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfMonth as startOfMonthOf } from 'date-fns/startOfMonth';
@@ -46,11 +45,6 @@ export function addMonths(iso: IsoDate, months: number): IsoDate {
 /** The first day of the date's month. */
 export function startOfMonth(iso: IsoDate): IsoDate {
   return changed(iso, startOfMonthOf);
-}
-
-/** The last day of the date's month. */
-export function endOfMonth(iso: IsoDate): IsoDate {
-  return changed(iso, lastDayOfMonth);
 }
 
 /** 31 December of the date's year. */

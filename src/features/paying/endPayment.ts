@@ -21,8 +21,7 @@ export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind ==
 /** Asks how the payment ended; of a contract's, /get-8 may know it, too. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {
   try {
-    const { auth: given, messages } = await endTransaction({ transaction });
-    const auth = given.trim();
+    const { auth, messages } = await endTransaction({ transaction });
     return { paid: auth !== '', auth, codes: messages };
   } catch (thrown) {
     if (contractKey === undefined || toServiceError(thrown).kind === 'session') throw thrown;

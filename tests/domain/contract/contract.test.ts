@@ -7,7 +7,6 @@ import {
   isIntranetToken,
   offeredReceipts,
   openingReceipt,
-  replacedContract,
   type ContractType,
   type Receipt,
 } from '../../../src/domain/contract/contract';
@@ -43,41 +42,6 @@ describe('the receipt (WIZ-9)', () => {
 
 it('a contract runs to 31 December of the year it starts in (WIZ-8)', () => {
   expect(contractEnd('2026-09-01')).toBe('2026-12-31');
-});
-
-describe('the contract that a new one takes the place of (UX-33)', () => {
-  const present = { pack: 'M', from: '2026-01-01', to: '2026-12-31' };
-
-  const signed = { pack: 'L', from: '2026-09-01' };
-
-  it.each<[string, ContractType | undefined, string, object, object | undefined]>([
-    ['is the present one of an upgrade', 'U', '2026-09-01', present, { pack: 'M' }],
-    ['is the present one of an upgrade, though nothing is known of it', 'U', '2026-09-01', {}, { pack: undefined }],
-    ['is the present one of a group member’s that begins in it', 'h', '2026-09-01', present, { pack: 'M' }],
-    ['is the present one of a group member’s that begins on its last day', 'h', '2026-12-31', present, { pack: 'M' }],
-    ['is none of a group member’s that begins after it', 'h', '2027-01-01', present, undefined],
-    ['is none of a group member’s that begins with it: that is the same one', 'h', '2026-01-01', present, undefined],
-    [
-      'is that of which only the last day is known, too',
-      'h',
-      '2026-09-01',
-      { ...present, from: undefined },
-      { pack: 'M' },
-    ],
-    ['is none of a group member’s where none holds', 'h', '2026-09-01', {}, undefined],
-    ['is none of a regular one', 'R', '2026-09-01', present, undefined],
-    ['is none where the type isn’t known', undefined, '2026-09-01', present, undefined],
-  ])('%s', (_what, type, validFrom, member, replaced) => {
-    expect(replacedContract({ type, validFrom }, member)).toEqual(replaced);
-  });
-
-  it.each<[string, ContractType, string, object | undefined]>([
-    ['is the upgraded one where the new one begins after the upgrade', 'U', '2026-10-01', { pack: 'L' }],
-    ['is the present one, and the upgrade never begins', 'U', '2026-09-01', { pack: 'M', upgrade: signed }],
-    ['is the present one of a group member’s', 'h', '2026-09-01', { pack: 'M' }],
-  ])('with an upgrade signed: %s (UX-33)', (_what, type, validFrom, replaced) => {
-    expect(replacedContract({ type, validFrom }, present, signed)).toEqual(replaced);
-  });
 });
 
 describe('offer tokens (CON-7)', () => {

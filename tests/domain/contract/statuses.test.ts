@@ -1,15 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { cardStatus, isBlocked, startsLater } from '../../../src/domain/contract/cardStatus';
+import { cardStatus, startsLater } from '../../../src/domain/contract/cardStatus';
 import { intranetStatus } from '../../../src/domain/contract/intranetStatus';
 import { strengthOf } from '../../../src/domain/identity/strength';
-import {
-  isPaymentMethod,
-  methodTextKey,
-  paymentMethod,
-  paymentMethods,
-} from '../../../src/domain/money/paymentMethods';
+import { methodTextKey, paymentMethod, paymentMethods } from '../../../src/domain/money/paymentMethods';
 import portal from '../../../src/i18n/locales/hu/portal.json';
 
 const { status: hungarian } = portal;
@@ -29,11 +24,9 @@ describe('card status (NAV-10)', () => {
   ])('%d reads %s', (code, text, word, tone) => {
     expect(cardStatus(code)).toEqual({ tone, textKey: `status.state.${word}` });
     expect(hungarian.state).toHaveProperty(word, text);
-    expect(isBlocked(code)).toBe(tone === 'error');
   });
   it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown and neutral, never active (FLT-7)', (code) => {
     expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status.state.unknown' });
-    expect(isBlocked(code)).toBe(false);
   });
 });
 
@@ -110,10 +103,6 @@ describe('payment methods (PAY-3)', () => {
       expect(hungarian.method).toHaveProperty(name);
     }
     expect(methodTextKey('99')).toBe('status.method.unknown');
-  });
-  it('are recognised by the services’ codes', () => {
-    expect(['4', '31', '3', '11', '15', '14', 'A'].every(isPaymentMethod)).toBe(true);
-    expect(['gift', 'a', '', '5'].some(isPaymentMethod)).toBe(false);
   });
 });
 
