@@ -68,3 +68,6 @@ export const paths = {
   info: patterns.info,
   accessibility: patterns.accessibility,
 } as const;
+
+/** Where a member lands after signing in. */
+export const landingPath = ({ kr }: { kr?: string }): string => (kr === undefined ? paths.newContract : paths.payment);

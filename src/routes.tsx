@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { redirect, type RouteObject } from 'react-router-dom';
 
-import { landingPath } from './features/member/landing';
 import { loadPortalTexts } from './i18n/i18n';
 import { NotFoundPage } from './layout/errors/NotFoundPage';
 import { PageError } from './layout/errors/PageError';
@@ -9,8 +8,7 @@ import { ShellError } from './layout/errors/ShellError';
 import { loadMemberParts } from './layout/memberParts';
 import { retryableLazy } from './layout/retryableLazy';
 import { Shell } from './layout/Shell';
-import { paths, patterns } from './paths';
-import { Component as LoginAppPage } from './routes/public/signin/LoginAppPage';
+import { landingPath, paths, patterns } from './paths';
 import { Component as LoginPage } from './routes/public/signin/LoginPage';
 import type { SessionStore } from './session/store';
 
@@ -44,7 +42,7 @@ export const createRoutes = ({ i18n, store, withOperation }: RoutesOptions): Rou
   // The sign-in page is part of the first chunk.
   const signIn: RouteObject[] = [
     { path: patterns.login, Component: LoginPage },
-    { path: patterns.loginApp, Component: LoginAppPage },
+    { path: patterns.loginApp, Component: LoginPage },
   ];
 
   const publicPages: RouteObject[] = [

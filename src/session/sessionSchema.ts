@@ -66,7 +66,7 @@ export const sessionSchema = v.object({
   /** Set by a successful activation, shown once by the sign-in page. */
   activated: v.optional(v.boolean()),
   /** Where the activation e-mail went, for the full load of the sign-in page after a registration; shown there once. */
-  arrivalEmail: text,
+  registeredEmail: text,
   /** When the member signed in, in whichever tab; see deviceMark. */
   signedInAt: v.optional(moment),
   /** Support staff in a member's account: the session came from an activator. */

@@ -94,7 +94,7 @@ describe('the sign-in page of a new tab', () => {
   );
 
   it.each<[string, (store: SessionStore, world: World) => void]>([
-    ['it tells of a registration, which is another account', (store) => store.update({ arrivalEmail: 'uj@pelda.hu' })],
+    ['it tells of a registration, which is another account', (store) => store.update({ registeredEmail: 'uj@pelda.hu' })],
     [
       'the member logged out in it',
       (store, world) => {

@@ -70,7 +70,7 @@ describe('what the tab stored', () => {
       partnerLinks: { '234502': 'a@pelda.hu' },
       dismissed: ['news'],
       closedMessages: ['1'],
-      arrivalEmail: 'a@pelda.hu',
+      registeredEmail: 'a@pelda.hu',
     },
     { leisureOwner: 'Anna', skew: -60_000 },
   ])('is read back: %j (SES-1)', (session) => {

@@ -1,6 +1,6 @@
 import { requestTimeoutMs } from '../../domain/constants';
+import { parseUrl } from '../../domain/text/parseUrl';
 import type { Language } from '../../i18n/languages';
-import { trustCaptchaScripts } from './trustedScripts';
 
 /** The global that Google's script defines. */
 export interface Recaptcha {
@@ -15,6 +15,34 @@ declare global {
     onRecaptchaLoad?: (() => void) | undefined;
   }
 }
+
+/** The addresses of Google's script and of what it loads (SEC-2). */
+const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
+
+/** The part of the Trusted Types interface that is used; TypeScript's DOM library doesn't know it yet. */
+interface PolicyFactory {
+  defaultPolicy: object | null;
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => object;
+}
+
+const isFactory = (value: unknown): value is PolicyFactory =>
+  typeof value === 'object' && value !== null && 'createPolicy' in value;
+
+/** Whether a script from that address may run on the captcha pages. */
+const isCaptchaScript = (address: string): boolean => {
+  const url = parseUrl(address);
+  return url !== undefined && sources.some((source) => url.href.startsWith(source));
+};
+
+/**
+ * `require-trusted-types-for 'script'` blocks script addresses; this policy allows Google's and nothing else (SEC-2).
+ * Browsers without Trusted Types don't need it.
+ */
+const trustCaptchaScripts = (): void => {
+  const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;
+  if (!isFactory(factory) || factory.defaultPolicy !== null) return;
+  factory.createPolicy('default', { createScriptURL: (address) => (isCaptchaScript(address) ? address : null) });
+};
 
 const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&render=explicit&hl=';
 

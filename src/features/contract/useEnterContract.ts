@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { technicalError } from '../../http/serviceError';
 import type { confirmContract } from '../../services/contractingPublic';
 import { useSessionStore } from '../../session/SessionContext';
 import { useReplaceSession } from '../member/useReplaceSession';
@@ -19,11 +18,10 @@ interface EnterContract {
 /** What follows once the token of a contract's e-mailed link is confirmed. */
 export const useEnterContract = (): EnterContract => {
   const store = useSessionStore();
-  const { confirm, dialog } = useReplaceSession();
+  const { enter: enterAsMember, dialog } = useReplaceSession();
 
   const enter: EnterContract['enter'] = async (linkToken, { token, user, ...contract }) => {
-    if (!(await confirm(user))) return undefined;
-    if (!store.signIn({ token, user })) throw technicalError();
+    if (!(await enterAsMember({ token, user }))) return undefined;
     const { session, path } = contractEntry(linkToken, contract, store.get());
     store.update(session);
     return path;

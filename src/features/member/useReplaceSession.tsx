@@ -1,11 +1,11 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../components/layout/ConfirmDialog';
 import { useQuestion } from '../../components/layout/useQuestion';
 import { useMounted } from '../../components/useMounted';
 import { accountLabel, displayName, isSameMember, type Member } from '../../domain/identity/member';
-import { ServiceError } from '../../http/serviceError';
+import { ServiceError, technicalError } from '../../http/serviceError';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSessionStore } from '../../session/SessionContext';
 import { tabsOf } from '../../session/tabs';
@@ -18,39 +18,46 @@ interface Replacement {
 }
 
 /**
- * Asks before a link's member replaces the one who is signed in, in this tab or another, and before any link ends a
- * support session. `confirm` resolves to true otherwise, and is cancelled if the page is left; render `dialog` anywhere in it.
+ * Signs a link's member in. Asks before they replace the one who is signed in, in this tab or another, and before any link
+ * ends a support session. Cancelled if the page is left; render `dialog` anywhere in it.
  */
-export const useReplaceSession = (): { confirm: (next: Member) => Promise<boolean>; dialog: ReactNode } => {
+export const useReplaceSession = (): {
+  /** Resolves to false if the present member stays. */
+  enter: (reply: { token: string; user: Member }) => Promise<boolean>;
+  dialog: ReactNode;
+} => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();
   const isMounted = useMounted();
   const { asked, ask, answer } = useQuestion<Replacement>();
 
-  const confirm = useCallback(
-    async (next: Member): Promise<boolean> => {
-      let agreed: Member | undefined;
-      const stopIfLeft = (): void => {
-        if (!isMounted()) throw new ServiceError('cancelled', [], '');
-      };
-      // Somebody may sign in, in another tab, while the question is open.
-      for (;;) {
-        store.check();
-        await tabsOf(store).ask();
-        stopIfLeft();
-        const { currentUser: present, support = false } = store.get();
-        if (present === undefined || (!support && store.isPresentMember(next))) return true;
-        if (!support && agreed !== undefined && isSameMember(agreed, present)) return true;
-        const sure = await ask({ present, next, support });
-        stopIfLeft();
-        if (!sure) return false;
-        if (support) store.end('loggedOut');
-        else agreed = present;
-      }
-    },
-    [store, ask, isMounted],
-  );
+  const confirm = async (next: Member): Promise<boolean> => {
+    let agreed: Member | undefined;
+    const stopIfLeft = (): void => {
+      if (!isMounted()) throw new ServiceError('cancelled', [], '');
+    };
+    // Somebody may sign in, in another tab, while the question is open.
+    for (;;) {
+      store.check();
+      await tabsOf(store).ask();
+      stopIfLeft();
+      const { currentUser: present, support = false } = store.get();
+      if (present === undefined || (!support && store.isPresentMember(next))) return true;
+      if (!support && agreed !== undefined && isSameMember(agreed, present)) return true;
+      const isSure = await ask({ present, next, support });
+      stopIfLeft();
+      if (!isSure) return false;
+      if (support) store.end('loggedOut');
+      else agreed = present;
+    }
+  };
+
+  const enter = async ({ token, user }: { token: string; user: Member }): Promise<boolean> => {
+    if (!(await confirm(user))) return false;
+    if (!store.signIn({ token, user })) throw technicalError();
+    return true;
+  };
 
   const dialog = asked && (
     <ConfirmDialog
@@ -74,5 +81,5 @@ export const useReplaceSession = (): { confirm: (next: Member) => Promise<boolea
       </p>
     </ConfirmDialog>
   );
-  return { confirm, dialog };
+  return { enter, dialog };
 };

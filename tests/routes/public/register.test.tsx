@@ -63,7 +63,7 @@ describe('the registration', () => {
     await register(portal, { 'E-mail-cím': 'ilka@freemail.hi' });
     await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
     expect(portal.sent('/registration')).toMatchObject([{ email: 'ilka@freemail.hi' }]);
-    expect(portal.store.get().arrivalEmail).toBe('ilka@freemail.hi');
+    expect(portal.store.get().registeredEmail).toBe('ilka@freemail.hi');
   });
 
   it('waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
@@ -183,7 +183,7 @@ describe('the sign-in page after a registration', () => {
   it('says where the e-mail went, what to look for, and what to do when it doesn’t come (PUB-21, UX-14)', async () => {
     await renderPortal({
       path: '/login',
-      prepare: (store) => store.update({ arrivalEmail: 'ilka@pelda.hu' }),
+      prepare: (store) => store.update({ registeredEmail: 'ilka@pelda.hu' }),
     });
     expect(await screen.findByText('ilka@pelda.hu')).toBeVisible();
     expect(screen.getByText('A levél feladója: Sportbérlet Klub.')).toBeVisible();
@@ -194,7 +194,7 @@ describe('the sign-in page after a registration', () => {
   it('has the registered e-mail filled in (PUB-21)', async () => {
     await renderPortal({
       path: '/login',
-      prepare: (store) => store.update({ arrivalEmail: 'ilka@pelda.hu' }),
+      prepare: (store) => store.update({ registeredEmail: 'ilka@pelda.hu' }),
     });
     expect(await screen.findByLabelText('E-mail-cím vagy azonosító')).toHaveValue('ilka@pelda.hu');
     expect(screen.getByLabelText('Jelszó')).toHaveValue('');
@@ -203,10 +203,10 @@ describe('the sign-in page after a registration', () => {
   it('says once that the activation code was mailed (PUB-2)', async () => {
     const portal = await renderPortal({
       path: '/login',
-      prepare: (store) => store.update({ arrivalEmail: 'ilka@pelda.hu' }),
+      prepare: (store) => store.update({ registeredEmail: 'ilka@pelda.hu' }),
     });
     expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
-    expect(portal.store.get().arrivalEmail).toBeUndefined();
+    expect(portal.store.get().registeredEmail).toBeUndefined();
     expect(window.sessionStorage.getItem('cportal.session')).toBeNull();
   });
 });

@@ -12,8 +12,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths, patterns } from '../../../paths';
 import { confirmActivation } from '../../../services/accountPublic';
 import { useSessionStore } from '../../../session/SessionContext';
-import { LinkPage } from './LinkPage';
-import { useLinkCall } from './useLinkCall';
+import { LinkPage, useLinkCall } from './LinkPage';
 
 interface CodeValues {
   code: string;

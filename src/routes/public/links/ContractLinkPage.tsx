@@ -4,8 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useEnterContract } from '../../../features/contract/useEnterContract';
 import { paths } from '../../../paths';
 import { confirmContract } from '../../../services/contractingPublic';
-import { LinkPage } from './LinkPage';
-import { useLinkCall } from './useLinkCall';
+import { LinkPage, useLinkCall } from './LinkPage';
 
 /** /contract/:lang/:token : signs in and continues the contract at its step. */
 export const Component = () => {

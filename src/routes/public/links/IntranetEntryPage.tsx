@@ -6,9 +6,7 @@ import { useReplaceSession } from '../../../features/member/useReplaceSession';
 import { isServiceError, technicalError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { intraStatus } from '../../../services/contractingPublic';
-import { useSessionStore } from '../../../session/SessionContext';
-import { LinkPage } from './LinkPage';
-import { useLinkCall } from './useLinkCall';
+import { LinkPage, useLinkCall } from './LinkPage';
 
 /** The member can't fix a refusal here, so show it as a technical error. */
 const asTechnical = (error: unknown): never => {
@@ -19,30 +17,23 @@ const asTechnical = (error: unknown): never => {
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { uuid, status = '', fromdate = '', todate = '' } = useParams();
-  const store = useSessionStore();
   const navigate = useNavigate();
-  const replace = useReplaceSession();
+  const { enter, dialog } = useReplaceSession();
 
   const link = useLinkCall(
     uuid,
     (subscription) => intraStatus({ subscription_uuid: subscription, status, fromdate, todate }).catch(asTechnical),
-    async ({ token, user, type }) => {
-      if (!(await replace.confirm(user))) {
-        await navigate(paths.home, { replace: true });
-        return;
-      }
-      if (!store.signIn({ token, user })) throw technicalError();
-      await navigate(type === 'U' ? paths.upgrade : paths.newContract, {
-        replace: true,
-        state: { decision: status },
-      });
+    async (reply) => {
+      const hasEntered = await enter(reply);
+      const landing = reply.type === 'U' ? paths.upgrade : paths.newContract;
+      await navigate(hasEntered ? landing : paths.home, { replace: true, state: { decision: status } });
     },
     { isSound: () => [uuid, status, fromdate, todate].every((part = '') => isPathText(part)) },
   );
   return (
     <>
       <LinkPage title={t('public.intranet.title')} waiting={t('public.intranet.waiting')} link={link} />
-      {replace.dialog}
+      {dialog}
     </>
   );
 };

@@ -13,16 +13,14 @@ import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { passwordMinLength } from '../../../domain/constants';
 import { accountLabel } from '../../../domain/identity/member';
-import { isPathToken } from '../../../domain/text/pathToken';
+import { isPathToken, linkCodes } from '../../../domain/text/pathToken';
 import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { landingPath } from '../../../features/member/landing';
 import { isServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
+import { landingPath, paths } from '../../../paths';
 import { resetPassword } from '../../../services/accountPublic';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { linkCodes } from '../linkCodes';
 
 interface NewPasswordValues {
   newPassword: string;

@@ -2,24 +2,48 @@ import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { Button, LinkButton } from '../../../components/Button';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { Actions } from '../../../components/layout/Actions';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { useMounted } from '../../../components/useMounted';
-import { displayName } from '../../../domain/identity/member';
-import { isPathToken } from '../../../domain/text/pathToken';
+import { accountLabel, displayName } from '../../../domain/identity/member';
+import { isPathToken, linkCodes } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
-import { useOnce } from '../../../features/calls/useOnce';
 import { PrefetchContext } from '../../../features/member/PrefetchContext';
 import { technicalError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { loginAs } from '../../../services/accountPublic';
 import { readMark } from '../../../session/deviceMark';
-import { useSessionStore } from '../../../session/SessionContext';
-import { linkCodes } from '../linkCodes';
-import { OtherSupport } from './OtherSupport';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useOncePerVisit } from '../useOncePerVisit';
 import { SignIn } from './SignIn';
+
+/** Asks support staff who open the link to another account which one to keep. */
+const OtherSupport = ({ onReplace }: { onReplace: () => void }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { currentUser } = useSession();
+  if (currentUser === undefined) return null;
+  return (
+    <Page
+      narrow
+      title={t('member.support.label')}
+      lead={t('member.support.other', { account: accountLabel(currentUser, language) })}
+    >
+      <Actions>
+        <LinkButton to={paths.home} replace variant="primary">
+          {t('member.support.stay')}
+        </LinkButton>
+        <Button variant="secondary" onClick={onReplace}>
+          {t('member.support.replace')}
+        </Button>
+      </Actions>
+    </Page>
+  );
+};
 
 interface ActivatorEntryProps {
   activator: string;
@@ -83,7 +107,7 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
     });
     if (!hasEntered) setFailed(true);
   };
-  useOnce(activator, enter);
+  useOncePerVisit(activator, enter);
 
   if (occupied) {
     const replace = (): void => {

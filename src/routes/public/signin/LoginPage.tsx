@@ -1,14 +1,18 @@
-import { useParams } from 'react-router-dom';
+import { useMatch, useParams } from 'react-router-dom';
 
 import { activatorMinLength } from '../../../domain/constants';
-import { paths } from '../../../paths';
+import { paths, patterns } from '../../../paths';
 import { ActivatorEntry } from './ActivatorEntry';
 import { SignIn } from './SignIn';
 
-/** /login: a short code in the path pre-fills the login name, a long one is support staff's activator. */
+/**
+ * /login and /login/app: a short code in the path pre-fills the login name, a long one is an activator. Under /login it is
+ * support staff's; under /login/app the club's app signs its member in, who goes on to the overview.
+ */
 export const Component = () => {
   const { code } = useParams();
+  const isApp = useMatch(patterns.loginApp) !== null;
   if (code !== undefined && code.length >= activatorMinLength)
-    return <ActivatorEntry activator={code} landing={paths.home} support />;
+    return <ActivatorEntry activator={code} landing={isApp ? paths.info : paths.home} support={!isApp} />;
   return <SignIn code={code} />;
 };

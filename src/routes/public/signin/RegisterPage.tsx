@@ -1,8 +1,153 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../../../components/Button';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { CheckboxField } from '../../../components/form/fields/CheckboxField';
+import { EmailField } from '../../../components/form/fields/EmailField';
+import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
+import { TextField } from '../../../components/form/fields/TextField';
+import { Form } from '../../../components/form/Form';
+import { PasswordField } from '../../../components/form/password/PasswordField';
+import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
+import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
+import { useConfig } from '../../../components/useConfig';
+import { passwordMinLength } from '../../../domain/constants';
+import { normaliseText } from '../../../domain/text/normaliseText';
+import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
+import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
+import { useIsOff } from '../../../features/operation/usePortalStatus';
+import { loadPage } from '../../../http/navigation';
+import { paths } from '../../../paths';
+import { registration } from '../../../services/accountPublic';
+import { useSessionStore } from '../../../session/SessionContext';
+import { rem } from '../../../theme/typography';
 import { CaptchaDocument } from '../captcha/CaptchaDocument';
-import { RegisterForm } from './RegisterForm';
+import { useCaptchaCall } from '../captcha/useCaptchaCall';
+
+interface RegisterValues extends CaptchaValues {
+  lastName: string;
+  firstName: string;
+  email: string;
+  password: string;
+  repeatPassword: string;
+  agreement: boolean;
+  newsLetter: boolean;
+}
+
+const defaultValues: RegisterValues = {
+  lastName: '',
+  firstName: '',
+  email: '',
+  password: '',
+  repeatPassword: '',
+  agreement: false,
+  newsLetter: false,
+  captcha: '',
+};
+
+/** What is still missing in the form. */
+const missing = (
+  agreement: boolean,
+  captcha: string,
+): 'missingAgreement' | 'missingCaptcha' | 'missingBoth' | undefined => {
+  if (!agreement) return captcha === '' ? 'missingBoth' : 'missingAgreement';
+  return captcha === '' ? 'missingCaptcha' : undefined;
+};
+
+const RegisterForm = () => {
+  const { t } = useTranslation('portal');
+  const { links } = useConfig();
+  const isSwitchedOff = useIsOff('register');
+  const store = useSessionStore();
+  const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
+  const [password, agreement, captcha] = useWatch({
+    control: form.control,
+    name: ['password', 'agreement', 'captcha'],
+  });
+  const [done, setDone] = useState(false);
+  const wanted = missing(agreement, captcha);
+
+  const submit = useCaptchaCall(
+    form,
+    async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
+      await registration({
+        firstName: normaliseText(firstName),
+        lastName: normaliseText(lastName),
+        email,
+        password: chosen,
+        newsLetter,
+      });
+      setDone(true);
+      store.update({ registeredEmail: email });
+      loadPage(paths.login);
+    },
+    () => form.setValue('captcha', ''),
+  );
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField<RegisterValues>
+        name="lastName"
+        label={t('public.register.lastName')}
+        autoComplete="family-name"
+        rules={[required]}
+      />
+      <TextField<RegisterValues>
+        name="firstName"
+        label={t('public.register.firstName')}
+        autoComplete="given-name"
+        rules={[required]}
+      />
+      <EmailField<RegisterValues>
+        name="email"
+        label={t('public.register.email')}
+        hint={t('public.register.emailHint')}
+      />
+      <EmailSuggestion<RegisterValues> name="email" />
+      <PasswordField<RegisterValues>
+        name="password"
+        label={t('public.register.password')}
+        autoComplete="new-password"
+        hint={t('public.password.hint', { n: passwordMinLength })}
+        rules={[required, longEnough]}
+      />
+      <PasswordMeter password={password} />
+      <PasswordField<RegisterValues>
+        name="repeatPassword"
+        label={t('public.register.repeatPassword')}
+        autoComplete="new-password"
+        rules={[required, (value, values) => passwordsMatch(values.password)(value)]}
+      />
+      <CheckboxField<RegisterValues> name="agreement" label={t('public.register.agreement')} required>
+        {links.terms !== undefined && (
+          <Box component="p" sx={{ fontSize: rem(13), '& a': { display: 'inline-block', minHeight: 24 } }}>
+            <ExternalLink href={links.terms}>{t('public.register.terms')}</ExternalLink>
+          </Box>
+        )}
+      </CheckboxField>
+      <CheckboxField<RegisterValues> name="newsLetter" label={t('public.register.newsLetter')} />
+      <CaptchaField />
+      <Stack sx={{ gap: 1.5 }}>
+        <SubmitButton
+          wide
+          busy={done}
+          disabled={isSwitchedOff || wanted !== undefined}
+          reason={isSwitchedOff ? t('public.switchedOff') : wanted === undefined ? '' : t(`public.register.${wanted}`)}
+        >
+          {t('public.register.submit')}
+        </SubmitButton>
+        <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>
+          {t('public.register.back')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+};
 
 /** /register; redirects signed-in members home. */
 export const Component = () => {

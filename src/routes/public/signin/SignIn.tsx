@@ -1,11 +1,158 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
+import { LinkButton } from '../../../components/Button';
+import { TextField } from '../../../components/form/fields/TextField';
+import { Form } from '../../../components/form/Form';
+import { PasswordField } from '../../../components/form/password/PasswordField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { Page } from '../../../components/layout/Page';
+import { useNotices } from '../../../components/notices/NoticeContext';
 import { Redirect } from '../../../components/Redirect';
-import { paths } from '../../../paths';
+import { useHydrated } from '../../../components/useHydrated';
+import { accountLabel } from '../../../domain/identity/member';
+import { normaliseEmail } from '../../../domain/text/normalisers';
+import { isIdent, password as longEnough, required } from '../../../domain/text/validators';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { PrefetchContext } from '../../../features/member/PrefetchContext';
+import { warmUp } from '../../../http/client';
+import { technicalError } from '../../../http/serviceError';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { landingPath, paths } from '../../../paths';
+import { login } from '../../../services/accountPublic';
 import { readReturnTo } from '../../../session/returnTo';
-import { useIsSignedIn, useSession } from '../../../session/SessionContext';
-import { LoginForm } from './LoginForm';
+import { useIsSignedIn, useSession, useSessionStore } from '../../../session/SessionContext';
+import { rem } from '../../../theme/typography';
+import { MailSent } from './MailSent';
+
+/** The pre-rendered page has no session. */
+const ActivationSent = ({ email }: { email: string }) =>
+  useHydrated() && (
+    <Suspense>
+      <MailSent kind="activation" email={email} />
+    </Suspense>
+  );
+
+interface LoginValues {
+  loginName: string;
+  password: string;
+}
+
+/** Notices shown once when the sign-in page opens: the previous page's success, or why the session ended. */
+const useSignInNotices = (): void => {
+  const store = useSessionStore();
+  const { show } = useNotices();
+  const language = useLanguage();
+  const tell = useEffectEvent(() => {
+    const { activated, registeredEmail } = store.get();
+    if (activated) show('success', 'activateSuccess');
+    if (registeredEmail !== undefined) show('success', 'registered');
+    if (activated || registeredEmail !== undefined) store.update({ activated: undefined, registeredEmail: undefined });
+    const ended = store.ended();
+    if (ended?.support) show('info', 'supportEnded', { name: accountLabel(ended.member, language) });
+    else if (ended?.why === 'loggedOut') show('success', 'loggedOut');
+    else if (ended?.why === 'loggedOutElsewhere') show('info', 'loggedOutElsewhere');
+    else if (ended?.why === 'replaced') show('warning', 'replaced');
+    else if (ended?.why === 'expired') show('warning', 'sessionEnded');
+  });
+  useEffect(() => {
+    tell();
+  }, []);
+};
+
+interface LoginFormProps {
+  /** The login name from the path. */
+  code: string | undefined;
+  onSubmit: () => void;
+}
+
+/** The sign-in form. It links to captcha pages with full loads, so that Google's script stays out of this document. */
+const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const form = useForm<LoginValues>({
+    defaultValues: { loginName: code ?? '', password: '' },
+    shouldFocusError: false,
+  });
+  // The pre-rendered page doesn't know where the visitor comes from.
+  const isAwaited = useHydrated() && readReturnTo(location.state) !== undefined;
+  const [hasSignedIn, setSignedIn] = useState(false);
+  const prefetch = useContext(PrefetchContext);
+  const [mailedTo] = useState(() => store.get().registeredEmail);
+  useSignInNotices();
+  // In an effect: the pre-rendered page, which is hydrated, doesn't know who has just registered.
+  useEffect(() => {
+    if (mailedTo !== undefined && code === undefined) form.resetField('loginName', { defaultValue: mailedTo });
+  }, [form, mailedTo, code]);
+
+  const submit = useFormSubmit(
+    form,
+    ({ loginName, password }) => {
+      onSubmit();
+      const reply = login({ login: loginName, password });
+      // Prefetch the payment page during the call: most members have a kr and land there.
+      void prefetch(readReturnTo(location.state) ?? paths.payment);
+      return reply;
+    },
+    {
+      onSuccess: async ({ token, user }) => {
+        if (!store.signIn({ token, user })) throw technicalError();
+        // The button stays busy until the next page is there.
+        setSignedIn(true);
+        await navigate(readReturnTo(location.state, user) ?? landingPath(user), { replace: true });
+      },
+    },
+  );
+
+  return (
+    <Page narrow title={t('login.login.title')} lead={t(isAwaited ? 'login.login.leadReturn' : 'login.login.lead')}>
+      {mailedTo !== undefined && <ActivationSent email={mailedTo} />}
+      <Form form={form} onSubmit={submit}>
+        <TextField<LoginValues>
+          name="loginName"
+          label={t('login.login.loginName')}
+          autoComplete="username"
+          inputMode="email"
+          verbatim
+          onEnter={warmUp}
+          normalise={normaliseEmail}
+          rules={[required, isIdent]}
+        />
+        <PasswordField<LoginValues>
+          name="password"
+          label={t('login.login.password')}
+          autoComplete="current-password"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed
+          autoFocus={code !== undefined}
+          onEnter={warmUp}
+          rules={[required, longEnough]}
+        />
+        <Box
+          component="p"
+          sx={{ mt: -1, fontSize: rem(13), textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}
+        >
+          <Link to={paths.forgottenDetails} reloadDocument>
+            {t('login.login.forgot')}
+          </Link>
+        </Box>
+        <SubmitButton wide busy={hasSignedIn}>
+          {t('login.login.submit')}
+        </SubmitButton>
+      </Form>
+      <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: rem(13), textAlign: 'center' }}>
+        <p>{t('login.login.noAccount')}</p>
+        <LinkButton to={paths.register} wide fullLoad>
+          {t('login.login.register')}
+        </LinkButton>
+      </Box>
+    </Page>
+  );
+};
 
 /** The sign-in form, unless somebody is signed in already. */
 export const SignIn = ({ code }: { code?: string }) => {
