@@ -8,7 +8,6 @@ import type { SessionHooks } from './axiosInstance';
 import type { Reply } from './parseResponse';
 import type { ServiceFile } from './readFile';
 import { isServiceError, networkError } from './serviceError';
-import { guardStall } from './stall';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -65,26 +64,32 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
     post: (url, data, schema, options) => send({ method: 'post', url, data, replySchema: () => schema, ...options }),
     get: (url, schema, options) => send({ url, replySchema: () => schema, ...options }),
     file: async (url, params, { signal, onProgress } = {}) => {
-      const stall = guardStall(requestTimeoutMs, signal);
+      const controller = new AbortController();
+      const abort = (): void => controller.abort();
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort);
+      // A large file may take longer than the timeout as long as bytes keep arriving.
+      let stall = setTimeout(abort, requestTimeoutMs);
       try {
         return await send<ServiceFile>({
           url,
           params,
           headers: { Accept: 'application/pdf' },
           responseType: 'arraybuffer',
-          signal: stall.signal,
-          // A large file may take longer than the timeout as long as bytes keep arriving.
+          signal: controller.signal,
           timeout: 0,
           onDownloadProgress: ({ progress }) => {
-            stall.moved();
+            clearTimeout(stall);
+            stall = setTimeout(abort, requestTimeoutMs);
             onProgress?.(progress);
           },
         });
       } catch (error) {
-        const stalled = isServiceError(error) && error.kind === 'cancelled' && !signal?.aborted;
-        throw stalled ? networkError(error.reference || undefined) : error;
+        const hasStalled = isServiceError(error) && error.kind === 'cancelled' && !signal?.aborted;
+        throw hasStalled ? networkError(error.reference || undefined) : error;
       } finally {
-        stall.release();
+        clearTimeout(stall);
+        signal?.removeEventListener('abort', abort);
       }
     },
   };

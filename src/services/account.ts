@@ -2,10 +2,9 @@ import * as v from 'valibot';
 
 import { account } from '../http/clients';
 import { numeric } from '../http/lenient';
-import { addressBody, addressShape, invoicePartyEntries, optionalParty } from './shapes';
+import { addressBody, addressShape, invoicePartyEntries, invoicePartyFromWire, optionalParty } from './shapes';
 import { headDataReply } from './userShapes';
 import { invoiceDirection, okReply, optionalOf, recordOrEmpty, text } from './values';
-import { invoicePartyFromWire } from './wire';
 
 export const changePasswordBody = v.strictObject({
   email: v.string(),

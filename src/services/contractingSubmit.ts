@@ -4,9 +4,8 @@ import type { Address } from '../domain/identity/address';
 import type { Fees } from '../domain/money/fees';
 import { contracting } from '../http/clients';
 import { aboutAccount } from './aboutAccount';
-import { addressBody, contractPaymentBody, emptyBody, feesBody, termsBody, termsEntries } from './shapes';
+import { addressBody, contractPaymentBody, emptyBody, feesBody, feesToWire, termsBody, termsEntries } from './shapes';
 import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';
-import { feesToWire } from './wire';
 
 const key = v.string();
 

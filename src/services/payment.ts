@@ -22,7 +22,6 @@ import {
   text,
   whole,
 } from './values';
-import { paymentAddressToWire } from './wire';
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
@@ -34,16 +33,9 @@ export const getAmountsReply = v.pipe(
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 
-const paymentAddressBody = v.strictObject({
-  irszam: v.string(),
-  varos: v.string(),
-  utca: v.string(),
-  kterj: v.string(),
-  hsz: v.string(),
-  lh: v.string(),
-  em: v.string(),
-  aj: v.string(),
-});
+const paymentAddressBody = v.strictObject(
+  v.entriesFromList(['irszam', 'varos', 'utca', 'kterj', 'hsz', 'lh', 'em', 'aj'] as const, v.string()),
+);
 export const startTransactionBody = v.strictObject({
   contracting: v.boolean(),
   amount: whole,
@@ -73,6 +65,18 @@ export interface StartTransactionInput extends Pick<
   /** The owner's address if the card is someone else's. */
   leisureAddress?: Address | null;
 }
+
+/** Writes an address as the payment service's fCim, which has no optional fields. */
+const paymentAddressToWire = (address: Address): v.InferOutput<typeof paymentAddressBody> => ({
+  irszam: address.zip,
+  varos: address.city,
+  utca: address.street,
+  kterj: address.streetType,
+  hsz: address.house,
+  lh: address.staircase,
+  em: address.floor,
+  aj: address.door,
+});
 
 /**
  * POST /startTransaction: opens a payment of `amount` forint. `url` is the bank's page: follow it with redirectToTrusted

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import { isEmptyAddress } from '../domain/identity/address';
+import { isEmptyAddress, type Address } from '../domain/identity/address';
 import { readTaxNumber } from '../domain/identity/taxNumber';
+import type { Fees, GivenFees } from '../domain/money/fees';
 import { converted, isBlank, isRecord, numeric, textual } from '../http/lenient';
 import {
   dateOrEmpty,
@@ -23,7 +24,6 @@ import {
   whole,
   wholeNumber,
 } from './values';
-import { feesFromWire, invoicePartyFromWire } from './wire';
 
 /**
  * Schemas that several services share. `…Body` checks a payload: exactly these fields. The stand-in and the tests use
@@ -38,33 +38,54 @@ export const emptyBody = v.custom<Record<string, never>>((body) => isRecord(body
 /** The contract key, the payload of every /get-n. */
 export const keyBody = v.strictObject({ key: v.string() });
 
-export const addressBody = v.strictObject({
-  zip: v.string(),
-  city: v.string(),
-  street: v.string(),
-  streetType: v.string(),
-  house: v.string(),
-  staircase: v.string(),
-  floor: v.string(),
-  door: v.string(),
-  poBox: v.string(),
-  country: v.string(),
-});
+const addressFields = [
+  'zip',
+  'city',
+  'street',
+  'streetType',
+  'house',
+  'staircase',
+  'floor',
+  'door',
+  'poBox',
+  'country',
+] as const;
+export const addressBody = v.strictObject(v.entriesFromList(addressFields, v.string()));
 
-export const feesBody = v.strictObject({
-  hdij: whole,
-  dij1: whole,
-  dij2: whole,
-  dij3: whole,
-  dij4: whole,
-  fdij: whole,
-  fdij1: whole,
-  fdij2: whole,
-  fdij3: whole,
-  fdij4: whole,
-  fhonap: whole,
-  fhdijo: whole,
-  fosszeg: whole,
+const feeFields = [
+  'hdij',
+  'dij1',
+  'dij2',
+  'dij3',
+  'dij4',
+  'fdij',
+  'fdij1',
+  'fdij2',
+  'fdij3',
+  'fdij4',
+  'fhonap',
+  'fhdijo',
+  'fosszeg',
+] as const;
+export const feesBody = v.strictObject(v.entriesFromList(feeFields, whole));
+/** Fees as the contracting service spells them; whole forint. Source: Fees in contract.ts. */
+export type WireFees = v.InferOutput<typeof feesBody>;
+
+/** Writes fees as the service's thirteen fields, and nothing else that the value carries. */
+export const feesToWire = (fees: Fees): WireFees => ({
+  hdij: fees.monthlyFee,
+  dij1: fees.tariff.administration,
+  dij2: fees.tariff.postal,
+  dij3: fees.tariff.other,
+  dij4: fees.tariff.courier,
+  fdij: fees.chargedTotal,
+  fdij1: fees.charged.administration,
+  fdij2: fees.charged.postal,
+  fdij3: fees.charged.other,
+  fdij4: fees.charged.courier,
+  fhonap: fees.months,
+  fhdijo: fees.retainerTotal,
+  fosszeg: fees.payable,
 });
 
 export const termsEntries = { validFrom: isoDate, validTo: isoDate, cardPackage: v.string(), receipt: receiptKind };
@@ -74,19 +95,7 @@ export const contractPaymentBody = v.strictObject({ mode: textual(paymentMode), 
 
 // ---------------------------------------------------------------- replies
 
-const addressEntries = {
-  zip: text,
-  city: text,
-  street: text,
-  streetType: text,
-  house: text,
-  staircase: text,
-  floor: text,
-  door: text,
-  poBox: text,
-  country: text,
-};
-
+const addressEntries = v.entriesFromList(addressFields, text);
 export const addressShape = recordOrEmpty(addressEntries);
 
 /** Undefined for an empty address too, such as the {} of /submit-2. */
@@ -95,44 +104,47 @@ export const optionalAddress = v.pipe(
   v.transform((address) => (isEmptyAddress(address) ? undefined : address)),
 );
 
-const feesEntries = {
-  hdij: optionalForint,
-  dij1: optionalForint,
-  dij2: optionalForint,
-  dij3: optionalForint,
-  dij4: optionalForint,
-  fdij: optionalForint,
-  fdij1: optionalForint,
-  fdij2: optionalForint,
-  fdij3: optionalForint,
-  fdij4: optionalForint,
-  fhonap: optionalNumber,
-  fhdijo: optionalForint,
-  fosszeg: optionalForint,
-};
+/** Reads the service's fees, as far as they are given; whole forint. The portal computes the sums itself (computeCosts). */
+export const feesFromWire = (wire: Partial<WireFees>): GivenFees => ({
+  monthlyFee: wire.hdij,
+  tariff: { administration: wire.dij1, postal: wire.dij2, other: wire.dij3, courier: wire.dij4 },
+  charged: { administration: wire.fdij1, postal: wire.fdij2, other: wire.fdij3, courier: wire.fdij4 },
+  chargedTotal: wire.fdij,
+  months: wire.fhonap,
+  retainerTotal: wire.fhdijo,
+  payable: wire.fosszeg,
+});
 
-/** Reads the service's fees as the portal's GivenFees; whole forint. */
-export const feesShape = v.pipe(
-  recordOrEmpty(feesEntries),
-  v.transform((fees) => feesFromWire(fees)),
-);
-export const optionalFees = optionalOf(
-  v.pipe(
-    recordOf(feesEntries),
-    v.transform((fees) => feesFromWire(fees)),
-  ),
-);
+const feesEntries = { ...v.entriesFromList(feeFields, optionalForint), fhonap: optionalNumber };
+export const feesShape = v.pipe(recordOrEmpty(feesEntries), v.transform(feesFromWire));
+export const optionalFees = optionalOf(v.pipe(recordOf(feesEntries), v.transform(feesFromWire)));
 
 const taxNumber = v.pipe(text, v.transform(readTaxNumber));
 
+interface WireInvoiceParty {
+  name: string;
+  tax: string;
+  nocszla?: boolean | undefined;
+  address?: Address | undefined;
+}
+
+/** The party that an invoice goes to. `withoutEmployerInvoice` means that the employer takes no invoices. */
+export interface InvoiceParty {
+  name: string;
+  tax: string;
+  withoutEmployerInvoice?: boolean | undefined;
+  address?: Address | undefined;
+}
+
+/** Reads `nocszla` as `withoutEmployerInvoice`. A missing one means that the employer takes invoices. */
+export const invoicePartyFromWire = ({ nocszla, ...party }: WireInvoiceParty): InvoiceParty => ({
+  ...party,
+  withoutEmployerInvoice: nocszla,
+});
+
 export const invoicePartyEntries = { name: text, tax: taxNumber, nocszla: optionalFlag, address: optionalAddress };
 /** Reads the service's party as the portal's InvoiceParty. */
-export const optionalParty = optionalOf(
-  v.pipe(
-    recordOf(invoicePartyEntries),
-    v.transform((party) => invoicePartyFromWire(party)),
-  ),
-);
+export const optionalParty = optionalOf(v.pipe(recordOf(invoicePartyEntries), v.transform(invoicePartyFromWire)));
 
 export const partnerShape = recordOrEmpty({
   kr: text,

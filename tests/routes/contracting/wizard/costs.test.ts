@@ -18,7 +18,7 @@ import {
 } from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
 import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
-import { feesToWire, type WireFees } from '../../../../src/services/wire';
+import { feesToWire, type WireFees } from '../../../../src/services/shapes';
 import { emptyAddress, home } from './fixtures';
 
 /** Fees with every sum left 0, as a service sends them before step 6. */
