@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   deliveryDefaults,
-  isSent,
   offeredAddresses,
-  reachable,
   receiptChoices,
   type DeliveryValues,
 } from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
@@ -51,31 +49,7 @@ describe('the addresses on offer', () => {
   });
 });
 
-describe('a PO box', () => {
-  const poBox = { ...emptyAddress(), zip: '6701', city: 'Szeged', poBox: '12' };
-  const byCourier = { receipt: 'b', delivery: '2', deliveryAddress: '2' } as const;
-  it.each([
-    ['is no address for a courier', byCourier, poBox, 'validate_courierAddress'],
-    ['is an address for the post', { ...byCourier, delivery: '1' }, poBox, undefined],
-    ['matters to no card that is picked up', { ...byCourier, delivery: '0' }, poBox, undefined],
-    ['matters to no virtual card', { ...byCourier, receipt: 'c' }, poBox, undefined],
-    ['beside a street keeps nobody from being visited', byCourier, { ...mailing, poBox: '12' }, undefined],
-    ['of an address that isn’t chosen doesn’t matter', { ...byCourier, deliveryAddress: '3' }, poBox, undefined],
-  ] as const)('%s', (_what, values, address, expected) => {
-    expect(reachable(values, step4({ mailing: address }))).toBe(expected);
-    expect(reachable({ ...values, deliveryAddress: '1' }, step4({ mailing: address }))).toBeUndefined();
-  });
-});
-
 describe('step 4 opens', () => {
-  it('step 4 opens with the ePASS and no delivery (WIZ-9)', () => {
-    expect(deliveryDefaults(step4(), false)).toEqual(fresh);
-  });
-
-  it('step 4 opens with the present card when it can be kept (WIZ-9)', () => {
-    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1' } }), false)).toEqual({ ...fresh, receipt: 'a' });
-  });
-
   it.each(['b', 'c'] as const)(
     'step 4 opens for the first time with the present card, though step 3 sent %s (WIZ-9)',
     (receipt) => {
@@ -126,26 +100,8 @@ describe('step 4 opens', () => {
       }),
       { delivery: '1', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
     ],
-    [
-      'a mailing address that is gone counts as another address',
-      step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', addressee: '', address: mailing } }),
-      { delivery: '1', deliveryAddress: '3', address: fullAddress(mailing) },
-    ],
     ['a plastic card, picked up', step4({ contract: { receipt: 'b' } }), { delivery: '0', deliveryAddress: '1' }],
   ])('step 4 opens with the saved choice: %s (WIZ-3, WIZ-9)', (_what, data, expected) => {
     expect(deliveryDefaults(data, true)).toEqual({ ...fresh, receipt: 'b', ...expected });
   });
 });
-
-it.each([
-  ['b', '0', false],
-  ['b', '1', true],
-  ['b', '2', true],
-  ['c', '1', false],
-  ['a', '2', false],
-] as const)(
-  'step 4 opens only a plastic card that is not picked up is sent: %s %s (WIZ-9)',
-  (receipt, delivery, sent) => {
-    expect(isSent({ receipt, delivery })).toBe(sent);
-  },
-);

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
-import { heading, renderPortal } from '../../../setup/renderPortal';
-import { comeTo, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
+import { heading } from '../../../setup/renderPortal';
+import { field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
 
 const titles = [
   'Személyes adatok',
@@ -57,102 +57,58 @@ describe('the steps', () => {
     expect(sent('/get-6')).toEqual([{ key: process.key }]);
     expect(sent('/submit-5')).toHaveLength(1);
   });
-
-  it.each([
-    [8, 'Szerződés állapota', '/contracting/sum'],
-    [1, 'Szerződéskötés', '/contracting'],
-  ])('the steps kept as %i opens „%s” (WIZ-2)', async (step, title, path) => {
-    const { world, process } = comeTo({ step: 1 });
-    const portal = await renderPortal({
-      path: '/contracting',
-      as: 'bela',
-      world,
-      prepare: (store) => store.update({ contractKey: process.key, step }),
-    });
-    expect(await heading(title)).toBeVisible();
-    expect(portal.path()).toBe(path);
-  });
-
-  it('without a contract under way the page is the current contract (WIZ-2)', async () => {
-    await renderPortal({ path: '/contracting', as: 'anna' });
-    expect(await screen.findByText('U1123456')).toBeVisible();
-    expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
-  });
-
-  it('the steps that can’t be read say why and offer a retry; the way back stays open (WIZ-3, ERR-2)', async () => {
-    const { world, process } = comeTo({
-      step: 4,
-      change: (given) => addFault(given, { call: '/get-4', kind: '500', times: 1 }),
-    });
-    const { user } = await renderPortal({
-      path: '/contracting',
-      as: 'bela',
-      world,
-      prepare: (store) => store.update({ contractKey: process.key, step: 4 }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-    await nextButton();
-    expect(radio('ePASS (virtuális kártya)')).toBeChecked();
-  });
-
-  it.each([
-    [4, 'Szerződés adatai'],
-    [7, 'Fizetési mód'],
-  ])(
-    'the steps that can’t be read lead back by a button too, as a phone shows no stepper: step %i (WIZ-4)',
-    async (step, before) => {
-      const { world, process } = comeTo({
-        step,
-        change: (given) => addFault(given, { call: `/get-${step}`, kind: '500' }),
-      });
-      const { user } = await renderPortal({
-        path: '/contracting',
-        as: 'bela',
-        world,
-        prepare: (store) => store.update({ contractKey: process.key, step }),
-      });
-      await user.click(await screen.findByRole('button', { name: 'Vissza' }));
-      await stepHeading(before);
-    },
-  );
 });
 
-describe('leaving a step', { tags: ['wide'] }, () => {
+it('on a phone the progress line opens the list of steps, whose earlier ones can be opened (WIZ-4)', async () => {
+  const { user } = await openWizard({ step: 4 });
+  const line = screen.getByRole('button', { name: 'Lépések' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  await user.click(line);
+  expect(line).toHaveAttribute('aria-expanded', 'true');
+  const list = document.getElementById(line.getAttribute('aria-controls') ?? '') ?? document.body;
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent.replace(/^\d/, ''))).toEqual([
+    'Személyes adatok – kész',
+    'Lakcím és telefon – kész',
+    'Szerződés adatai – kész',
+    'Kártya és átvétel',
+    'Számlázás',
+    'Fizetési mód',
+    'Összegzés és fizetés',
+  ]);
+  expect(items[3]).toHaveAttribute('aria-current', 'step');
+  await user.click(within(list).getByRole('button', { name: 'Személyes adatok – kész' }));
+  await stepHeading('Személyes adatok');
+  expect(screen.getByRole('button', { name: 'Lépések' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('leaving a step', () => {
   it('leaving a step that is right saves it first (WIZ-4)', async () => {
-    const { user, press, sent, store } = await openWizard({ step: 4 });
+    const { user, sent, store, goOn } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
-    await press(done('Lakcím és telefon'));
-    await stepHeading('Lakcím és telefon');
+    await goOn('Lakcím és telefon', done('Lakcím és telefon'));
     expect(sent('/submit-4')).toHaveLength(1);
     expect(store.get().step).toBe(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['that was only looked at', () => Promise.resolve()],
+    ['that was only looked at', 6, () => Promise.resolve()],
     [
       'in which a choice was taken back',
+      5,
       async ({ user }: OpenWizard) => {
         await user.click(radio('Más magánszemélynek'));
         await user.click(radio('Nekem'));
       },
     ],
-  ])('leaving a step %s needs neither a question nor a call (WIZ-4)', async (_what, look) => {
-    const wizard = await openWizard({ step: 5 });
+  ])('leaving a step %s needs neither a question nor a call (WIZ-4)', async (_what, step, look) => {
+    const wizard = await openWizard({ step });
     await look(wizard);
-    await wizard.press(done('Lakcím és telefon'));
-    await stepHeading('Lakcím és telefon');
-    expect(wizard.sent('/submit-5')).toEqual([]);
+    await wizard.goOn('Lakcím és telefon', done('Lakcím és telefon'));
+    expect(wizard.sent(`/submit-${step}`)).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(wizard.store.get().step).toBe(2);
-  });
-
-  it('leaving a step that is empty still needs no question, because nothing was typed (WIZ-4)', async () => {
-    const { press, sent } = await openWizard({ step: 6 });
-    await press('Vissza');
-    await stepHeading('Számlázás');
-    expect(sent('/submit-6')).toEqual([]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -190,7 +146,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   );
 
   it('leaving a step that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
-    const { user, fill, press, sent, store } = await openWizard({ step: 5 });
+    const { user, fill, press, sent, store, goOn } = await openWizard({ step: 5 });
     await user.click(radio('Más magánszemélynek'));
     await fill(field('Név'), 'Kis Éva');
     await press('Vissza');
@@ -203,19 +159,16 @@ describe('leaving a step', { tags: ['wide'] }, () => {
 
     await press(done('Kártya és átvétel'));
     await screen.findByRole('dialog');
-    await press('Tovább');
-    await stepHeading('Kártya és átvétel');
+    await goOn('Kártya és átvétel');
     expect(sent('/submit-5')).toEqual([]);
     await nextButton();
-    await press('Tovább');
-    await stepHeading('Számlázás');
-    await nextButton();
+    await goOn('Számlázás');
     expect(radio('Nekem')).toBeChecked();
     expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
   });
 
   it('leaving a step whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5)', async () => {
-    const { user, press, world, store } = await openWizard({ step: 4 });
+    const { user, press, world, store, goOn } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     addFault(world, {
       call: '/submit-4',
@@ -235,8 +188,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     }
     // The notice belongs to this step alone (UX-10).
     await user.click(radio('ePASS (virtuális kártya)'));
-    await press(done('Lakcím és telefon'));
-    await stepHeading('Lakcím és telefon');
+    await goOn('Lakcím és telefon', done('Lakcím és telefon'));
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   });
 
@@ -250,10 +202,8 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   });
 
   it('leaving a step by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
-    const { user, fill, press, back, forward, sent, store } = await openWizard({ step: 4 });
-    await press('Tovább');
-    await stepHeading('Számlázás');
-    await nextButton();
+    const { user, fill, back, forward, sent, store, goOn } = await openWizard({ step: 4 });
+    await goOn('Számlázás');
     await user.click(radio('Más magánszemélynek'));
     await fill(field('Név'), 'Kis Éva');
     await back();
@@ -282,10 +232,8 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   });
 
   it('leaving a step by Back, with Forward pressed in the same moment, leaves a page that can still be left (WIZ-4)', async () => {
-    const { press, back, forward, path, store } = await openWizard({ step: 4 });
-    await press('Tovább');
-    await stepHeading('Számlázás');
-    await nextButton();
+    const { back, forward, path, store, goOn } = await openWizard({ step: 4 });
+    await goOn('Számlázás');
     const isBack = new Promise<void>((resolve) => {
       store.subscribe(() => {
         if (store.get().step === 4) resolve();
@@ -304,12 +252,10 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   });
 
   it('leaving a step by Forward is no way around the contract terms; those of a confirmed step are accepted already (WIZ-4, WIZ-8, A11Y-5)', async () => {
-    const { user, back, forward, press, sent } = await openWizard({ step: 3 });
+    const { user, back, forward, sent, goOn } = await openWizard({ step: 3 });
     await user.click(await screen.findByRole('radio', { name: 'M' }));
     await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
-    await press('Tovább');
-    await stepHeading('Kártya és átvétel');
-    await nextButton();
+    await goOn('Kártya és átvétel');
     await back();
     await stepHeading('Szerződés adatai');
     await nextButton();
@@ -334,10 +280,8 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   });
 
   it('leaving a step to which the history leads from another page opens the one that the session keeps instead (WIZ-2)', async () => {
-    const { press, go, back, path, store } = await openWizard({ step: 4 });
-    await press('Tovább');
-    await stepHeading('Számlázás');
-    await nextButton();
+    const { go, back, path, store, goOn } = await openWizard({ step: 4 });
+    await goOn('Számlázás');
     await go('/app');
     await heading('Áttekintés');
     store.update({ step: 2 });
@@ -364,5 +308,62 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     await waitFor(() => expect(store.get().step).toBe(6));
     expect(sent('/submit-5')).toHaveLength(1);
     expect(path()).toBe('/app');
+  });
+});
+
+describe('a confirmed step', () => {
+  const again = 'Módosítja ezt a lépést?';
+
+  it('a confirmed step that is unchanged is left forward without a call, and the later ones stay confirmed (WIZ-5)', async () => {
+    const { sent, store, process, goOn } = await openWizard({ step: 4, pending: 7 });
+    for (const title of ['Számlázás', 'Fizetési mód', 'Összegzés és fizetés']) {
+      await goOn(title);
+    }
+    expect(['/submit-4', '/submit-5', '/submit-6'].flatMap(sent)).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.get().step).toBe(7);
+    expect(process.savedStep).toBe(6);
+  });
+
+  it('a confirmed step that was changed asks before it is saved, and names the steps to be confirmed again (WIZ-5)', async () => {
+    const { user, press, sent, store, process, goOn } = await openWizard({ step: 4, pending: 7 });
+    await user.click(radio('Plasztik kártya'));
+    await press('Tovább');
+    const dialog = await screen.findByRole('dialog', { name: again });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Számlázás', 'Fizetési mód']);
+    await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent('/submit-4')).toEqual([]);
+    expect(radio('Plasztik kártya')).toBeChecked();
+
+    await press('Tovább');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tovább' }));
+    await stepHeading('Számlázás');
+    expect(sent('/submit-4')).toHaveLength(1);
+    expect(process.savedStep).toBe(4);
+    await nextButton();
+    // The later ones are loaded anew, hold what was given, and are saved again.
+    await goOn('Fizetési mód');
+    expect(radio('Bankkártya')).toBeChecked();
+    await goOn('Összegzés és fizetés');
+    expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([1, 1]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.get().step).toBe(7);
+  });
+
+  it('a confirmed step that the service has taken back meanwhile is saved again instead of skipped (FLT-8)', async () => {
+    const { process, sent, press, goOn } = await openWizard({ step: 4, pending: 7 });
+    // A duplicated tab has changed step 2.
+    process.savedStep = 3;
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await screen.findByRole('button', { name: 'Újrapróbálom' });
+    await goOn('Kártya és átvétel', done('Kártya és átvétel'));
+    await goOn('Számlázás');
+    expect(sent('/submit-4')).toHaveLength(1);
   });
 });

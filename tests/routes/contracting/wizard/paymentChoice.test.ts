@@ -5,18 +5,14 @@ import type { PaymentMethodName } from '../../../../src/domain/money/paymentMeth
 import {
   contractMethods,
   followCollection,
-  hasFirstCollection,
   isPaymentSaved,
   namedMethod,
-  needsBank,
   paymentDefaults,
-  toMemory,
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
-  type PaymentValues,
 } from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
-import { bank, emptyAddress, fees, fullAddress, home, other, partner, step6 } from './fixtures';
+import { bank, fees, fullAddress, other, partner, step6 } from './fixtures';
 
 const today = '2026-03-10';
 const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner'] = partner): PaymentData => ({
@@ -24,8 +20,6 @@ const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner
   partner: who,
 });
 const all: PaymentMethodName[] = ['4', 'gift', '31', '3', 'A', '11', '15', '14'];
-
-const ownCard = { leisureOwn: true, leisureName: '', leisureAddress: emptyAddress() };
 
 describe('methods on offer', () => {
   it.each([
@@ -39,18 +33,6 @@ describe('methods on offer', () => {
     ['2027-01-01', 'R', all],
   ] as const)('methods on offer for a start on %s, type %s (WIZ-11, WIZ-12)', (validFrom, type, methods) => {
     expect(contractMethods(step6({ type, contract: { validFrom } }))).toEqual(methods);
-  });
-
-  it.each(all)(
-    'methods on offer %s: bank data for direct debit only, a first collection day for monthly methods (WIZ-11)',
-    (method) => {
-      expect(needsBank(method)).toBe(method === '3');
-      expect(hasFirstCollection(method)).toBe(method === '3' || method === '31');
-    },
-  );
-
-  it('asks nothing more while no method is chosen (WIZ-11)', () => {
-    expect([needsBank(undefined), hasFirstCollection(undefined)]).toEqual([false, false]);
   });
 });
 
@@ -82,10 +64,8 @@ describe('the first collection day', () => {
     (_why, method, months, validFrom) => {
       const given = { type: 'U' as const, contract: { validFrom } };
       expect(day(method, months, today, given)).toBeUndefined();
-      const values = paymentDefaults(data(given), today, {});
-      const typed = { ...values, method, months, transferFrom: '2026.12.31' };
+      const typed = { ...paymentDefaults(data(given), today, {}), method, months, transferFrom: '2026.12.31' };
       expect(toPaymentBody('1-2-3', typed, data(given)).transferFrom).toBe('');
-      expect(toMemory(typed, data(given)).transferFrom).toBeUndefined();
     },
   );
 
@@ -110,65 +90,16 @@ describe('the first collection day', () => {
 });
 
 describe('step 6 opens', () => {
-  const fresh: PaymentValues = {
-    method: '',
-    ...ownCard,
-    months: '2',
-    bank: {
-      account: '',
-      name: '',
-      owner: 'Nagy Béla',
-      birthPlace: 'Budapest',
-      birthDate: '1988.04.12',
-      mothersName: 'Szabó Mária',
-      address: fullAddress(home),
-    },
-    transferFrom: '',
-  };
-
-  it('step 6 opens without a method, with the owner prefilled from step 1 (WIZ-11, A11Y-5)', () => {
-    expect(paymentDefaults(data(), today, {})).toEqual(fresh);
-  });
-
-  it('step 6 opens with an empty owner when step 1 can’t be loaded (WIZ-11)', () => {
-    const { owner, birthPlace, birthDate, mothersName } = paymentDefaults(
-      { ...step6(), partner: undefined },
-      today,
-      {},
-    ).bank;
-    expect({ owner, birthPlace, birthDate, mothersName }).toEqual({
-      owner: '',
-      birthPlace: '',
-      birthDate: '',
-      mothersName: '',
-    });
-  });
-
-  it('step 6 opens with method 4 when it is the only one (WIZ-12)', () => {
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' } }), today, {}).method).toBe('4');
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-12-01' } }), today, {})).toMatchObject({
-      method: '4',
-      months: '1',
-    });
-  });
-
   it('step 6 opens with the saved choice (WIZ-3)', () => {
     const saved = {
       method: '3' as const,
       bank: { ...bank, owner: 'Kis Éva', address: other },
       payment: { mode: 'monthly' as const, months: 5 },
     };
-    expect(paymentDefaults(data({ ledger: saved }), today, {})).toEqual({
-      ...fresh,
+    expect(paymentDefaults(data({ ledger: saved }), today, {})).toMatchObject({
       method: '3',
       months: '5',
-      bank: {
-        ...fresh.bank,
-        account: '11773016-11111018-00000000',
-        name: 'OTP Bank',
-        owner: 'Kis Éva',
-        address: fullAddress(other),
-      },
+      bank: { account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
       transferFrom: '2026.04.01',
     });
   });
@@ -206,11 +137,6 @@ describe('step 6 opens', () => {
     expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
   });
 
-  it('step 6 opens with another person’s leisure card where one was given (WIZ-11)', () => {
-    const values = paymentDefaults(data(), today, { leisurePayer: { name: 'Kis Éva', address: other } });
-    expect(values).toMatchObject({ leisureOwn: false, leisureName: 'Kis Éva', leisureAddress: fullAddress(other) });
-  });
-
   it('step 6 opens without a saved method that the start rules out, and without the months of an annual one (WIZ-12, WIZ-13)', () => {
     const monthly = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
     expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' }, ledger: monthly }), today, {}).method).toBe(
@@ -230,51 +156,8 @@ describe('step 6 opens', () => {
   });
 });
 
-describe('/submit-6', () => {
-  const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
-  const values: PaymentValues = {
-    method: '4',
-    ...ownCard,
-    months: '5',
-    bank: {
-      ...bank,
-      account: '11773016-11111018',
-      name: 'a moment behind',
-      owner: ' Nagy Béla ',
-      birthDate: '1988.04.12',
-      address: { ...emptyAddress(), ...home, street: ' Fő ' },
-    },
-    transferFrom: '2026.04.15',
-  };
-  it('/submit-6 sends the gift card as a bank card (WIZ-11)', () => {
-    expect(toPaymentBody('1-2-3', { ...values, method: 'gift' }, data()).ledger).toEqual({
-      fees: expect.objectContaining(fees) as unknown,
-      method: '4',
-      bank: null,
-      payment: { mode: 'annual', months: 9 },
-    });
-  });
-
-  it('/submit-6 has no field for the leisure card’s owner: the tab remembers them for the bank (WIZ-11)', () => {
-    const foreign = {
-      ...values,
-      method: 'A',
-      leisureOwn: false,
-      leisureName: ' Kis Éva ',
-      leisureAddress: fullAddress(other),
-    };
-    expect(toMemory(foreign, data())).toEqual({
-      method: 'A',
-      transferFrom: undefined,
-      leisurePayer: { name: 'Kis Éva', address: other },
-    });
-    expect(toMemory({ ...foreign, leisureOwn: true }, data()).leisurePayer).toBe('own');
-    expect(toMemory({ ...foreign, method: '31' }, data())).toEqual({
-      method: '31',
-      transferFrom: '2026-04-15',
-      leisurePayer: undefined,
-    });
-  });
+describe('an opened step 6', () => {
+  const values = { ...paymentDefaults(data(), today, {}), transferFrom: '2026.04.15' };
 
   it.each([
     ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
@@ -287,24 +170,15 @@ describe('/submit-6', () => {
     ],
     ['a day that the service doesn’t tell', { method: '31', months: '5' }, {}, true],
     ['another method', { method: '4', months: '5' }, {}, false],
-  ])('/submit-6 is known to the service if the step opens with %s (WIZ-5)', (_what, form, given, known) => {
+  ])('step 6 needs no saving if it opens with %s (WIZ-5)', (_what, form, given, known) => {
     const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
     expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }), {})).toBe(known);
   });
 
-  it('/submit-6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
+  it('step 6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
     const given = data({ ledger: { ...data().ledger, method: 'A' } });
     const opened = { ...values, method: 'A' };
     expect(isPaymentSaved(opened, given, {})).toBe(false);
     expect(isPaymentSaved(opened, given, { leisurePayer: 'own' })).toBe(true);
-  });
-
-  it('/submit-6 repeats the saved delivery address (WIZ-11)', () => {
-    const sent = toPaymentBody(
-      '1-2-3',
-      values,
-      data({ contract: { receipt: 'b', addressee: 'Kis Éva', address: fullAddress(other), cardNum: 'U1' } }),
-    );
-    expect(sent.contract).toEqual({ ...contract, receipt: 'b', address: other });
   });
 });

@@ -1,154 +1,168 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { addFault, type Fault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
 import { keepOrder, readOrder } from '../../../../src/features/contract/order';
+import { recordEnd } from '../../../../src/features/paying/settlePayment';
+import { recordStart } from '../../../../src/features/paying/startPayment';
 import { openPayment } from '../../../../src/session/paymentSelectors';
 import { readPayments } from '../../../../src/session/paymentStore';
+import type { SessionStore } from '../../../../src/session/store';
 import { noteDepartures } from '../../../setup/navigation';
 import { renderPortal } from '../../../setup/renderPortal';
-import { comeTo, debit, home, nextButton, openWizard, stepHeading, type Contracting, type OpenWizard } from './support';
+import { comeTo, debit, home, nextButton, openWizard, stepHeading, type Contracting } from './support';
 
 const left = noteDepartures();
 
-/** Step 7, all consents given, with one fault in the way. */
-const sign = async (button: string, fault: Fault, given: Partial<Contracting> = {}) => {
-  const wizard = await openWizard({ step: 7, change: (world) => addFault(world, fault), ...given });
+/** Step 7, all consents given, and its button pressed. */
+const sign = async (button: string, given: Partial<Contracting> = {}, fault?: Fault) => {
+  const change: Contracting['change'] = (world, process) => {
+    given.change?.(world, process);
+    if (fault !== undefined) addFault(world, fault);
+  };
+  const wizard = await openWizard({ step: 7, ...given, change });
   for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
   await wizard.press(button);
   return wizard;
 };
+const isTicked = (box: HTMLElement): boolean => box instanceof HTMLInputElement && box.checked;
 
-describe('signing', { tags: ['wide'] }, () => {
+/** A contract that the service has in the given stage, opened at step 7. */
+const openSigned = async (
+  stage: 'paying' | 'preparing',
+  given: Partial<Contracting> = {},
+  prepare?: (store: SessionStore, key: string) => void,
+) => {
+  const { world, process } = comeTo({ step: 7, ...given });
+  Object.assign(process, { stage, savedStep: 7, preparingSince: world.clock().toISOString() });
+  world.state.settings.pollsUntilDone = 99;
+  const portal = await renderPortal({
+    path: '/contracting',
+    as: 'bela',
+    world,
+    prepare: (store) => {
+      store.update({ contractKey: process.key, step: 7, type: 0 });
+      prepare?.(store, process.key);
+    },
+  });
+  return { ...portal, process };
+};
+
+describe('signing', () => {
+  const plastic = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
+
   it.each([
-    ['post', 1_000, 'post'],
-    ['courier', 1_500, 'courier'],
-    ['none', 1_500, 'personal'],
+    ['post', 1_000, 'post', undefined],
+    ['courier', 1_500, 'courier', undefined],
+    ['none', 1_500, 'personal', undefined],
+    ['none', 0, 'post', 1],
+    ['none', 0, 'courier', 2],
   ] as const)(
-    'keeps for the final page how the card comes: by %s for %i Ft (UX-6, WIZ-9)',
-    async (fee, price, delivery) => {
-      const { user, press, process, store } = await openWizard({
-        step: 7,
+    'keeps for the final page how the card comes: %s for %i Ft is %s, as the tab remembers %s (UX-6, WIZ-9)',
+    async (fee, price, delivery, remembered) => {
+      const { store, process } = await sign('Véglegesítés', {
         saved: {
-          terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
-          delivery: { fee, addressee: '', address: fee === 'none' ? null : home },
+          ...debit.saved,
+          terms: plastic,
+          delivery: { fee, addressee: '', address: remembered === undefined && fee === 'none' ? null : home },
         },
-        change: ({ state: { settings } }) => {
-          settings.tariff = { ...settings.tariff, [fee === 'post' ? 'dij2' : 'dij4']: price };
+        memory: remembered === undefined ? {} : { saved: { 6: { delivery: remembered } } },
+        change: ({ state }) => {
+          state.settings.tariff = { dij1: 500, dij2: price, dij3: 0, dij4: price };
         },
       });
-      for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
-      await press('Fizetés');
-      await waitFor(() => expect(left).toHaveBeenCalled());
-      expect(readOrder(store.memberStorage, process.key)).toMatchObject({ receipt: 'b', delivery });
+      await waitFor(() =>
+        expect(readOrder(store.memberStorage, process.key)).toMatchObject({ receipt: 'b', delivery }),
+      );
     },
   );
-});
-
-describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
-  it('a signature without a reply that reached the service is paid with the same press (PAY-12)', async () => {
-    const { sent } = await sign('Fizetés', { call: '/submit-7', kind: 'lost', times: 1 });
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(sent('/submit-7')).toHaveLength(1);
-    expect(sent('/startTransaction')).toHaveLength(1);
-  });
-
-  it('a direct debit’s signature without a reply that reached the service leads to the final page (PAY-12)', async () => {
-    const { sent, path } = await sign('Véglegesítés', { call: '/submit-7', kind: 'lost', times: 1 }, debit);
-    await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(sent('/submit-7')).toHaveLength(1);
-  });
 
   it.each(['Fizetés', 'Véglegesítés'])(
-    'a signature that never reached the service is an error, and the consents stay: %s (PAY-12)',
+    'a signature whose reply was lost leads on with the same press: %s (PAY-12)',
     async (button) => {
-      const { sent, path } = await sign(
-        button,
-        { call: '/submit-7', kind: 'offline', times: 1 },
-        button === 'Fizetés' ? {} : debit,
+      const given = button === 'Fizetés' ? {} : debit;
+      const { sent, path } = await sign(button, given, { call: '/submit-7', kind: 'lost', times: 1 });
+      if (button === 'Fizetés') await waitFor(() => expect(left).toHaveBeenCalledOnce());
+      else await waitFor(() => expect(path()).toBe('/contracting/sum'));
+      expect(sent('/submit-7')).toHaveLength(1);
+      expect(sent('/startTransaction')).toHaveLength(button === 'Fizetés' ? 1 : 0);
+    },
+  );
+
+  it('a signature that never reached the service is an error, and the consents stay (PAY-12)', async () => {
+    const { sent, path } = await sign('Fizetés', {}, { call: '/submit-7', kind: 'offline', times: 1 });
+    expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
+    expect(path()).toBe('/contracting');
+    expect(sent('/startTransaction')).toEqual([]);
+    expect(screen.getAllByRole('checkbox', { hidden: true }).every(isTicked)).toBe(true);
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    [
+      'refused',
+      { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 },
+      /Az online fizetés rendszerfrissítés miatt most nem érhető el/,
+    ],
+    [
+      'out of reach',
+      { call: '/startTransaction', kind: 'offline', times: 1 },
+      /Technikai hiba történt.*Hivatkozási szám/,
+    ],
+  ])(
+    'a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
+    async (_case, fault, reason) => {
+      const { press, sent } = await sign('Fizetés', {}, fault);
+      const told = await screen.findByText('A fizetés nem indult el');
+      expect(told.closest('[role="alert"]')).toHaveTextContent(
+        /elmentettük, és Ön alá is írta: csak a fizetés van hátra/,
       );
-      expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
-      expect(path()).toBe('/contracting');
-      expect(sent('/startTransaction')).toEqual([]);
-      expect(
-        screen
-          .getAllByRole('checkbox', { hidden: true })
-          .every((box) => box instanceof HTMLInputElement && box.checked),
-      ).toBe(true);
+      expect(screen.getAllByText(reason)).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getAllByRole('checkbox').every(isTicked)).toBe(true);
+      await press('Fizetés');
+      await waitFor(() => expect(left).toHaveBeenCalledOnce());
+      expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
+      expect(sent('/startTransaction')).toHaveLength(2);
     },
   );
 
   it('a signed contract without a payment is read again where one read of its summary fails, and can be paid (PAY-12)', async () => {
-    const { world, process } = comeTo({ step: 7 });
-    Object.assign(process, { stage: 'paying', savedStep: 7 });
-    addFault(world, { call: '/get-1', kind: '500', times: 1 });
-    const { user, path, store } = await renderPortal({
-      path: '/contracting',
-      as: 'bela',
-      world,
-      prepare: (session) => session.update({ contractKey: process.key, step: 7, type: 0 }),
-    });
+    const change: Contracting['change'] = (world) => addFault(world, { call: '/get-1', kind: '500', times: 1 });
+    const { user, path, store } = await openSigned('paying', { change });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
     expect([path(), store.get().step]).toEqual(['/contracting', 7]);
   });
 
   it('a contract whose session ended while it was signed leads to the final page after the sign-in (PAY-12)', async () => {
-    const { world, process } = comeTo({ step: 7, ...debit });
-    // The service had taken it.
-    Object.assign(process, { stage: 'preparing', savedStep: 7, preparingSince: world.clock().toISOString() });
-    world.state.settings.pollsUntilDone = 99;
-    const { path } = await renderPortal({
-      path: '/contracting',
-      as: 'bela',
-      world,
-      prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0 }),
-    });
+    const { path } = await openSigned('preparing', debit);
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(await screen.findByText('A szerződéskötése folyamatban van.')).toBeVisible();
   });
 });
 
-describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => {
-  const payAndComeBack = async (): Promise<OpenWizard> => {
-    const wizard = await openWizard({ step: 7 });
-    for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
-    await wizard.press('Fizetés');
+describe('a contract whose payment is open (PAY-14)', () => {
+  const openText = 'Megkezdett egy fizetést, az eredménye még nem ismert.';
+
+  const payAndComeBack = async () => {
+    const wizard = await sign('Fizetés');
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
+    expect(await screen.findByText(openText)).toBeVisible();
     return wizard;
   };
 
   it('shows the steps of a contract whose payment is open, and changes none of them (PAY-14)', async () => {
     const { user, press, sent } = await payAndComeBack();
-    // What is open comes before the summary, which offers no changes meanwhile.
-    const told = screen.getByText('Megkezdett egy fizetést, az eredménye még nem ismert.');
-    expect(told.compareDocumentPosition(screen.getByRole('heading', { level: 3, name: 'Személyes adatok' }))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
     expect(screen.queryByRole('button', { name: /^Módosítás/ })).not.toBeInTheDocument();
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    // A phone shows no stepper.
-    await press('Vissza');
-    await stepHeading('Fizetési mód');
-    const locked = await screen.findByText('A szerződés adatait addig megnézheti, de nem módosíthatja.');
-    expect(locked).toBeVisible();
-    // A low window shows all of it, not its first line.
-    expect(
-      shown.mock.contexts.some((box) => box instanceof HTMLElement && box !== document.body && box.contains(locked)),
-    ).toBe(true);
-    for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeDisabled();
-    await press('Vissza');
-    await stepHeading('Számlázás');
-    await press('Vissza');
-    await stepHeading('Kártya és átvétel');
-    expect(await screen.findByRole('group', { name: 'Kártya és átvétel' })).toBeDisabled();
-    await press('Vissza');
-    await stepHeading('Szerződés adatai');
+    for (const step of ['Fizetési mód', 'Számlázás', 'Kártya és átvétel', 'Szerződés adatai']) {
+      await press('Vissza');
+      await stepHeading(step);
+      expect(await screen.findByRole('group', { name: step })).toBeDisabled();
+    }
+    expect(screen.getByText('A szerződés adatait addig megnézheti, de nem módosíthatja.')).toBeVisible();
     expect(await screen.findByRole('combobox', { name: /Kezdő hónap/ })).toHaveAttribute('aria-disabled', 'true');
     for (const next of ['Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés']) {
       await user.click(await nextButton());
@@ -159,11 +173,12 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
   });
 
-  it('lets a contract be changed again once its open payment was given up on purpose (PAY-14)', async () => {
+  it('lets a contract be changed and paid again once its open payment was given up on purpose (PAY-6, PAY-14)', async () => {
     const { user, press, store } = await payAndComeBack();
     await press('Új fizetés indítása');
     await user.click(await screen.findByRole('button', { name: 'Igen, új fizetést indítok' }));
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+    expect(store.get().transaction).toBeUndefined();
     act(() => store.update({ step: 6 }));
     await stepHeading('Fizetési mód');
     for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeEnabled();
@@ -171,8 +186,7 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
 
   it('tells a payment as paid by /get-8 where the reply of its end is lost, and nothing is open then (PAY-12)', async () => {
     const { press, world, store, path } = await payAndComeBack();
-    const [transaction] = world.state.transactions;
-    decide(world, transaction!.id, 'pay');
+    decide(world, world.state.transactions[0]!.id, 'pay');
     world.state.settings.pollsUntilDone = 99;
     addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
     await press('Fizetés ellenőrzése');
@@ -182,8 +196,8 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(store.get().endTransaction).toMatchObject({ paid: true, auth: '', amount: 112_100 });
   });
 
-  it('tells a payment as failed only once a reply says it; till then a link leads to the final page (PAY-12)', async () => {
-    const { press, world, store, path } = await payAndComeBack();
+  it('tells a payment as failed only once a reply says it; another method is then chosen in step 6 (PAY-12, UX-5)', async () => {
+    const { press, goOn, world, store, path } = await payAndComeBack();
     decide(world, world.state.transactions[0]!.id, 'decline');
     addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 });
     await press('Fizetés ellenőrzése');
@@ -191,16 +205,11 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
     await press('Újra ellenőrzöm');
     await waitFor(() => expect(path()).toBe('/contracting'));
-    const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
-    expect(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
-    // Another method is chosen in step 6; Next leads back to the summary (UX-5).
-    await press('Másik fizetési mód');
-    await stepHeading('Fizetési mód');
-    await nextButton();
+    await goOn('Fizetési mód', 'Másik fizetési mód');
     expect(store.get()).toMatchObject({ step: 6, otpres: undefined });
-    await press('Tovább');
-    await stepHeading('Összegzés és fizetés');
+    await goOn('Összegzés és fizetés');
   });
 
   const declined = async () => {
@@ -208,13 +217,13 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
     decide(wizard.world, wizard.world.state.transactions[0]!.id, 'decline');
     await wizard.press('Fizetés ellenőrzése');
     const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
-    return { ...wizard, dialog };
+    return { ...wizard, retry: 'Újrapróbálom a fizetést', dialog };
   };
 
-  it('pays a declined payment again at once, with the same sum and the consents that were given (UX-21)', async () => {
-    const { user, world, sent, dialog } = await declined();
+  it('pays a declined payment again at once, with the same sum and the consents that were given (UX-5, UX-21)', async () => {
+    const { press, world, sent, retry } = await declined();
     left.mockClear();
-    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' }));
+    await press(retry);
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
     expect(sent('/submit-7')).toHaveLength(2);
@@ -234,44 +243,107 @@ describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => 
   });
 
   it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {
-    const { user, world, sent, dialog, store } = await declined();
+    const { press, world, sent, store, retry } = await declined();
     act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom a fizetést' }));
+    await press(retry);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
     expect(sent('/submit-7')).toHaveLength(1);
     expect(world.state.transactions).toHaveLength(1);
   });
 
-  it.each([
-    [undefined, 1],
-    ['500', 0],
-  ] as const)(
-    'repeats a payment by the dialog’s press only where the summary could be read at once: failing with %s (UX-21)',
-    async (kind, signatures) => {
-      const { world, process } = comeTo({ step: 7 });
-      Object.assign(process, { stage: 'paying', savedStep: 7 });
-      if (kind !== undefined) addFault(world, { call: '/get-1', kind, times: 1 });
-      const endTransaction = { transaction: 'T1', contractKey: process.key, amount: 112_100, auth: '', paid: false };
-      const { user, sent } = await renderPortal({
-        path: '/contracting',
-        as: 'bela',
-        world,
-        prepare: (store) =>
-          store.update({
-            contractKey: process.key,
-            step: 7,
-            type: 0,
-            otpres: ['otpTransactionError'],
-            endTransaction,
-            wizard: { key: process.key, consented: true },
-          }),
-      });
-      await user.click(await screen.findByRole('button', { name: 'Újrapróbálom a fizetést' }));
-      if (kind !== undefined) await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-      if (signatures > 0) await waitFor(() => expect(left).toHaveBeenCalled());
-      else expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
-      expect(sent('/submit-7')).toHaveLength(signatures);
-    },
-  );
+  it('doesn’t repeat a payment by a press that was made before the summary could be read (UX-21)', async () => {
+    const change: Contracting['change'] = (world) => addFault(world, { call: '/get-1', kind: '500', times: 1 });
+    const { user, sent } = await openSigned('paying', { change }, (store, key) =>
+      store.update({
+        otpres: ['otpTransactionError'],
+        endTransaction: { transaction: 'T1', contractKey: key, amount: 112_100, auth: '', paid: false },
+        wizard: { key, consented: true },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom a fizetést' }));
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+    expect(sent('/submit-7')).toEqual([]);
+  });
+});
+
+describe('a contract whose payment the bank authorised is not offered to be paid again (SUM-4)', () => {
+  const paid = { paid: true, auth: '776655', codes: [] };
+  const order = (key: string) => ({ transaction: 'T1001', contracting: true, contractKey: key, amount: 112_100 });
+
+  const openPaid = (prepare?: (store: SessionStore, key: string) => void) =>
+    openSigned('paying', {}, (store, key) => {
+      recordStart(store.get(), { ...order(key), overpayment: 0 });
+      recordEnd('T1001', paid, key);
+      prepare?.(store, key);
+    });
+  const expectNoPaying = async () => {
+    expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  };
+
+  it('a paid contract is known as paid in another tab, and after its e-mailed link was opened again (SUM-4)', async () => {
+    const { go, process, path } = await openPaid();
+    await expectNoPaying();
+    await act(() => go(`/contract/hu/${process.linkToken}`));
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    await expectNoPaying();
+  });
+
+  it('a paid contract is known as paid after another payment has ended, and after a log-out (SUM-4)', async () => {
+    const { store } = await openPaid((session) => {
+      recordStart(session.get(), { transaction: 'T2002', contracting: false, amount: 1_000 });
+      recordEnd('T2002', paid);
+      session.update({ endTransaction: { transaction: 'T2002', amount: 1_000, ...paid } });
+    });
+    await expectNoPaying();
+    const { token = '', currentUser, contractKey } = store.get();
+    act(() => {
+      store.end('loggedOut');
+      store.signIn({ token, user: currentUser! });
+      store.update({ contractKey, step: 7, type: 0 });
+    });
+    await expectNoPaying();
+  });
+
+  it('a tab with the summary open learns that its contract was paid in another one (SUM-4, PAY-13)', async () => {
+    const { process } = await openSigned('paying');
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+    act(() => recordEnd('T1001', paid, process.key));
+    expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  });
+
+  it('the final page learns from another tab that the contract was paid (SUM-4, PAY-13)', async () => {
+    const change: Contracting['change'] = (world) =>
+      addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR', paid: null, payState: null } });
+    const { process, go } = await openSigned('paying', { change }, (store, key) =>
+      recordStart(store.get(), order(key)),
+    );
+    await act(() => go('/contracting/sum'));
+    await screen.findByText('A szerződést nem sikerült véglegesíteni.');
+    act(() => recordEnd('T1001', paid, process.key));
+    expect(await screen.findByText(/ne fizessen újra/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Vissza az összegzéshez' })).not.toBeInTheDocument();
+    expect(screen.getByText('T1001')).toBeVisible();
+  });
+
+  it('a paid contract can’t be cancelled by the member, and says who can (SUM-4, CON-8)', async () => {
+    await openPaid((session, key) => session.update({ wizard: { key, activator: 'tok' } }));
+    await expectNoPaying();
+    expect(screen.getByText(/csak az ügyfélszolgálat tudja megszakítani/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
+  });
+
+  it('a contract whose payment nobody learnt the end of asks to check it first, in any tab and after another payment (PAY-6, PAY-14)', async () => {
+    await openSigned('paying', {}, (session, key) => {
+      recordStart(session.get(), order(key));
+      recordStart(session.get(), { transaction: 'T2002', contracting: false });
+      recordEnd('T2002', paid);
+    });
+    expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  });
 });

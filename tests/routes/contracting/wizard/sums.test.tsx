@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Fees } from '../../../../mocks/contract';
 import { setOverpayment } from '../../../../mocks/control';
@@ -131,6 +131,11 @@ const walk = async (one: Walk): Promise<void> => {
   // What the bank's page asks for.
   expect(wizard.world.state.transactions.map(({ amount }) => amount)).toEqual(online === null ? [] : [now]);
   expect(online === null).toBe(now === 0);
+  cleanup();
+  wizard.server.close();
+  left.mockClear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
 };
 
 const price = fc.oneof(
@@ -225,19 +230,6 @@ const bare: Walk = {
   },
 };
 
-/** Each method once, with whatever else. */
-const generated = fc.sample(walks, methods.length).map((one, index) => ({ ...one, method: methods[index] ?? '4' }));
-
-describe('from step 4 to the bank, for any tariff, overpayment, card, delivery, method and months, with gaps in the replies', () => {
-  it(
-    'one sum is shown, saved, signed and asked for by the bank where a reply leaves out all that it may (WIZ-13, WIZ-14, WIZ-16, ERR-8)',
-    { tags: ['wide'] },
-    () => walk(bare),
-  );
-
-  it.each(generated.map((one) => ({ one, as: JSON.stringify(one) })))(
-    'one sum is shown, saved, signed and asked for by the bank, and its rows add up (WIZ-13, WIZ-14, WIZ-16, ERR-8): $as',
-    { tags: ['wide'] },
-    ({ one }) => walk(one),
-  );
+it('from step 4 to the bank’s page one sum is shown, saved, signed and paid, and its rows add up, whatever is chosen and whatever the replies leave out (WIZ-13, WIZ-14, WIZ-16, ERR-8)', async () => {
+  await fc.assert(fc.asyncProperty(walks, walk), { numRuns: 6, examples: [[bare]], endOnFailure: true });
 });

@@ -18,7 +18,6 @@ export const springDay = new Date('2026-03-10T09:00:00Z');
 
 export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
 
-/** An account of the OTP Bank with a right check digit; as it is typed, and as it is sent. */
 /** A 16-digit account as it is typed, as the field pads it on leaving, and as it is sent. */
 export const account = {
   typed: '11773016-11111018',
@@ -125,6 +124,8 @@ export interface OpenWizard extends OpenPortal {
   fill: (field: HTMLElement, text: string) => Promise<void>;
   pick: (combobox: HTMLElement, option: string) => Promise<void>;
   press: (button: string) => Promise<void>;
+  /** Presses Next, or another button, and waits for the step that it leads to. */
+  goOn: (title: string, button?: string) => Promise<void>;
 }
 
 const submitTexts = /^(Tovább|Next|Fizetés|Pay|Véglegesítés|Finish)$/;
@@ -152,10 +153,17 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await nextButton();
+  const press = async (button: string) => user.click(await screen.findByRole('button', { name: button }));
   return {
     ...portal,
     user,
     process,
+    press,
+    goOn: async (title, button = 'Tovább') => {
+      await press(button);
+      await stepHeading(title);
+      await nextButton();
+    },
     fill: async (field, text) => {
       await user.clear(field);
       if (text !== '') await user.paste(text);
@@ -164,7 +172,6 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
       await user.click(combobox);
       await user.click(await screen.findByRole('option', { name: option }));
     },
-    press: async (button) => user.click(await screen.findByRole('button', { name: button })),
   };
 };
 
@@ -239,6 +246,23 @@ export const part = (title: string): Record<string, string> => {
   return Object.fromEntries(
     terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? '')]),
   );
+};
+
+/** As the wire has them: 12 400 Ft for nine months and 500 Ft administration. */
+export const fees = {
+  hdij: 12_400,
+  dij1: 500,
+  dij2: 1_000,
+  dij3: 0,
+  dij4: 1_500,
+  fdij: 500,
+  fdij1: 500,
+  fdij2: 0,
+  fdij3: 0,
+  fdij4: 0,
+  fhonap: 9,
+  fhdijo: 111_600,
+  fosszeg: 112_100,
 };
 
 /** A contract whose step 6 chose the direct debit of three months. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
-import { configureLinks } from '../../../setup/configureLinks';
-import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from './support';
+import { costs, employers, field, fieldNames, home, nextButton, openWizard, plain, radio } from './support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
 const month = () => field('Kezdő hónap');
@@ -43,20 +43,6 @@ describe('step 3, contract data', () => {
     expect(await choice('M')).toBeChecked();
   });
 
-  it('step 3 leads to what the packages are good for, where the club has a page for it (NAV-5)', async () => {
-    configureLinks({ packages: 'https://club.example/csomagok' });
-    await openWizard({ step: 3 });
-    const link = await screen.findByRole('link', { name: /^Mire használhatók a csomagok\?/ });
-    expect(link).toHaveAttribute('href', 'https://club.example/csomagok');
-    expect(link).toHaveAttribute('target', '_blank');
-  });
-
-  it('step 3 tells the loyalty period beside the terms, before they are accepted (WIZ-14, WIZ-16)', async () => {
-    await openWizard({ step: 3 });
-    const loyalty = await screen.findByText('A hűségidő a szerződés végéig, 2026. december 31-ig tart.');
-    expect(loyalty.compareDocumentPosition(terms())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('step 3 offers the packages that the service lists, whatever package the member has; the sum is the new fee, the charges, less the overpayment (UX-33)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'gabi', type: 'h', employer: employers.kft });
     expect((await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0])).toEqual(['S', 'M', 'L', 'XL', '3XL']);
@@ -82,7 +68,7 @@ describe('step 3, contract data', () => {
   });
 
   it('step 3 goes on only with the terms accepted and a package chosen, and says why not (WIZ-8, WIZ-16, WIZ-18)', async () => {
-    const { user, pick, press, sent, process } = await openWizard({ step: 3 });
+    const { user, pick, press, sent, process, goOn } = await openWizard({ step: 3 });
     const next = await nextButton();
     await waitFor(() =>
       expect(next).toHaveAccessibleDescription(
@@ -122,8 +108,7 @@ describe('step 3, contract data', () => {
     await user.click(terms());
     expect(next).toBeDisabled();
     await user.click(terms());
-    await press('Tovább');
-    await stepHeading('Kártya és átvétel');
+    await goOn('Kártya és átvétel');
     expect(sent('/submit-3')).toEqual([
       {
         key: process.key,
@@ -148,97 +133,68 @@ describe('step 3, contract data', () => {
     expect(meaning()).toContain('5 × 12 400 Ft = 62 000 Ft.');
   });
 
-  it(
-    'step 3 says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)',
-    { tags: ['wide'] },
-    async () => {
-      const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
-      await cards();
-      await user.click(await choice('M'));
-      expect(month()).toHaveTextContent('2026. december');
-      await waitFor(() =>
-        expect(meaning()).toBe(
-          'A szerződés egyetlen hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: 12 400 Ft. Novemberi vagy decemberi kezdésnél havonta nem fizethet: a díjat egy összegben, bankkártyával fizeti.',
-        ),
-      );
-      await user.click(month());
-      expect(await screen.findByRole('option', { name: '2026. december' })).toHaveAccessibleDescription(
-        '1 hónap, egy összegben',
-      );
-      expect(screen.getAllByRole('option')[1]).toHaveAccessibleDescription('12 hónap');
-    },
-  );
-
-  it('step 3 reads the same in English (UX-17)', async () => {
-    const { user } = await openWizard({ step: 3, language: 'en', now: new Date('2026-11-10T09:00:00Z') });
+  it('step 3 says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)', async () => {
+    const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
+    await cards();
     await user.click(await choice('M'));
-    expect(await screen.findByText('The contract is for a single month and ends on 31 December 2026.')).toBeVisible();
-    expect(await screen.findByText(/^Retainer fee in total: 12,400.Ft\./)).toBeVisible();
+    expect(month()).toHaveTextContent('2026. december');
+    await waitFor(() =>
+      expect(meaning()).toBe(
+        'A szerződés egyetlen hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: 12 400 Ft. Novemberi vagy decemberi kezdésnél havonta nem fizethet: a díjat egy összegben, bankkártyával fizeti.',
+      ),
+    );
+    await user.click(month());
+    expect(await screen.findByRole('option', { name: '2026. december' })).toHaveAccessibleDescription(
+      '1 hónap, egy összegben',
+    );
+    expect(screen.getAllByRole('option')[1]).toHaveAccessibleDescription('12 hónap');
   });
 
   it('step 3 says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {
-    const { press, sent } = await openWizard({ step: 3, persona: 'nora' });
+    const { sent, goOn } = await openWizard({ step: 3, persona: 'nora' });
     expect(screen.getAllByText('Nincs választható kezdő hónap.')[0]).toBeVisible();
     const next = await nextButton();
     expect(next).toBeDisabled();
     expect(next).toHaveAccessibleDescription('Nincs választható kezdő hónap.');
-    await press('Vissza');
-    await stepHeading('Lakcím és telefon');
+    await goOn('Lakcím és telefon', 'Vissza');
     expect(sent('/submit-3')).toEqual([]);
   });
 
-  it('step 3 comes back with the month and package that were saved, the terms to be accepted anew (WIZ-3, WIZ-5, SES-8)', async () => {
-    await openWizard({
-      step: 3,
-      saved: { terms: { validFrom: '2026-06-01', validTo: '2026-12-31', cardPackage: 'L', receipt: 'c' } },
-    });
-    expect(month()).toHaveTextContent('2026. június');
-    expect(await choice('L')).toBeChecked();
-    expect(terms()).not.toBeChecked();
-  });
-
   it('step 3 counts the delivery that step 4 saved, as the steps after it do (WIZ-13, WIZ-16)', async () => {
-    const { user, press } = await openWizard({ step: 4 });
+    const { user, goOn } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     await user.click(radio('Futárral'));
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     await waitFor(() => expect(costs()).toMatchObject({ Fizetendő: '113 600 Ft' }));
-    await press('Vissza');
-    await stepHeading('Kártya és átvétel');
-    await press('Vissza');
-    await stepHeading('Szerződés adatai');
+    await goOn('Kártya és átvétel', 'Vissza');
+    await goOn('Szerződés adatai', 'Vissza');
     await waitFor(() => expect(costs()).toMatchObject({ Futárköltség: '1 500 Ft', Fizetendő: '113 600 Ft' }));
   });
 
-  it(
-    'step 3 waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)',
-    { tags: ['wide'] },
-    async () => {
-      const { user, pick, press, sent, world } = await openWizard({ step: 3 });
-      const next = await nextButton();
-      await user.click(terms());
-      await user.click(await choice('M'));
-      addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
-      await pick(month(), '2026. május');
-      expect(next).toBeDisabled();
-      expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
-      await waitFor(() => expect(next).toBeEnabled());
-      expect(await choice('M')).toBeChecked();
+  it('step 3 waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', async () => {
+    const { user, pick, press, sent, world } = await openWizard({ step: 3 });
+    const next = await nextButton();
+    await user.click(terms());
+    await user.click(await choice('M'));
+    addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
+    await pick(month(), '2026. május');
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+    await waitFor(() => expect(next).toBeEnabled());
+    expect(await choice('M')).toBeChecked();
 
-      addFault(world, {
-        call: '/get-packages',
-        kind: 'fields',
-        fields: { list: [{ key: 11_000, name: 'Nyári' }] },
-        times: 1,
-      });
-      await pick(month(), '2026. június');
-      expect(await choice('Nyári')).not.toBeChecked();
-      await press('Tovább');
-      expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
-      expect(sent('/submit-3')).toEqual([]);
-    },
-  );
+    addFault(world, {
+      call: '/get-packages',
+      kind: 'fields',
+      fields: { list: [{ key: 11_000, name: 'Nyári' }] },
+      times: 1,
+    });
+    await pick(month(), '2026. június');
+    expect(await choice('Nyári')).not.toBeChecked();
+    await press('Tovább');
+    expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
+    expect(sent('/submit-3')).toEqual([]);
+  });
 
   it('step 3 can’t be sent without packages where they can’t be read: says so, and offers a retry (WIZ-8, WIZ-18, ERR-2)', async () => {
     const { user, sent } = await openWizard({
@@ -254,5 +210,48 @@ describe('step 3, contract data', () => {
     expect(await cards()).toHaveLength(5);
     await waitFor(() => expect(next).toBeEnabled());
     expect(sent('/submit-3')).toEqual([]);
+  });
+
+  it('step 3 lists the start months in calendar order whatever the reply’s, two days of one month with their day, and chooses the earliest (WIZ-8)', async () => {
+    const { user } = await openWizard({
+      step: 3,
+      change: (world) =>
+        addFault(world, {
+          call: '/get-dates',
+          kind: 'fields',
+          fields: { list: ['2026-12-01', '2026-05-15', '2026-05-01', '2026-04-01', '2026-05-01'] },
+        }),
+    });
+    expect(field('Kezdő hónap')).toHaveTextContent('2026. április');
+    await user.click(field('Kezdő hónap'));
+    const months = await screen.findAllByRole('option');
+    expect(months.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      '2026. április',
+      '2026. május 1.',
+      '2026. május 15.',
+      '2026. december',
+    ]);
+  });
+
+  it('step 3 showed another monthly fee than the contract has then: both are said before anything is paid (WIZ-13)', async () => {
+    const { server, user, goOn } = await openWizard({ step: 3 });
+    await user.click(await screen.findByRole('radio', { name: 'M' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
+    server.use(
+      http.post('*/get-4', () =>
+        HttpResponse.json({
+          status: 'OK',
+          contract: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' },
+          fees: { hdij: 14_900, dij1: 500, fdij1: 500 },
+          home,
+          type: 'R',
+        }),
+      ),
+    );
+    await goOn('Kártya és átvétel');
+    expect(
+      await screen.findByText(/Ott 12 400 Ft, a szerződésében most 14 900 Ft/, { normalizer: plain }),
+    ).toBeVisible();
+    expect(costs()['Fenntartási díj: 9 × 14 900 Ft']).toBe('134 100 Ft');
   });
 });

@@ -2,8 +2,21 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { endSessions } from '../../../../mocks/control';
+import { addFault } from '../../../../mocks/faults';
+import type { Gap } from '../../../../mocks/gaps';
 import { heading, renderPortal } from '../../../setup/renderPortal';
-import { account, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
+import {
+  account,
+  comeTo,
+  field,
+  nextButton,
+  openWizard,
+  part,
+  radio,
+  stepHeading,
+  type Contracting,
+  type OpenWizard,
+} from './support';
 
 const restored = 'Visszaállítottuk, amit korábban beírt.';
 const storage = (): string => JSON.stringify(Object.entries(window.sessionStorage));
@@ -74,20 +87,17 @@ describe('what was typed in a step', () => {
   });
 
   it('what was typed in a step is forgotten once it is saved, and where it was taken back (SES-8)', async () => {
-    const { user, press } = await openWizard({ step: 4 });
+    const { user, goOn } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     await waitFor(() => expect(storage()).toMatch(/wizard-/));
     await user.click(radio('ePASS (virtuális kártya)'));
     await waitFor(() => expect(storage()).not.toMatch(/wizard-/));
     await user.click(radio('Plasztik kártya'));
     // Pressed at once, before the draft is written.
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     expect(storage()).not.toMatch(/wizard-/);
     await nextButton();
-    await press('Vissza');
-    await stepHeading('Kártya és átvétel');
-    await nextButton();
+    await goOn('Kártya és átvétel', 'Vissza');
     expect(radio('Plasztik kártya')).toBeChecked();
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
@@ -102,5 +112,66 @@ describe('what was typed in a step', () => {
     expect(storage()).not.toMatch(/wizard-/);
     expect(path()).toBe('/payment');
     expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
+  });
+});
+
+const missing = (step: number, at: Record<string, Gap>): Contracting['change'] => {
+  return (world) => addFault(world, { call: `/get-${step}`, kind: 'gaps', at });
+};
+
+describe('what a reply leaves out', () => {
+  it.each([4, 6])(
+    'a package that neither the reply nor this tab knows is asked for before step %i is saved (WIZ-8, ERR-8)',
+    async (step) => {
+      await openWizard({ step, change: missing(step, { 'contract.cardPackage': 'null' }) });
+      expect(screen.getByRole('button', { name: 'Tovább' })).toBeDisabled();
+      expect(screen.getByText(/A 3\. lépésben választott csomagot nem sikerült beolvasni\./)).toBeVisible();
+    },
+  );
+
+  it('a package that the reply leaves out is the one that this tab saved (ERR-8)', async () => {
+    const memory = { saved: { 3: { cardPackage: 'M' } } };
+    await openWizard({ step: 4, memory, change: missing(4, { 'contract.cardPackage': 'null' }) });
+    expect(screen.getByRole('button', { name: 'Tovább' })).toBeEnabled();
+  });
+
+  it.each([4, 6, 7])(
+    'a start that the reply of step %i leaves out is the one that this tab saved, and the contract ends with its year (ERR-8, WIZ-8)',
+    async (step) => {
+      const memory = { saved: { 3: { validFrom: '2026-04-01' } } };
+      const change = missing(step, { 'contract.validFrom': 'null', 'contract.validTo': 'missing' });
+      await openWizard({ step, memory, change });
+      expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
+      if (step === 7) expect(part('Szerződés adatai').Érvényesség).toBe('2026.04.01. – 2026.12.31.');
+      else expect(screen.getByRole('button', { name: 'Tovább' })).toBeEnabled();
+    },
+  );
+
+  it.each<[string, Partial<Contracting>, string | undefined]>([
+    ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'Csomagváltás'],
+    ['a contract that nobody knows the kind of', {}, undefined],
+  ])(
+    'the summary names no kind of contract that the replies leave out, but for %s (WIZ-14, FLT-7, ERR-8)',
+    async (_what, given, kind) => {
+      const change: Contracting['change'] = (world, process) => {
+        missing(7, { type: 'null' })?.(world, process);
+        missing(1, { 'partner.type': 'wrong' })?.(world, process);
+      };
+      await openWizard({ step: 7, ...given, change });
+      expect(part('Szerződés adatai')['Szerződés fajtája']).toBe(kind);
+    },
+  );
+
+  it('a monthly fee that neither the reply nor the price list names is a technical error, never left out of a sum (WIZ-13, ERR-8)', async () => {
+    const { world, process } = comeTo({ step: 4, change: missing(4, { 'fees.hdij': 'null' }) });
+    addFault(world, { call: '/get-packages', kind: 'fields', fields: { list: [{ key: 9_900, name: 'S' }] } });
+    await renderPortal({
+      path: '/contracting',
+      as: 'bela',
+      world,
+      prepare: (store) => store.update({ contractKey: process.key, step: 4 }),
+    });
+    expect(await screen.findByText(/Technikai hiba/)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -1,30 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { addFault, type Fault } from '../../../../mocks/faults';
+import { addFault } from '../../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../../src/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
 import { noteDepartures } from '../../../setup/navigation';
-import { account, debit, home, nextButton, openWizard, part, plain, stepHeading, type Contracting } from './support';
+import { account, debit, fees, home, nextButton, openWizard, part, plain, type Contracting } from './support';
 
 const left = noteDepartures();
 
-const fees = {
-  hdij: 12_400,
-  dij1: 500,
-  dij2: 1_000,
-  dij3: 0,
-  dij4: 1_500,
-  fdij: 500,
-  fdij1: 500,
-  fdij2: 0,
-  fdij3: 0,
-  fdij4: 0,
-  fhonap: 9,
-  fhdijo: 111_600,
-  fosszeg: 112_100,
-};
 const consents = () => screen.getAllByRole('checkbox');
 
 const openSummary = async (given: Partial<Contracting> = {}) => {
@@ -154,62 +139,50 @@ describe('step 7, the summary', () => {
     );
   });
 
-  it(
-    'step 7 leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)',
-    { tags: ['wide'] },
-    async () => {
-      const { press, sent, path } = await openSummary();
-      await press('Módosítás: Kártya és átvétel');
-      await stepHeading('Kártya és átvétel');
-      await nextButton();
-      await press('Tovább');
-      await stepHeading('Összegzés és fizetés');
-      await nextButton();
-      expect(sent('/submit-4')).toEqual([]);
-      expect(path()).toBe('/contracting');
-    },
-  );
+  it('step 7 leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)', async () => {
+    const { sent, path, goOn } = await openSummary();
+    await goOn('Kártya és átvétel', 'Módosítás: Kártya és átvétel');
+    await goOn('Összegzés és fizetés');
+    expect(sent('/submit-4')).toEqual([]);
+    expect(path()).toBe('/contracting');
+  });
 
-  it(
-    'step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)',
-    { tags: ['wide'] },
-    async () => {
-      const choice = {
-        method: 'A' as const,
-        bank: null,
-        payment: { mode: 'annual' as const, months: 9 },
-        transferFrom: '',
-      };
-      const { accept, press, sent, store } = await openSummary({ saved: { choice } });
-      // Nobody here knows whose card it is: it isn't taken for the member's own.
-      expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
-      await accept();
-      expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
-      expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
-      store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
-      await waitFor(() =>
-        expect(part('Fizetési mód')).toEqual({
-          'Fizetési mód': 'SZÉP-kártya',
-          'Kártyabirtokos neve': 'a saját nevére szól',
-        }),
-      );
-      store.update({
-        wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
-      });
-      await waitFor(() =>
-        expect(part('Fizetési mód')).toMatchObject({
-          'Kártyabirtokos neve': 'Kis Éva',
-          'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
-        }),
-      );
-      await press('Fizetés');
-      await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
-      const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
-      expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
-    },
-  );
+  it('step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
+    const choice = {
+      method: 'A' as const,
+      bank: null,
+      payment: { mode: 'annual' as const, months: 9 },
+      transferFrom: '',
+    };
+    const { accept, press, sent, store } = await openSummary({ saved: { choice } });
+    // Nobody here knows whose card it is: it isn't taken for the member's own.
+    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
+    await accept();
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+    expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
+    store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
+    await waitFor(() =>
+      expect(part('Fizetési mód')).toEqual({
+        'Fizetési mód': 'SZÉP-kártya',
+        'Kártyabirtokos neve': 'a saját nevére szól',
+      }),
+    );
+    store.update({
+      wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
+    });
+    await waitFor(() =>
+      expect(part('Fizetési mód')).toMatchObject({
+        'Kártyabirtokos neve': 'Kis Éva',
+        'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
+      }),
+    );
+    await press('Fizetés');
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+    const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
+    expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
+  });
 
-  it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', { tags: ['wide'] }, async () => {
+  it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', async () => {
     const { accept, press, sent, store } = await openSummary();
     store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
     await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
@@ -327,73 +300,23 @@ describe('step 7, the summary', () => {
     expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
   });
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'refused',
-      { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 },
-      /Az online fizetés rendszerfrissítés miatt most nem érhető el/,
-    ],
-    [
-      'out of reach',
-      { call: '/startTransaction', kind: 'offline', times: 1 },
-      /Technikai hiba történt.*Hivatkozási szám/,
-    ],
-  ])(
-    'step 7 of a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
-    { tags: ['wide'] },
-    async (_case, fault, reason) => {
-      const { accept, press, sent, world } = await openSummary();
-      addFault(world, fault);
-      await accept();
-      await press('Fizetés');
-      const told = await screen.findByText('A fizetés nem indult el');
-      expect(told.closest('[role="alert"]')).toHaveTextContent(
-        /elmentettük, és Ön alá is írta: csak a fizetés van hátra/,
-      );
-      expect(screen.getAllByText(reason)).toHaveLength(1);
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
-      await press('Fizetés');
-      await waitFor(() => expect(left).toHaveBeenCalledOnce());
-      expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
-      expect(sent('/startTransaction')).toHaveLength(2);
-    },
-  );
-
-  it(
-    'step 7 keeps the consents of a try to pay until something is changed (UX-5, UX-13)',
-    { tags: ['wide'] },
-    async () => {
-      const { user, accept, press, store, sent, world } = await openSummary();
-      expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
-      addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
-      await accept();
-      await press('Fizetés');
-      await screen.findByText('A fizetés nem indult el');
-      await press('Módosítás: Fizetési mód');
-      await stepHeading('Fizetési mód');
-      expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
-      await nextButton();
-      await press('Tovább');
-      await stepHeading('Összegzés és fizetés');
-      expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
-      await press('Módosítás: Fizetési mód');
-      await stepHeading('Fizetési mód');
-      await nextButton();
-      await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
-      await press('Tovább');
-      await stepHeading('Összegzés és fizetés');
-      expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
-      expect(sent('/submit-6')).toHaveLength(1);
-      expect(store.get().wizard).not.toHaveProperty('consented', true);
-    },
-  );
-
-  it('step 7 leads back to any step without a question: nothing is signed by leaving it (WIZ-4)', async () => {
-    const { press, sent } = await openSummary();
-    await press('Vissza');
-    await stepHeading('Fizetési mód');
-    expect(sent('/submit-7')).toEqual([]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  it('step 7 keeps the consents of a try to pay until something is changed (UX-5, UX-13)', async () => {
+    const { user, accept, press, store, sent, world, goOn } = await openSummary();
+    expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
+    addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+    await accept();
+    await press('Fizetés');
+    await screen.findByText('A fizetés nem indult el');
+    await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
+    expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
+    await nextButton();
+    await goOn('Összegzés és fizetés');
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+    await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
+    await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
+    await goOn('Összegzés és fizetés');
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
+    expect(sent('/submit-6')).toHaveLength(1);
+    expect(store.get().wizard).not.toHaveProperty('consented', true);
   });
 });

@@ -3,32 +3,33 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../../src/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
-import { costs, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from './support';
+import {
+  costs,
+  expectSummary,
+  fees,
+  field,
+  fieldNames,
+  home,
+  openWizard,
+  part,
+  plain,
+  radio,
+  type Contracting,
+} from './support';
 
 const mailing = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
-/** 12 400 Ft for nine months and 500 Ft administration. */
-const fees = {
-  hdij: 12_400,
-  dij1: 500,
-  dij2: 1_000,
-  dij3: 0,
-  dij4: 1_500,
-  fdij: 500,
-  fdij1: 500,
-  fdij2: 0,
-  fdij3: 0,
-  fdij4: 0,
-  fhonap: 9,
-  fhdijo: 111_600,
-  fosszeg: 112_100,
+
+const pickedUp: Contracting['saved'] = {
+  terms: { ...terms, receipt: 'b' },
+  delivery: { fee: 'none', addressee: '', address: home },
 };
 
 const priceOf = (name: string): string => plain(radio(name).closest('label')?.textContent ?? '');
 
 describe('step 4, card and delivery', () => {
   it('step 4 begins with the ePASS: nothing is delivered, nothing charged for it (WIZ-9, WIZ-16)', async () => {
-    const { press, sent, process } = await openWizard({ step: 4 });
+    const { sent, process, goOn } = await openWizard({ step: 4 });
     expect(fieldNames()).toEqual(['receipt']);
     expect(screen.getAllByRole('radio').map((choice) => choice.getAttribute('value'))).toEqual(['c', 'b']);
     expect(radio('ePASS (virtuális kártya)')).toBeChecked();
@@ -38,15 +39,14 @@ describe('step 4, card and delivery', () => {
       'Ügyintézési díj': '500 Ft',
       Fizetendő: '112 100 Ft',
     });
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     expect(sent('/submit-4')).toEqual([
       { key: process.key, contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees },
     ]);
   });
 
   it('step 4 sends a plastic card to another address, its costs live, and the ePASS takes all of it back (WIZ-9, WIZ-16, WIZ-17)', async () => {
-    const { user, fill, pick, press, sent, process } = await openWizard({ step: 4 });
+    const { user, fill, pick, press, sent, process, goOn } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
     expect(fieldNames()).toEqual(['receipt', 'delivery']);
     expect(radio('Személyesen')).toBeChecked();
@@ -91,8 +91,7 @@ describe('step 4, card and delivery', () => {
     expect(field('Irányítószám')).toHaveValue('');
 
     await user.click(radio('Lakcímre'));
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     expect(sent('/submit-4')).toEqual([
       {
         key: process.key,
@@ -103,7 +102,7 @@ describe('step 4, card and delivery', () => {
   });
 
   it('step 4 comes back with the delivery that was saved, to the mailing address too (WIZ-3, WIZ-9)', async () => {
-    const { press, sent, process } = await openWizard({
+    const { sent, process, goOn } = await openWizard({
       step: 4,
       saved: {
         addresses: { home, tel: '+36301234567', mailing },
@@ -116,8 +115,7 @@ describe('step 4, card and delivery', () => {
         (choice) => choice instanceof HTMLInputElement && choice.checked,
       ),
     ).toEqual([true, true, true]);
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     expect(sent('/submit-4')).toEqual([
       {
         key: process.key,
@@ -129,7 +127,7 @@ describe('step 4, card and delivery', () => {
 
   it('sends no courier to a PO box, says so at the address, and the post goes there', async () => {
     const poBox = fullAddress({ zip: '6701', city: 'Szeged', street: '', streetType: '', house: '', poBox: '12' });
-    const { user, press, sent } = await openWizard({
+    const { user, press, sent, goOn } = await openWizard({
       step: 4,
       saved: {
         addresses: { home, tel: '+36301234567', mailing: poBox },
@@ -145,8 +143,7 @@ describe('step 4, card and delivery', () => {
     expect(sent('/submit-4')).toEqual([]);
     await user.click(radio('Postán'));
     expect(group).not.toHaveTextContent('A futár postafiókba nem kézbesít.');
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     expect(sent('/submit-4')).toMatchObject([{ contract: { address: { poBox: '12' } }, fees: { fdij2: 1_000 } }]);
   });
 
@@ -163,7 +160,7 @@ describe('step 4, card and delivery', () => {
   });
 
   it('step 4 of an upgrade keeps the present ePASS; its sum is the new fee, the charges, less the overpayment (WIZ-9, WIZ-16, UX-33)', async () => {
-    const { press, sent, process } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
+    const { sent, process, goOn } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
     expect(radio('Megtartom a jelenlegi kártyámat')).toBeChecked();
     await waitFor(() =>
       expect(costs()).toEqual({
@@ -173,8 +170,7 @@ describe('step 4, card and delivery', () => {
         Fizetendő: '109 100 Ft',
       }),
     );
-    await press('Tovább');
-    await stepHeading('Számlázás');
+    await goOn('Számlázás');
     expect(sent('/submit-4')).toEqual([
       {
         key: process.key,
@@ -182,5 +178,28 @@ describe('step 4, card and delivery', () => {
         fees: { ...fees, fosszeg: 109_100 },
       },
     ]);
+  });
+
+  it('step 4 keeps picking up a card though the reply names an address (WIZ-9)', async () => {
+    const { sent, goOn } = await openWizard({ step: 4, pending: 5, saved: pickedUp });
+    expect(radio(/^Személyesen/)).toBeChecked();
+    expect(costs()).toEqual({
+      'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
+      'Ügyintézési díj': '500 Ft',
+      Fizetendő: '112 100 Ft',
+    });
+    await goOn('Számlázás');
+    expect(sent('/submit-4')).toEqual([]);
+  });
+
+  it('no step after step 4 charges the post, or sends a card that is picked up, though the reply names an address (WIZ-9)', async () => {
+    const { user, sent, goOn } = await openWizard({ step: 6, saved: pickedUp });
+    await user.click(radio('Bankkártya'));
+    expect(costs().Fizetendő).toBe('112 100 Ft');
+    await goOn('Összegzés és fizetés');
+    expect(sent('/submit-6')).toMatchObject([
+      { contract: { address: null }, ledger: { fees: { fdij2: 0, fdij4: 0 } } },
+    ]);
+    expect(part('Kártya és átvétel')).toEqual({ Kártya: 'Plasztik kártya', Átvétel: 'Személyesen' });
   });
 });
