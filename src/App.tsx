@@ -10,7 +10,6 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 
-import { NoticeProvider } from './components/notices/NoticeContext';
 import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
 import { PrefetchContext, type Prefetch } from './features/member/PrefetchContext';
 import { configureHttp } from './http/client';
@@ -103,13 +102,11 @@ export const createApp = async ({
       <LocalisedTheme cache={cache}>
         <SessionProvider store={store}>
           <QueryClientProvider client={queries}>
-            <NoticeProvider>
-              <CaptchaContext value={captcha}>
-                <PrefetchContext value={prefetch}>
-                  <RouterProvider router={router} />
-                </PrefetchContext>
-              </CaptchaContext>
-            </NoticeProvider>
+            <CaptchaContext value={captcha}>
+              <PrefetchContext value={prefetch}>
+                <RouterProvider router={router} />
+              </PrefetchContext>
+            </CaptchaContext>
           </QueryClientProvider>
         </SessionProvider>
       </LocalisedTheme>

@@ -10,7 +10,6 @@ import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
 import { escapeStrayPercents } from './layout/escapeStrayPercents';
 import { firstLanguage } from './layout/header/language';
-import { whenIdle } from './layout/whenIdle';
 import { removeOldKeys } from './session/storage';
 import { createSessionStore } from './session/store';
 
@@ -86,7 +85,7 @@ const start = async (): Promise<void> => {
 
 start().then(() => document.getElementById('unstarted')?.remove(), showFatalErrorScreen);
 
-whenIdle(() => {
+window.addEventListener('load', () => {
   import('./features/operation/reporting').then(
     ({ startReporting }) => startReporting(),
     () => undefined,

@@ -133,9 +133,9 @@ mkdirSync(folder, { recursive: true });
 const faces = [];
 for (const [name, text] of Object.entries(characters)) {
   const file = `montserrat-${name}.woff2`;
-  const source = readFileSync(join(root, 'scripts/font', file));
-  await assertHolds(source, text);
-  const font = await subsetFont(source, text, {
+  const packaged = readFileSync(join(root, `scripts/font/montserrat-${name === 'latin-ext' ? name : 'latin'}.woff2`));
+  await assertHolds(packaged, text);
+  const font = await subsetFont(packaged, text, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures,

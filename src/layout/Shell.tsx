@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import {
+  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -14,8 +15,9 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { OwnerContext } from '../components/layout/OwnerContext';
-import { useNotices } from '../components/notices/NoticeContext';
+import { NoticeProvider } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
+import { useHydrated } from '../components/useHydrated';
 import { accountLabel } from '../domain/identity/member';
 import { today } from '../domain/time/clock';
 import { switchLanguage } from '../i18n/i18n';
@@ -28,11 +30,9 @@ import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { pathLanguage } from './header/language';
 import { Menu, SupportBar } from './memberParts';
-import { optionalPart } from './optionalPart';
 import { useDoubleClicks } from './useDoubleClicks';
-import { whenIdle } from './whenIdle';
 
-const LateParts = optionalPart(async () => (await import('./LateParts')).LateParts);
+const OperationStatus = lazy(async () => ({ default: (await import('./OperationStatus')).OperationStatus }));
 
 const Frame = styled('div')({
   display: 'grid',
@@ -85,21 +85,19 @@ const Body = styled('div')(({ theme }) => ({
 const focusHeading = (): void =>
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 
-/** On navigation: focuses the new page's heading, removes the last page's notices and switches to the path's language. */
+/** On navigation: focuses the new page's heading and switches to the path's language. */
 const useNavigationEffects = (): void => {
   const { pathname, key } = useLocation();
   const { i18n } = useTranslation();
-  const { leavePage } = useNotices();
   const shown = useRef(pathname);
-  // Runs before the new page's own effects, which may show notices.
+  // Before the new page's own effects, which may move the focus.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    leavePage();
     focusHeading();
     const language = pathLanguage(pathname);
     if (language !== undefined) switchLanguage(i18n, language).catch(() => undefined);
-  }, [pathname, leavePage, i18n]);
+  }, [pathname, i18n]);
   // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
   useLayoutEffect(() => {
     if (document.activeElement?.closest('nav') instanceof Element) focusHeading();
@@ -131,27 +129,19 @@ const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void)
   }, [menuId, menuOpen, closeMenu]);
 };
 
-/** Whether the first page has rendered and the browser has time for more. */
-const useIdle = (): boolean => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
-};
-
 interface ShellProps {
   /** Replaces the router's page. */
   children?: ReactNode;
-  /** Shows the notices of operations, new releases and their news, once the page is idle. */
+  /** Shows the notices of operations. */
   withOperation?: boolean;
 }
 
-/** The frame of every page. */
-export const Shell = ({ children = <Outlet />, withOperation = false }: ShellProps) => {
+const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { token, support, currentUser } = useSession();
   const { pathname, key } = useLocation();
-  const isIdle = useIdle();
+  const isHydrated = useHydrated();
   /** The history entry at which the menu was opened: each navigation closes it, one to the same page too. */
   const [menuAt, setMenuAt] = useState<string>();
   const menuOpen = menuAt === key;
@@ -185,7 +175,7 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
         <Main id="content" tabIndex={-1}>
           <Suspense>
             {signedIn && <SupportBar />}
-            {withOperation && isIdle && <LateParts />}
+            {withOperation && isHydrated && <OperationStatus />}
           </Suspense>
           <Notices narrow={!signedIn} />
           <OwnerContext value={owner}>{children}</OwnerContext>
@@ -196,3 +186,10 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
     </Frame>
   );
 };
+
+/** The frame of every page. */
+export const Shell = (props: ShellProps) => (
+  <NoticeProvider>
+    <ShellFrame {...props} />
+  </NoticeProvider>
+);

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { NoticeProvider, useNoticeList, useWaiting } from '../../src/components/notices/NoticeContext';
+import { NoticeProvider, useNoticeList } from '../../src/components/notices/NoticeContext';
 import { useCall } from '../../src/features/calls/useCall';
 import { ServiceError } from '../../src/http/serviceError';
 import { createQueryClient } from '../../src/layout/queryClient';
@@ -26,10 +27,12 @@ const pendingCall = () => {
 
 const renderCall = (run: (what: string) => Promise<string>) => {
   const client = createQueryClient();
-  return renderHook(() => ({ ...useCall(run), notices: useNoticeList(), isWaiting: useWaiting() }), {
+  return renderHook(() => ({ ...useCall(run), notices: useNoticeList() }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
-        <NoticeProvider>{children}</NoticeProvider>
+        <MemoryRouter>
+          <NoticeProvider>{children}</NoticeProvider>
+        </MemoryRouter>
       </QueryClientProvider>
     ),
   });
@@ -37,8 +40,8 @@ const renderCall = (run: (what: string) => Promise<string>) => {
 
 const refusal = new ServiceError('refused', ['NO_KR'], 'ABC234');
 
-describe('a call', () => {
-  it('is sent once for two presses before React renders the first one, and can be sent again after it (FLT-4)', async () => {
+describe('useCall', () => {
+  it('a call is sent once for two presses before React renders the first one, and can be sent again after it (FLT-4)', async () => {
     const { run, answer } = pendingCall();
     const { result } = renderCall(run);
     const { call } = result.current;
@@ -52,7 +55,7 @@ describe('a call', () => {
     expect(await again).toBe(true);
   });
 
-  it('lasts until the page has done what follows the reply, so that no second one is sent meanwhile (FLT-4)', async () => {
+  it('a call lasts until the page has done what follows the reply, so that no second one is sent meanwhile (FLT-4)', async () => {
     const { run, answer } = pendingCall();
     const { result } = renderCall(run);
     let proceed: () => void = () => undefined;
@@ -62,14 +65,14 @@ describe('a call', () => {
     answer('done');
     await waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith('done'));
     expect(await result.current.call('second')).toBe(false);
-    expect(result.current).toMatchObject({ busy: true, isWaiting: true });
+    expect(result.current.busy).toBe(true);
     proceed();
     expect(await sent).toBe(true);
-    await waitFor(() => expect(result.current).toMatchObject({ busy: false, isWaiting: false }));
+    await waitFor(() => expect(result.current.busy).toBe(false));
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('whose page has been left is finished, and the page does nothing with the reply (FLT-3)', async () => {
+  it('a call whose page has been left is finished, and the page does nothing with the reply (FLT-3)', async () => {
     const { run, answer } = pendingCall();
     const { result, unmount } = renderCall(run);
     const next = vi.fn();
@@ -81,10 +84,10 @@ describe('a call', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('shows the codes of a refusal, and of what fails after it, until the next try (ERR-1)', async () => {
+  it('a call shows the codes of a refusal, and of what fails after it, until the next try (ERR-1)', async () => {
     const { run, answer, fail } = pendingCall();
     const { result } = renderCall(run);
-    const codes = () => result.current.notices.map((notice) => (notice.kind === 'code' ? notice.code : notice.key));
+    const codes = () => result.current.notices.map(({ code }) => code);
 
     const refused = result.current.call('first');
     await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
@@ -100,7 +103,7 @@ describe('a call', () => {
     await waitFor(() => expect(codes()).toEqual(['NO_KR']));
   });
 
-  it('is sent at once, and once, where the browser says that it is offline (FLT-2, ERR-4)', async () => {
+  it('a call is sent at once, and once, where the browser says that it is offline (FLT-2, ERR-4)', async () => {
     const { run, fail } = pendingCall();
     const { result } = renderCall(run);
     act(() => void window.dispatchEvent(new Event('offline')));

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { useNotices } from '../../components/notices/NoticeContext';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
@@ -19,12 +19,11 @@ interface CallHandlers<Reply> {
  * finishes after the page has been left. Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
  */
 export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
-  const { showCodes, clearErrors, beginBusy } = useNotices();
+  const { showCodes, clearErrors } = useNotices();
   // Not `run` itself: react-query would pass its context as the second argument.
   const { mutateAsync, isPending } = useMutation({ mutationFn: (variables: Variables) => run(variables) });
   const [isFinishing, setFinishing] = useState(false);
   const busy = isPending || isFinishing;
-  useEffect(() => (busy ? beginBusy() : undefined), [busy, beginBusy]);
   // The portal's guard against double submits. A second press may come before React has rendered `isPending` or a form's
   // `isSubmitting`, so no state can stop it.
   const running = useRef(false);

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useNotices } from '../../../components/notices/NoticeContext';
-import type { NoticeKey } from '../../../components/notices/noticeKeys';
+import { useNotices, type NoticeKey } from '../../../components/notices/NoticeContext';
 import { useMounted } from '../../../components/useMounted';
 import { isSameEmail } from '../../../domain/identity/member';
 import { useCall } from '../../../features/calls/useCall';

@@ -33,8 +33,8 @@ const look = (): void => {
   void requireSettings();
 };
 
-/** The notice of operations, on every page. */
-export const LateParts = () => {
+/** The notice of operations, on every page, and what a tab looks up when it is seen: the status, the settings, a session of another tab. */
+export const OperationStatus = () => {
   useWhenSeen(look);
   useWhenSeen(useTakeOver());
   useEffect(() => {

@@ -1,0 +1,140 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { NoticeProvider, useNotices, type NoticeActions } from '../../src/components/notices/NoticeContext';
+import { Notices } from '../../src/components/notices/Notices';
+import { noticeDurationMs } from '../../src/domain/constants';
+import { createI18n } from '../../src/i18n/i18n';
+import { createQueryClient } from '../../src/layout/queryClient';
+import { TestTheme } from '../setup/TestTheme';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Opens a page whose notices the test shows. */
+const open = async () => {
+  let notices: NoticeActions | undefined;
+  const Page = () => {
+    notices = useNotices();
+    return <Notices />;
+  };
+  const { i18n, ready } = createI18n('hu');
+  await Promise.all([ready, import('../../src/components/notices/NoticeCards')]);
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <NoticeProvider>
+          <Page />
+        </NoticeProvider>
+      ),
+    },
+  ]);
+  vi.useFakeTimers();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TestTheme>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </TestTheme>
+    </I18nextProvider>,
+  );
+  const present = (): NoticeActions => {
+    if (notices === undefined) throw new Error('not rendered');
+    return notices;
+  };
+  return {
+    present,
+    tell: (say: (actions: NoticeActions) => void) => act(() => Promise.resolve(say(present()))),
+    go: (path: string) => act(() => router.navigate(path)),
+  };
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const status = () => screen.getByRole('status');
+const alert = () => screen.getByRole('alert');
+
+describe('notices', () => {
+  it('a success passes after 5 s, a problem stays until the next try, in regions that exist before (MAN-2, ERR-1, A11Y-3)', async () => {
+    const { tell } = await open();
+    expect(status()).toBeEmptyDOMElement();
+    expect(alert()).toBeEmptyDOMElement();
+    await tell(({ show, showCodes }) => {
+      show('success', 'mandateSet');
+      showCodes(['PAYING_DISABLED']);
+    });
+    await pass(noticeDurationMs - 1);
+    expect(status()).toHaveTextContent('A felhatalmazást rögzítettük.');
+    await pass(1);
+    expect(status()).toBeEmptyDOMElement();
+    await pass(noticeDurationMs * 100);
+    expect(alert()).toHaveTextContent('Az online fizetés rendszerfrissítés miatt most nem érhető el.');
+    await tell(({ clearErrors }) => clearErrors());
+    expect(alert()).toBeEmptyDOMElement();
+  });
+
+  it.each<[string, (actions: NoticeActions) => void]>([
+    ['Erősítse meg az e-mail-címét', ({ showCodes }) => showCodes(['ACC_INACTIVE_USER'])],
+    ['Elküldtük az aktiváló hivatkozást', ({ show }) => show('success', 'registered')],
+    ['Sikeres aktiválás', ({ show }) => show('success', 'activateSuccess')],
+    ['A jelszó megváltozott', ({ show }) => show('success', 'passwordChanged')],
+  ])('the instruction "%s" stays until the next try (PUB-8, PUB-4, PUB-10)', async (text, say) => {
+    const { tell } = await open();
+    await tell(say);
+    await pass(noticeDurationMs * 100);
+    expect(status()).toHaveTextContent(text);
+    await tell(({ clearErrors }) => clearErrors());
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('successes come one after another over the page, wait while pointed at, and close on Escape (UX-10)', async () => {
+    const { tell } = await open();
+    await tell(({ show }) => {
+      show('success', 'mandateSet');
+      show('success', 'contractCancelled');
+    });
+    const overPage = () => screen.getByRole('presentation');
+    fireEvent.mouseEnter(overPage());
+    await pass(noticeDurationMs * 3);
+    expect(overPage()).toHaveTextContent('A felhatalmazást rögzítettük.');
+    fireEvent.mouseLeave(overPage());
+    await pass(noticeDurationMs);
+    expect(overPage()).toHaveTextContent('A szerződéskötést megszakítottuk.');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await pass(0);
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  });
+
+  it('a success is never over what has the focus (UX-10, A11Y-2)', async () => {
+    const { tell } = await open();
+    const place = (top: number) => () => new DOMRect(0, top, 200, 50);
+    render(<button>pressed</button>);
+    const pressed = screen.getByRole('button', { name: 'pressed' });
+    pressed.getBoundingClientRect = place(700);
+    vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockImplementation(place(720));
+    await tell(({ show }) => show('success', 'mandateSet'));
+    act(() => pressed.focus());
+    expect(screen.getByRole('presentation').className).toContain('anchorOriginTop');
+  });
+
+  it('a notice goes with its page, but for one that is meant for the next page; a late one of a left page is dropped (UX-10)', async () => {
+    const { tell, go, present } = await open();
+    await tell(({ showCodes, showNext }) => {
+      showCodes(['PAYING_DISABLED']);
+      showNext('info', 'loggedOutElsewhere');
+    });
+    const left = present();
+    await go('/next');
+    await act(() => Promise.resolve(left.showCodes(['NO_KR'])));
+    expect(alert()).toBeEmptyDOMElement();
+    expect(status()).toHaveTextContent('Egy másik lapon kijelentkezett');
+    await go('/last');
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
