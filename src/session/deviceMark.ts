@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import type { Member } from '../domain/identity/member';
 import { now } from '../domain/time/clock';
 import { lastMoment, moment } from './sessionSchema';
-import { createDeviceStorage } from './storage';
+import { deviceStorage } from './storage';
 
 const storageKey = 'cportal.mark';
-const storage = createDeviceStorage();
 
 /** Tells the members of one device apart. It holds no name and no address, but isn't a secret either. */
 export const memberHashSchema = v.object({ kr: v.optional(v.number()), emails: v.array(v.number()) });
@@ -40,7 +39,7 @@ export const isSameHash = (one: MemberHash, other: MemberHash): boolean =>
 
 export const readMark = (): DeviceMark => {
   try {
-    return v.parse(markSchema, JSON.parse(storage.read(storageKey) ?? ''));
+    return v.parse(markSchema, JSON.parse(deviceStorage.read(storageKey) ?? ''));
   } catch {
     return {};
   }
@@ -51,7 +50,7 @@ export const writeMark = (what: 'signIn' | 'logOut', member: MemberHash): number
   const mark = readMark();
   const last = Math.max(mark.signIn?.at ?? 0, mark.logOut?.at ?? 0);
   const at = Math.min(Math.max(now().getTime(), last + 1), lastMoment);
-  storage.write(storageKey, JSON.stringify({ ...mark, [what]: { at, member } }));
+  deviceStorage.write(storageKey, JSON.stringify({ ...mark, [what]: { at, member } }));
   return at;
 };
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../i18n/languages';
-import { createDeviceStorage } from './storage';
+import { deviceStorage } from './storage';
 
 const storageKey = 'cportal.language';
 /** Valid as an nginx variable name; the host picks the pre-rendered page by it. */
@@ -14,10 +14,10 @@ const cookieValue = (): string | undefined =>
 
 /** The language chosen on this device, if any. It is stored twice, because browsers may clear either place first. */
 export const chosenLanguage = (): Language | undefined =>
-  [createDeviceStorage().read(storageKey), cookieValue()].find(isLanguage);
+  [deviceStorage.read(storageKey), cookieValue()].find(isLanguage);
 
 /** Remembers the choice for later visits. */
 export const rememberLanguage = (language: Language): void => {
-  createDeviceStorage().write(storageKey, language);
+  deviceStorage.write(storageKey, language);
   document.cookie = `${cookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 };

@@ -161,7 +161,7 @@ export const createMemberStorage = (storage: SafeStorage): MemberStorage => {
     isOwner,
     own: (owner) => {
       if (record.owner !== undefined && !isOwner(owner)) clear();
-      write({ ...record, ...ownedBy(owner) });
+      rename(owner);
     },
     rename,
     keep: (owner, session, endedAt) => {

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 
 import { isNeeded, payersOf, paymentRecordSchema, type PaymentRecord } from './paymentRecord';
 import type { Session } from './sessionSchema';
-import { createDeviceStorage } from './storage';
+import { deviceStorage as storage } from './storage';
 
 const storageKey = 'cportal.payment';
 
-const storage = createDeviceStorage();
 const listeners = new Set<() => void>();
 
 /** One unreadable record must not hide the others. */

@@ -48,12 +48,8 @@ export interface SessionStore {
   end: (why: SessionEnd) => void;
   /** Ends the session if it is over: by its token, by what other tabs marked, or because support staff were idle. */
   check: (mark?: DeviceMark) => void;
-  /** Whether the session began in this document rather than being restored after a reload. */
-  beganHere: () => boolean;
   /** Whether this document has ever held a session. */
   hadSession: () => boolean;
-  /** Why this page's last session ended; reset by the next sign-in. */
-  endedBy: () => SessionEnd | undefined;
   /** This page's last session, if it has ended; reset by the next sign-in. */
   ended: () => EndedSession | undefined;
   /** Milliseconds until the token expires; undefined without one. */
@@ -72,7 +68,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   const memberStorage = createMemberStorage(storage);
   let ended: EndedSession | undefined;
   let session: Session = {};
-  let hasBegun = false;
   let hadSession = false;
   let epoch = 0;
 
@@ -174,7 +169,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       // Nothing was kept, so this is a new login; late replies of an earlier one are dropped.
       if (session.token === undefined && Object.keys(resumed).length === 0) epoch += 1;
       ended = undefined;
-      hasBegun = true;
       const next: Session = {
         ...resumed,
         ...present,
@@ -192,9 +186,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     end,
     check,
     isPresentMember,
-    beganHere: () => hasBegun,
     hadSession: () => hadSession,
-    endedBy: () => ended?.why,
     ended: () => ended,
     remaining: () => lifeOf(session),
     reread: () => {

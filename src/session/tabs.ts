@@ -10,9 +10,6 @@ const channelName = 'cportal.session';
 /** How long a new tab waits for another one's session, in ms. Signed-in tabs usually answer within a few. */
 const answerLimitMs = 300;
 
-/** How long an answer is accepted, in ms: background tabs on a slow device answer late. */
-const lateLimitMs = 3_000;
-
 /** The login itself, which all tabs of a member share. */
 const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'signedInAt']));
 
@@ -55,8 +52,8 @@ export const configureTabs = (open: () => Channel | undefined): void => {
 
 export interface Tabs {
   /**
-   * Takes over the session of a signed-in tab if this one has none; resolves to whether there is one then. A later answer
-   * is accepted for a while: the sign-in page then navigates on.
+   * Takes over the session of a signed-in tab if this one has none; resolves to whether there is one then. A background tab
+   * may answer late, and is heard all the same: the sign-in page then navigates on.
    */
   ask: () => Promise<boolean>;
 }
@@ -75,7 +72,7 @@ const connect = (store: SessionStore): Tabs => {
   let ended: string | undefined;
   /** Don't tell the others of a change that came from one of them. */
   let isReceiving = false;
-  let asked = { at: -lateLimitMs, after: store.ended() };
+  let endedBeforeAsking = store.ended();
   const tell = (message: Message): void => channel?.postMessage(message);
   const receive = (run: () => void): void => {
     isReceiving = true;
@@ -87,7 +84,7 @@ const connect = (store: SessionStore): Tabs => {
     const [before, next] = [last, store.get()];
     last = next;
     if (before.token === next.token) return;
-    const why = store.endedBy();
+    const why = store.ended()?.why;
     if (next.token === undefined) ended = why === 'expired' ? before.token : undefined;
     const login = loginOf(next);
     const isLogOut = next.token === undefined && why === 'loggedOut' && loginOf(before) !== undefined;
@@ -109,9 +106,8 @@ const connect = (store: SessionStore): Tabs => {
   };
 
   const takeOver = ({ login, shared, pendingEmail }: Extract<Message, { kind: 'offer' }>): void => {
-    const isLate = performance.now() - asked.at > lateLimitMs;
     // Keep a session that began here meanwhile, and a log-out.
-    if (isLate || login.token === ended || store.get().token !== undefined || store.ended() !== asked.after) return;
+    if (login.token === ended || store.get().token !== undefined || store.ended() !== endedBeforeAsking) return;
     receive(() => {
       const { token, currentUser: user, skew, signedInAt } = login;
       if (!store.signIn({ token, user, skew, signedInAt })) return;
@@ -140,8 +136,8 @@ const connect = (store: SessionStore): Tabs => {
       });
   });
   store.check();
-  // Already signed in before this code loaded, for example by a link.
-  const begun = store.beganHere() ? loginOf(last) : undefined;
+  // Somebody may have signed in before this code loaded, for example by a link.
+  const begun = loginOf(store.get());
   if (begun !== undefined) tell({ kind: 'changed', mark: readMark(), login: begun });
 
   const ask = (): Promise<boolean> =>
@@ -151,7 +147,7 @@ const connect = (store: SessionStore): Tabs => {
         resolve(isSignedIn());
         return;
       }
-      asked = { at: performance.now(), after: store.ended() };
+      endedBeforeAsking = store.ended();
       const done = (): void => {
         clearTimeout(timer);
         stop();

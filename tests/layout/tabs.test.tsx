@@ -172,7 +172,7 @@ describe('a link of another member (SEC-12)', () => {
       await portal.user.click(screen.getByRole('button', { name: go }));
       await waitFor(() => expect(portal.path()).toMatch(landing));
       expect(portal.store.get().currentUser?.email).not.toBe('anna@pelda.hu');
-      await waitFor(() => expect(portal.other.endedBy()).toBe('replaced'));
+      await waitFor(() => expect(portal.other.ended()?.why).toBe('replaced'));
     },
   );
 

@@ -11,33 +11,26 @@ afterEach(() => {
   forgetCookies();
 });
 
-describe('the language that was chosen on a device (SES-11)', () => {
-  it('is none on a first visit', () => {
+describe('the language that was chosen on a device', () => {
+  it('is the last choice, and none on a first visit (SES-11)', () => {
     expect(chosenLanguage()).toBeUndefined();
-  });
-
-  it('is the last choice', () => {
     rememberLanguage('en');
-    expect(chosenLanguage()).toBe('en');
     rememberLanguage('hu');
     expect(chosenLanguage()).toBe('hu');
   });
 
-  it('outlives a browser that clears the storage, among other cookies', () => {
+  it('outlives a browser that clears the storage or the cookies (SES-11)', () => {
     document.cookie = 'first=hu; Path=/';
     rememberLanguage('en');
     document.cookie = 'other=hu; Path=/';
     window.localStorage.clear();
     expect(chosenLanguage()).toBe('en');
-  });
-
-  it('outlives a browser that clears the cookies', () => {
     rememberLanguage('en');
     forgetCookies();
     expect(chosenLanguage()).toBe('en');
   });
 
-  it('is the storage’s before the cookie’s, and neither’s where it is no language of the portal', () => {
+  it('is read from either place only if it is a language of the portal (SES-11, SEC-11)', () => {
     rememberLanguage('en');
     document.cookie = 'cportal_language=hu; Path=/';
     expect(chosenLanguage()).toBe('en');
@@ -45,18 +38,5 @@ describe('the language that was chosen on a device (SES-11)', () => {
     expect(chosenLanguage()).toBe('hu');
     document.cookie = 'cportal_language=de; Path=/';
     expect(chosenLanguage()).toBeUndefined();
-  });
-
-  it('is told to the host by a cookie of the whole site, for a year', () => {
-    const setCookie: string[] = [];
-    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
-    Object.defineProperty(document, 'cookie', { set: (text: string) => setCookie.push(text), configurable: true });
-    try {
-      rememberLanguage('en');
-    } finally {
-      Object.defineProperty(document, 'cookie', own);
-      Reflect.deleteProperty(document, 'cookie');
-    }
-    expect(setCookie).toEqual(['cportal_language=en; Path=/; Max-Age=31536000; SameSite=Lax']);
   });
 });

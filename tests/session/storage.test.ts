@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createSafeStorage, createTabStorage } from '../../src/session/storage';
+import { createSafeStorage } from '../../src/session/storage';
 
 /** A Storage of which some operations throw. */
 const storageThat = (
@@ -33,7 +33,7 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-describe('the storage of the tab', () => {
+describe('a storage', () => {
   it.each([
     ['is blocked', blocked],
     ['refuses everything', () => storageThat(['getItem', 'setItem', 'removeItem'])],
@@ -63,13 +63,5 @@ describe('the storage of the tab', () => {
     open = () => storageThat([], content);
     storage.write('a', '2');
     expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
-  });
-
-  it('is the browser’s, which the tab keeps over a reload (SES-1)', () => {
-    createTabStorage().write('a', '1');
-    expect(window.sessionStorage.getItem('a')).toBe('1');
-    expect(createTabStorage().read('a')).toBe('1');
-    createTabStorage().remove('a');
-    expect(window.sessionStorage.getItem('a')).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ export const usePaymentSync = (): void => {
     let last: Session = store.get();
     return store.subscribe(() => {
       const next = store.get();
-      const hasLoggedOut = ['loggedOut', 'loggedOutElsewhere'].includes(store.endedBy() ?? '');
+      const hasLoggedOut = ['loggedOut', 'loggedOutElsewhere'].includes(store.ended()?.why ?? '');
       if (next.token === undefined && last.token !== undefined && hasLoggedOut) forgetSettled(last);
       last = next;
     });

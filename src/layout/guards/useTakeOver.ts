@@ -15,7 +15,7 @@ export const useTakeOver = (): (() => void) => {
   const isSignIn = useLocation().pathname === paths.login;
   const tells = useNoticeList().some((notice) => !isProblem(notice));
   return useCallback(() => {
-    const why = store.endedBy();
+    const why = store.ended()?.why;
     if (isSignIn && !tells && (why === undefined || why === 'expired')) void tabsOf(store).ask();
   }, [store, isSignIn, tells]);
 };
