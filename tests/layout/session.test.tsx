@@ -5,7 +5,6 @@ import { endSessions } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
-import { setNow } from '../../src/domain/time/clock';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
@@ -17,8 +16,6 @@ const worldOf = (tokenSeconds: number): World => {
   world.state.settings.tokenSeconds = tokenSeconds;
   return world;
 };
-
-const minutesLater = (minutes: number): void => setNow(() => new Date(Date.now() + minutes * 60_000));
 
 const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
   await heading('Bejelentkezés');
@@ -56,12 +53,6 @@ describe('the guard of the member pages', () => {
     expect(portal.sent('/list')).toEqual([]);
   });
 
-  it('clears a token that had ended before the page was opened (SES-4)', async () => {
-    const portal = await renderPortal({ path: '/documents', as: 'anna', prepare: () => minutesLater(31) });
-    await signInPage(portal);
-    expect(portal.sent('/list')).toEqual([]);
-  });
-
   it('acts when the token ends, not at the next click (SES-5)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const portal = await renderPortal({ path: '/documents', as: 'anna' });
@@ -69,26 +60,6 @@ describe('the guard of the member pages', () => {
     act(() => void vi.advanceTimersByTime(29 * 60_000));
     expect(portal.path()).toBe('/documents');
     act(() => void vi.advanceTimersByTime(60_000));
-    await signInPage(portal);
-    expect(endedNotices()).toHaveLength(1);
-  });
-
-  it.each([
-    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-    [
-      'comes out of the back-forward cache',
-      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    ],
-  ])('looks again when the tab %s: it may have slept (SES-5)', async (_, event) => {
-    const portal = await renderPortal({ path: '/documents', as: 'anna' });
-    await heading('Dokumentumok');
-    // Timers slept too: the clock alone has moved, and nobody was told.
-    const present = Date.now();
-    const clock = vi.spyOn(Date.prototype, 'getTime').mockImplementation(function (this: Date) {
-      return this.valueOf() + (Math.abs(this.valueOf() - present) < 60_000 ? 31 * 60_000 : 0);
-    });
-    act(() => void event());
-    clock.mockRestore();
     await signInPage(portal);
     expect(endedNotices()).toHaveLength(1);
   });
@@ -145,14 +116,6 @@ describe('the guard of the member pages', () => {
     await heading('Dokumentumok');
     expect(portal.path()).toBe('/documents');
   });
-
-  it('takes the code of a refused token for one too (SES-6)', async () => {
-    const world = worldOf(1800);
-    addFault(world, { call: '/list', kind: 'code', code: 'ACC_INVALID_TOKEN' });
-    const portal = await renderPortal({ path: '/documents', as: 'anna', world });
-    await signInPage(portal);
-    expect(endedNotices()).toHaveLength(1);
-  });
 });
 
 describe('the last two minutes of a session', () => {
@@ -206,5 +169,70 @@ describe('the last two minutes of a session', () => {
     expect(await screen.findByLabelText(fieldName)).toBeVisible();
     expect(await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a support session', () => {
+  const open = async (path = '/documents') => {
+    const portal = await renderPortal({
+      path,
+      as: 'anna',
+      world: testWorld({ now: () => new Date() }),
+      prepare: (store) => store.update({ support: true }),
+    });
+    await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
+    return portal;
+  };
+
+  it('asks after nine idle minutes, goes on when somebody answers, and ends after ten (SES-15)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
+    const portal = await open();
+    await minutes(8);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('pointermove')));
+    await minutes(8.5);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await minutes(0.6);
+    expect(await screen.findByRole('dialog', { name: 'Itt van még?' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Folytatom' }).click());
+    await minutes(9.1);
+    expect(await screen.findByRole('dialog', { name: 'Itt van még?' })).toBeVisible();
+    await minutes(1);
+    await heading('Bejelentkezés');
+    expect(portal.store.get().token).toBeUndefined();
+    expect(
+      await screen.findByText(/^Véget ért az ügyfélszolgálati belépés Kovács Anna \(123456\) fiókjába/),
+    ).toBeVisible();
+  });
+
+  it.each(['Kilépés a fiókból', 'Kijelentkezés'])(
+    'is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
+    async (button) => {
+      const portal = await open();
+      await portal.user.click(await screen.findByRole('button', { name: button }));
+      await heading('Bejelentkezés');
+      expect(await screen.findByText(/Kovács Anna \(123456\) fiókjába\. Ezt a lapot bezárhatja\./)).toBeVisible();
+    },
+  );
+
+  it('can’t change the member’s password, and says why (SES-12)', async () => {
+    await open('/profile/chpass');
+    expect(await screen.findByText('Ügyfélszolgálati belépéssel az ügyfél jelszava nem módosítható.')).toBeVisible();
+    expect(screen.queryByLabelText(/jelszó/i)).not.toBeInTheDocument();
+  });
+
+  it('asks once more before it changes the member’s e-mail (SES-12)', async () => {
+    const portal = await open('/profile/data');
+    const email = await screen.findByLabelText('E-mail-cím', { selector: 'input' });
+    await portal.user.clear(email);
+    await portal.user.click(email);
+    await portal.user.paste('uj@pelda.hu');
+    await portal.user.click(screen.getByRole('button', { name: 'E-mail módosítása' }));
+    const yes = await screen.findByRole('button', { name: 'E-mail módosítása Anna nevében' });
+    expect(portal.sent('/change-email')).toEqual([]);
+    await portal.user.click(yes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
   });
 });

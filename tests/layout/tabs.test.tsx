@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
 import { createActivator } from '../../mocks/model/contracting/activators';
@@ -34,8 +34,6 @@ const besides = async (
   return { other, ...(await renderPortal({ ...visit, world, openChannel })) };
 };
 
-afterEach(() => vi.useRealTimers());
-
 describe('one session over all tabs', () => {
   it('opens a link in a new tab without a second sign-in (SES-14)', async () => {
     const portal = await besides('anna', { path: '/documents' });
@@ -43,13 +41,7 @@ describe('one session over all tabs', () => {
     expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
-  it('opens the sign-in page where no tab is signed in (SES-14, SES-4)', async () => {
-    const portal = await besides(undefined, { path: '/documents' });
-    await heading('Bejelentkezés');
-    expect(portal.path()).toBe('/login');
-  });
-
-  it('is left by all tabs at once, and each says why (SES-14, SES-9)', async () => {
+  it('is logged out of in all tabs at once, and each says why (SES-14, SES-9)', async () => {
     const portal = await besides('anna', { path: '/documents' });
     await heading('Dokumentumok');
     act(() => portal.other.end('loggedOut'));
@@ -94,7 +86,10 @@ describe('the sign-in page of a new tab', () => {
   );
 
   it.each<[string, (store: SessionStore, world: World) => void]>([
-    ['it tells of a registration, which is another account', (store) => store.update({ registeredEmail: 'uj@pelda.hu' })],
+    [
+      'it tells of a registration, which is another account',
+      (store) => store.update({ registeredEmail: 'uj@pelda.hu' }),
+    ],
     [
       'the member logged out in it',
       (store, world) => {
@@ -139,12 +134,12 @@ const links: [string, (world: World) => string, string, RegExp][] = [
   ['a new e-mail', emailLink, '/validate-email', /^\/profile\/data/],
 ];
 
-describe('a link of another member (SEC-12)', () => {
+describe('a link of another member', () => {
   const question = (name: string) => screen.findByRole('dialog', { name });
   const stay = 'Maradok ebben a fiókban';
   const go = 'Másik fiókra váltok';
 
-  it.each(links)('to %s asks in a signed-in tab; staying changes nothing', async (_what, link) => {
+  it.each(links)('to %s asks in a signed-in tab; staying changes nothing (SEC-12)', async (_what, link) => {
     const world = testWorld();
     const portal = await renderPortal({
       path: link(world),
@@ -163,7 +158,7 @@ describe('a link of another member (SEC-12)', () => {
   });
 
   it.each(links)(
-    'to %s asks in a new tab, too, and replaces the session everywhere once that is wanted',
+    'to %s asks in a new tab, too, and replaces the session everywhere once that is wanted (SEC-12, SES-14)',
     async (_what, link, _call, landing) => {
       const world = testWorld();
       const portal = await besides('anna', { path: link(world) }, world);
@@ -176,7 +171,7 @@ describe('a link of another member (SEC-12)', () => {
     },
   );
 
-  it.each(links)('to %s asks about whoever signed in while it was on its way', async (_what, link, call) => {
+  it.each(links)('to %s asks about whoever signed in while it was on its way (SEC-12)', async (_what, link, call) => {
     const portal = await besides(undefined, { path: '/subscribe/1' });
     const letGo = holdReply(portal.server, call);
     await portal.go(link(portal.world));
@@ -189,16 +184,7 @@ describe('a link of another member (SEC-12)', () => {
     expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
-  it('that was left while other tabs were asked leads nowhere and signs nobody in (FLT-3)', async () => {
-    const portal = await besides(undefined, { path: '/subscribe/1' });
-    await portal.go(contractLink(portal.world));
-    await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
-    await act(() => portal.go('/accessibility'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    expect([portal.path(), portal.store.get().token]).toEqual(['/accessibility', undefined]);
-  });
-
-  it('asks again where another member signed in while it asked', async () => {
+  it('asks again where another member signed in while it asked (SEC-12)', async () => {
     const world = testWorld();
     const portal = await besides(undefined, { path: contractLink(world), as: 'anna' }, world);
     expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
@@ -250,70 +236,5 @@ describe('a link of another member (SEC-12)', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Befejezem, és megnyitom' }));
     await waitFor(() => expect(portal.store.get().step).toBe(1));
     expect(portal.store.get().support).toBeUndefined();
-  });
-});
-
-describe('a support session', () => {
-  const open = async (path = '/documents') => {
-    const portal = await renderPortal({
-      path,
-      as: 'anna',
-      world: testWorld({ now: () => new Date() }),
-      prepare: (store) => store.update({ support: true }),
-    });
-    await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
-    return portal;
-  };
-
-  it('asks after nine idle minutes, goes on when somebody answers, and ends after ten (SES-15)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
-    const portal = await open();
-    await minutes(8);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('pointermove')));
-    await minutes(8.5);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await minutes(0.6);
-    expect(await screen.findByRole('dialog', { name: 'Itt van még?' })).toBeVisible();
-    act(() => screen.getByRole('button', { name: 'Folytatom' }).click());
-    await minutes(9.1);
-    expect(await screen.findByRole('dialog', { name: 'Itt van még?' })).toBeVisible();
-    await minutes(1);
-    await heading('Bejelentkezés');
-    expect(portal.store.get().token).toBeUndefined();
-    expect(
-      await screen.findByText(/^Véget ért az ügyfélszolgálati belépés Kovács Anna \(123456\) fiókjába/),
-    ).toBeVisible();
-  });
-
-  it.each(['Kilépés a fiókból', 'Kijelentkezés'])(
-    'is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
-    async (button) => {
-      const portal = await open();
-      await portal.user.click(await screen.findByRole('button', { name: button }));
-      await heading('Bejelentkezés');
-      expect(await screen.findByText(/Kovács Anna \(123456\) fiókjába\. Ezt a lapot bezárhatja\./)).toBeVisible();
-    },
-  );
-
-  it('can’t change the member’s password, and says why (SES-12)', async () => {
-    await open('/profile/chpass');
-    expect(await screen.findByText('Ügyfélszolgálati belépéssel az ügyfél jelszava nem módosítható.')).toBeVisible();
-    expect(screen.queryByLabelText(/jelszó/i)).not.toBeInTheDocument();
-  });
-
-  it('asks once more before it changes the member’s e-mail (SES-12)', async () => {
-    const portal = await open('/profile/data');
-    const email = await screen.findByLabelText('E-mail-cím', { selector: 'input' });
-    await portal.user.clear(email);
-    await portal.user.click(email);
-    await portal.user.paste('uj@pelda.hu');
-    await portal.user.click(screen.getByRole('button', { name: 'E-mail módosítása' }));
-    const yes = await screen.findByRole('button', { name: 'E-mail módosítása Anna nevében' });
-    expect(portal.sent('/change-email')).toEqual([]);
-    await portal.user.click(yes);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(portal.sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
   });
 });
