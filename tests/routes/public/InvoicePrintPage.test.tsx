@@ -58,7 +58,7 @@ describe('an invoice from an e-mailed link', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says how to print where the viewer lets nobody (PUB-17)', async () => {
+  it('explains how to print where the browser blocks it (PUB-17)', async () => {
     const world = newWorld();
     const { user } = await renderPortal({ path: mailed(world), world });
     const frame = await screen.findByTitle<HTMLIFrameElement>('A számla előnézete');

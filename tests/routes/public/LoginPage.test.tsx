@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { signInAs } from '../../../mocks/control';
 import { personaPassword } from '../../../mocks/personas';
 import { supportActivator } from '../../../mocks/personas/members';
-import type { World } from '../../../mocks/world';
-import type { SessionStore } from '../../../src/session/store';
-import { itEach } from '../../setup/itEach';
+import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
 import { field, fill, press } from './support';
 
@@ -31,19 +27,12 @@ const signIn = async (
   await press(user, submit);
 };
 
-/** The token's time is over, though nobody has noticed yet. */
-const endSession = (store: SessionStore, world: World): void =>
-  world.setClock(new Date(world.clock().getTime() + (store.remaining() ?? 0)));
-
 describe('the sign-in page', () => {
-  itEach(
-    [
-      ['a member with a kr, by the kr, to payments', '123456', '/payment'],
-      ['a member without a kr to the new contract', 'bela@pelda.hu', '/contracting/init'],
-      ['a member with a kr, by e-mail, to payments', 'anna@pelda.hu', '/payment'],
-    ],
-    2,
-  )('leads %s (PUB-12)', async (_, name, path) => {
+  it.each([
+    ['a member with a kr, by the kr, to payments', '123456', '/payment'],
+    ['a member without a kr to the new contract', 'bela@pelda.hu', '/contracting/init'],
+    ['a member with a kr, by e-mail, to payments', 'anna@pelda.hu', '/payment'],
+  ])('leads %s (PUB-12)', async (_, name, path) => {
     const portal = await visit('/login');
     await signIn(portal, name);
     await waitFor(() => expect(portal.path()).toBe(path));
@@ -77,20 +66,20 @@ describe('the sign-in page', () => {
     expect(sent('/login')).toEqual([]);
   });
 
-  itEach(['1234', '1234567', 'anna', 'anna@pelda'])(
-    'takes no login name that is neither a kr nor an e-mail: %s (PUB-5, VAL-2)',
-    async (name) => {
-      const portal = await visit('/login');
-      await signIn(portal, name);
-      await waitFor(() => expect(field(loginName)).toHaveAccessibleDescription(/5 vagy 6 jegyű azonosító/));
-      expect(portal.sent('/login')).toEqual([]);
-    },
-  );
-
-  it('refuses a password that is too short at its field (PUB-5)', async () => {
+  it.each([
+    [
+      'a login name that is neither a kr nor an e-mail',
+      '1234567',
+      personaPassword,
+      loginName,
+      /5 vagy 6 jegyű azonosító/,
+    ],
+    ['an e-mail without a top-level domain', 'anna@pelda', personaPassword, loginName, /5 vagy 6 jegyű azonosító/],
+    ['a password of four characters', 'anna@pelda.hu', 'abcd', password, 'Legalább 5 karakter szükséges.'],
+  ])('refuses %s at its field (PUB-5, VAL-2)', async (_, name, secret, label, text) => {
     const portal = await visit('/login');
-    await signIn(portal, 'anna@pelda.hu', 'abcd');
-    await waitFor(() => expect(field(password)).toHaveAccessibleDescription('Legalább 5 karakter szükséges.'));
+    await signIn(portal, name, secret);
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
     expect(portal.sent('/login')).toEqual([]);
   });
 
@@ -102,35 +91,13 @@ describe('the sign-in page', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it('tells who has not activated yet what to do, in the tone of a success (PUB-8)', async () => {
+  it('tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'inaktiv@pelda.hu');
     const told = await screen.findByText(/Erősítse meg az e-mail-címét/);
     expect(told).toBeVisible();
     expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  });
-
-  it('says that a session ended, and opens the page that was asked for after the sign-in (SES-4, SES-5, SES-10)', async () => {
-    const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
-    await heading('Számlák');
-    portal.store.end('expired');
-    await heading(submit);
-    expect(screen.getByText(/A munkamenete lejárt/)).toBeVisible();
-    expect(portal.path()).toBe('/login');
-    await signIn(portal);
-    await waitFor(() => expect(portal.path()).toBe('/invoices'));
-    expect(await heading('Számlák')).toBeVisible();
-    expect(screen.queryByText(/A munkamenete lejárt/)).not.toBeInTheDocument();
-  });
-
-  it('forgets where a member was who logged out (SES-9)', async () => {
-    const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
-    await heading('Számlák');
-    await press(portal.user, 'Kijelentkezés');
-    await heading(submit);
-    await signIn(portal, 'bela@pelda.hu');
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
   });
 
   it('says to a member who logged out that it is done, once (UX-29)', async () => {
@@ -158,46 +125,29 @@ describe('the sign-in page', () => {
 
   it('signs nobody in who left it before the reply (FLT-3)', async () => {
     const portal = await visit('/login');
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      portal.server.use(
-        http.post('*/login', async () => {
-          resolve();
-          await new Promise<void>((later) => (answer = later));
-          return HttpResponse.json({ status: 'OK', ...signInAs(portal.world, 'anna') });
-        }),
-      );
-    });
+    const letGo = holdReply(portal.server, '/login');
     await signIn(portal);
-    await asked;
     await portal.go('/subscribe/1');
     await heading('Hírlevél');
-    answer();
+    letGo();
+    await waitFor(() => expect(portal.sent('/login')).toHaveLength(1));
     // This reply comes after the other one.
     await portal.go('/validate-email/hu/ismeretlen');
     expect(await screen.findByText('Érvénytelen token!')).toBeVisible();
     expect(portal.store.get().token).toBeUndefined();
-    expect(portal.path()).toBe('/validate-email/hu/ismeretlen');
   });
 
-  it('has fields that password managers know, and takes what is pasted (PUB-19)', async () => {
-    const { user } = await visit('/login');
+  it('has fields that password managers know, and leads to captcha pages by full loads (PUB-5, PUB-19, SEC-2)', async () => {
+    await visit('/login');
     expect(field(loginName)).toHaveAttribute('autocomplete', 'username');
     expect(field(password)).toHaveAttribute('autocomplete', 'current-password');
-    await user.click(field(password));
-    await user.paste(personaPassword);
-    expect(field(password)).toHaveValue(personaPassword);
-  });
-
-  it('leads to registration and to a new password by full loads (PUB-5, SEC-2)', async () => {
-    await visit('/login');
     expect(screen.getByRole('link', { name: 'Regisztráció' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgottendetails');
   });
 });
 
 describe('a code in the sign-in path', () => {
-  itEach(['/login/123456', '/login/123456/en', '/login/app/123456'])(
+  it.each(['/login/123456', '/login/123456/en', '/login/app/123456'])(
     'that is short is the login name, and the password has the focus: %s (PUB-6)',
     async (path) => {
       await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
@@ -234,17 +184,14 @@ describe('a code in the sign-in path', () => {
     }
   });
 
-  it('that was used or has expired says so, with the empty form (PUB-6)', async () => {
-    const { sent } = await visit('/login/ismeretlen-aktivator');
-    expect(await screen.findByText(/A hivatkozás már nem él, vagy egyszer már felhasználták/)).toBeVisible();
+  it.each([
+    ['was used or has expired', '/login/ismeretlen-aktivator', /A hivatkozás már nem él, vagy egyszer már/, 1],
+    ['no link could carry', '/login/aktivátor%20szóközzel', /Érvénytelen kód/, 0],
+  ])('that %s says so, with the empty form (PUB-6, SEC-4)', async (_, path, text, calls) => {
+    const { sent } = await visit(path);
+    expect(await screen.findByText(text)).toBeVisible();
     expect(field(loginName)).toHaveValue('');
-    expect(sent('/loginAs')).toHaveLength(1);
-  });
-
-  it('that no link could carry is refused without a call (SEC-4)', async () => {
-    const { sent } = await visit('/login/aktivátor%20szóközzel');
-    expect(await screen.findByText(/Érvénytelen kód/)).toBeVisible();
-    expect(sent('/loginAs')).toEqual([]);
+    expect(sent('/loginAs')).toHaveLength(calls);
   });
 
   it('asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
@@ -264,7 +211,7 @@ describe('a code in the sign-in path', () => {
     expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
   });
 
-  itEach(['/login/', '/login/app/'])(
+  it.each(['/login/', '/login/app/'])(
     'is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)',
     async (path) => {
       const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
@@ -274,40 +221,16 @@ describe('a code in the sign-in path', () => {
       expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
     },
   );
-
-  it('clears what a member whose session has ended had begun in this tab (SEC-6)', async () => {
-    const portal = await renderStrictly({
-      path: `/login/${supportActivator}`,
-      as: 'bela',
-      prepare: (store, world) => {
-        store.update({ contractKey: '1-2', step: 4, transaction: 'T1', otpres: ['PAYMENT_FAILED'] });
-        endSession(store, world);
-      },
-    });
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
-    const { contractKey, step, transaction, otpres } = portal.store.get();
-    expect([contractKey, step, transaction, otpres]).toEqual([undefined, undefined, undefined, undefined]);
-  });
 });
 
 describe('the sign-in pages', () => {
-  itEach(
-    [
-      ['/login', 'anna', '/payment'],
-      ['/login/app/123456', 'bela', '/contracting/init'],
-      ['/login/123456', 'anna', '/payment'],
-      ['/', 'bela', '/contracting/init'],
-    ],
-    2,
-  )('send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
+  it.each([
+    ['/login', 'anna', '/payment'],
+    ['/login/app/123456', 'bela', '/contracting/init'],
+    ['/login/123456', 'anna', '/payment'],
+    ['/', 'bela', '/contracting/init'],
+  ])('send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
     const portal = await renderStrictly({ path, as });
     await waitFor(() => expect(portal.path()).toBe(home));
-  });
-
-  it('open for a token that has ended, with the login name of the path (SES-4, PUB-7)', async () => {
-    const portal = await visit('/login/123456', { as: 'anna', prepare: endSession });
-    expect(field(loginName)).toHaveValue('123456');
-    await waitFor(() => expect(portal.store.get()).toEqual({}));
   });
 });

@@ -17,8 +17,8 @@ const unsubscribe = async ({ user }: Awaited<ReturnType<typeof visit>>): Promise
   await press(user, 'Leiratkozás');
 };
 
-describe('the newsletter’s way out', () => {
-  it('knows the e-mail from the path, takes the first reason, and says that it is done (PUB-16, NAV-1)', async () => {
+describe('unsubscribing from the newsletter', () => {
+  it('takes the e-mail from the path and the first reason, and says that it is done (PUB-16, NAV-1)', async () => {
     const portal = await visit('/unsubscribe/anna%40pelda.hu%E2%80%8B');
     expect(field('E-mail-cím')).toHaveValue('anna@pelda.hu');
     await unsubscribe(portal);
@@ -58,7 +58,7 @@ describe('the newsletter’s way out', () => {
     expect(field('Nem vagyok robot')).not.toBeChecked();
   });
 
-  it('shows who is signed in no captcha, but a way on: log out and continue (SEC-2)', async () => {
+  it('offers a signed-in member to log out and continue, without a captcha (SEC-2)', async () => {
     const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
     await heading('Leiratkozás a hírlevélről');
     expect(screen.queryByLabelText('Nem vagyok robot')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the newsletter’s way out', () => {
     expect(portal.store.memberStorage.read('profile.phone')).toBeUndefined();
   });
 
-  it('is left by full loads by somebody who is signed in too: the menu takes no policy of Google’s along (SEC-12)', async () => {
+  it('is left with a full load, so that its CSP ends (SEC-2, SEC-12)', async () => {
     const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
     await portal.user.click(
       within(await screen.findByRole('navigation', { name: 'Főmenü' })).getByRole('link', { name: 'Befizetés' }),
