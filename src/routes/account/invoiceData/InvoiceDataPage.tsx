@@ -1,49 +1,108 @@
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
-import { AddressBlock } from '../../../components/form/address/AddressBlock';
-import { FieldGrid } from '../../../components/form/FieldGrid';
 import { CheckboxField } from '../../../components/form/fields/CheckboxField';
 import { RadioCards, type RadioChoice } from '../../../components/form/fields/RadioCards';
-import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
-import { MaskedField } from '../../../components/form/masks/MaskedField';
-import { taxMask } from '../../../components/form/masks/masks';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
-import { formatAddress, isEmptyAddress } from '../../../domain/identity/address';
+import { formatAddress, isEmptyAddress, type Address } from '../../../domain/identity/address';
 import { nameInOrder } from '../../../domain/identity/member';
-import { companyTaxNumber } from '../../../domain/identity/taxNumber';
-import { requireChoice, required } from '../../../domain/text/validators';
+import { requireChoice } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { DraftLine } from '../../../features/drafts/DraftLine';
 import { useDraft } from '../../../features/drafts/useDraft';
+import {
+  emptyParty,
+  isWholeParty,
+  PartyFields,
+  sentParty,
+  switchParty,
+  toParty,
+  useEmployerTexts,
+  type InvoiceParty,
+  type KeptParties,
+} from '../../../features/invoicing/InvoiceParty';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { NoKr } from '../../../features/member/NoKr';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { changeInvoiceData, getInvoiceData, type InvoiceData } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
-import {
-  employerOf,
-  formValues,
-  invoiceDataBody,
-  isDirection,
-  mayInvoiceEmployer,
-  switchDirection,
-  type Body,
-  type Direction,
-  type InvoiceDataValues,
-} from './invoiceData';
 
-/** Step 5 calls it `tax`. */
-const ownFields = { validate_taxNum: 'taxNumber' } as const;
+/** The directions besides one's own: 1 and 2 mean something else in step 5 (contract.ts). */
+const directions = {
+  3: { fields: undefined },
+  2: { fields: { withTax: false } },
+  1: { fields: { withTax: true } },
+} as const;
+
+type Direction = '1' | '2' | '3';
+
+const isDirection = (value: string): value is Direction => Object.hasOwn(directions, value);
+
+interface InvoiceDataValues {
+  /** Direction 0: the member's own data. */
+  own: boolean;
+  /** The choice of others, which shows while `own` is off. */
+  direction: Direction;
+  name: string;
+  taxNumber: string;
+  address: Address;
+  kept: KeptParties<Direction>;
+}
+
+type InvoiceDataBody = Parameters<typeof changeInvoiceData>[0];
+
+const employerOf = ({ current, employer }: InvoiceData): InvoiceParty | undefined => {
+  const given = employer ?? (current.direction === 3 ? current : undefined);
+  return given && toParty(given);
+};
+
+/** Whether direction 3 can be saved: no record forbids it (nocszla), and the employer's data are whole. */
+const canInvoiceEmployer = (data: InvoiceData): boolean => {
+  const employer = employerOf(data);
+  const records = [data.current, data.partner, data.employer];
+  return (
+    employer !== undefined &&
+    isWholeParty(employer) &&
+    records.every((record) => record?.withoutEmployerInvoice !== true)
+  );
+};
+
+/** A reply without a direction names one's own party, or one with or without a tax number. */
+const directionOf = ({ current, partner }: InvoiceData): 0 | 1 | 2 | 3 => {
+  if (current.direction !== undefined) return current.direction;
+  if (current.name === '' || (current.name === partner?.name && current.tax === partner.tax)) return 0;
+  return current.tax === '' ? 2 : 1;
+};
+
+const formValues = (data: InvoiceData): InvoiceDataValues => {
+  const direction = directionOf(data);
+  const { name, tax, address } = direction === 1 || direction === 2 ? toParty(data.current) : emptyParty();
+  return {
+    own: direction === 0,
+    direction: direction === 0 ? '1' : (`${direction}` as const),
+    name,
+    taxNumber: direction === 1 ? tax : '',
+    address,
+    kept: {},
+  };
+};
+
+/** The form → /change-invoice-data: no party for one's own data (contract.ts). */
+const toBody = ({ own, direction, taxNumber, ...typed }: InvoiceDataValues, data: InvoiceData): InvoiceDataBody => {
+  if (own) return { own, direction: 0, name: '', taxNumber: '', address: null };
+  const employer = direction === '3' ? employerOf(data) : undefined;
+  const { name, tax, address } = sentParty(employer ?? { ...typed, tax: taxNumber }, direction !== '2');
+  const code = ({ 1: 1, 2: 2, 3: 3 } as const)[direction];
+  return { own, direction: code, name, taxNumber: tax, address };
+};
 
 /** The member's own data as text, as far as the service gives them. */
 const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
@@ -58,92 +117,56 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
   );
 };
 
-/** Somebody else's name and address, and the tax number of who has one. */
-const PartyFields = ({ withTax }: { withTax: boolean }) => {
-  const { t } = useTranslation('portal');
-  return (
-    <Stack spacing={2}>
-      <FieldGrid>
-        <TextField<InvoiceDataValues>
-          name="name"
-          label={t('account.invoiceData.name')}
-          autoComplete={withTax ? 'organization' : 'name'}
-          rules={[required]}
-        />
-        {withTax && (
-          <MaskedField<InvoiceDataValues>
-            name="taxNumber"
-            label={t('account.invoiceData.taxNumber')}
-            placeholder={t('account.invoiceData.taxPlaceholder')}
-            autoComplete="off"
-            mask={taxMask}
-            rules={[required, companyTaxNumber]}
-          />
-        )}
-      </FieldGrid>
-      <AddressBlock name="address" />
-    </Stack>
-  );
-};
-
 /** Others than the member; the employer where they can be chosen, or have been. */
 const useOthers = (data: InvoiceData): RadioChoice[] => {
   const { t } = useTranslation('portal');
-  const { name = '', tax = '', address } = employerOf(data) ?? {};
-  const employer: RadioChoice = {
-    value: '3',
-    label: name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name }),
-    hint:
-      mayInvoiceEmployer(data) && address !== undefined
-        ? t('invoiceTo.party', { tax, address: formatAddress(address) })
-        : undefined,
+  const { nameText, dataText } = useEmployerTexts();
+  const employer = employerOf(data) ?? emptyParty();
+  const isWhole = canInvoiceEmployer(data);
+  const texts = {
+    3: { label: nameText(employer.name), hint: isWhole ? dataText(employer) : undefined },
+    2: { label: t('invoiceTo.person'), hint: undefined },
+    1: { label: t('invoiceTo.company'), hint: t('account.invoiceData.withTaxNumber') },
   };
-  return [
-    ...(mayInvoiceEmployer(data) || data.current.direction === 3 ? [employer] : []),
-    { value: '2', label: t('invoiceTo.person') },
-    { value: '1', label: t('invoiceTo.company'), hint: t('account.invoiceData.withTaxNumber') },
-  ];
+  const offered = (['3', '2', '1'] as const).filter(
+    (value) => value !== '3' || isWhole || data.current.direction === 3,
+  );
+  return offered.map((value) => ({ value, ...texts[value] }));
 };
 
-/** The member's own data, or somebody else's in one of three modes; each keeps what was typed in it until the form is saved. */
 const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation(['portal', 'common']);
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
   const draft = useDraft(form, 'invoiceData');
-  const [saved, confirm] = useConfirmation<Body, InvoiceDataValues>(form);
-  const direction = useWatch({ control: form.control, name: 'direction' });
+  const [saved, confirm] = useConfirmation<InvoiceDataBody, InvoiceDataValues>(form);
+  const [own, direction] = useWatch({ control: form.control, name: ['own', 'direction'] });
   const others = useOthers(data);
-  const closed = direction === '3' && !mayInvoiceEmployer(data);
+  const isClosed = !own && direction === '3' && !canInvoiceEmployer(data);
+  const { fields } = directions[direction];
 
-  const open = (to: Direction): void => {
-    if (to === direction) return;
-    // The form already has the new direction, while the fields still have the old one's values.
-    const values = switchDirection({ ...form.getValues(), direction }, to, data);
-    for (const name of ['own', 'direction', 'last', 'name', 'taxNumber', 'address', 'kept'] as const)
-      form.setValue(name, values[name], { shouldDirty: true });
+  /** The form already has the next direction, while the fields still have the old one's values. */
+  const open = (next: Direction): void => {
+    const { name, taxNumber, address, kept } = form.getValues();
+    const opened = switchParty({ direction, party: { name, tax: taxNumber, address }, kept }, next);
+    form.setValue('name', opened.party.name, { shouldDirty: true });
+    form.setValue('taxNumber', opened.party.tax, { shouldDirty: true });
+    form.setValue('address', opened.party.address, { shouldDirty: true });
+    form.setValue('kept', opened.kept, { shouldDirty: true });
     form.clearErrors();
   };
   const submit = useFormSubmit(
     form,
     async (values) => {
-      const body = invoiceDataBody(values);
+      const body = toBody(values, data);
       await changeInvoiceData(body);
       form.reset(values);
       draft.drop();
       confirm(body);
     },
-    { fields: ownFields },
+    // In step 5 the field is called `tax`, and so the catalogue has it.
+    { fields: { validate_taxNum: 'taxNumber' } },
   );
 
-  const fields = {
-    1: <PartyFields withTax />,
-    2: <PartyFields withTax={false} />,
-    3: (
-      <Message tone={closed ? 'warning' : 'info'}>
-        {t(`account.invoiceData.${closed ? 'employerAdvice' : 'locked'}`)}
-      </Message>
-    ),
-  };
   return (
     <Form form={form} onSubmit={submit}>
       <MemberConfirmation takesFocus title={t('common:notice.invoiceChanged')}>
@@ -155,9 +178,9 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
       <CheckboxField<InvoiceDataValues>
         name="own"
         label={t('account.invoiceData.own')}
-        onValue={(own) => open(own ? '0' : form.getValues('last'))}
+        onValue={() => form.clearErrors()}
       />
-      {direction === '0' ? (
+      {own ? (
         <OwnData data={data} />
       ) : (
         <RadioCards<InvoiceDataValues>
@@ -165,14 +188,22 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
           label={t('account.invoiceData.direction')}
           choices={others}
           rules={[requireChoice]}
-          fields={fields[direction]}
+          fields={
+            fields === undefined ? (
+              <Message tone={isClosed ? 'warning' : 'info'}>
+                {t(`account.invoiceData.${isClosed ? 'employerAdvice' : 'locked'}`)}
+              </Message>
+            ) : (
+              <PartyFields {...fields} taxName="taxNumber" />
+            )
+          }
           onValue={(value) => {
-            if (isDirection(value)) open(value);
+            if (isDirection(value) && value !== direction) open(value);
           }}
         />
       )}
       <Actions>
-        <SubmitButton disabled={closed} reason={t('account.invoiceData.employerIncomplete')}>
+        <SubmitButton disabled={isClosed} reason={t('account.invoiceData.employerIncomplete')}>
           {t('common:button.save')}
         </SubmitButton>
       </Actions>

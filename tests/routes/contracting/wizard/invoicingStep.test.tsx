@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { fullAddress } from '../../../../src/domain/identity/address';
-import { itEach } from '../../../setup/itEach';
 import { costs, employers, expectError, expectSummary, field, fieldNames, home, openWizard, radio } from './support';
 
 const addressNames = [
@@ -123,14 +122,21 @@ describe('step 5, invoicing', () => {
     },
   );
 
-  itEach([
+  it.each([
     ['takes none (nocszla)', employers.noInvoice],
     ['has no address', employers.noAddress],
-  ])('step 5 offers no invoice to an employer who %s (WIZ-10, INV-2)', async (_why, employer) => {
-    await openWizard({ step: 5, employer });
-    expect(fieldNames()).toEqual(['direction']);
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
+  ])(
+    'step 5 offers no invoice to an employer who %s; one that was saved is asked for anew (WIZ-10, INV-2)',
+    async (_why, employer) => {
+      const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };
+      const { press, sent } = await openWizard({ step: 5, employer, saved: { invoice } });
+      expect(fieldNames()).toEqual(['direction']);
+      expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+      await press('Tovább');
+      expect((await screen.findAllByText(/^Válassz/)).length).toBeGreaterThan(0);
+      expect(sent('/submit-5')).toEqual([]);
+    },
+  );
 
   it('step 5 keeps the employer’s invoice as it was saved where the reply leaves the employer out (WIZ-10)', async () => {
     const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };

@@ -1,90 +1,112 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../../../../components/form/address/AddressBlock';
 import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
 import { RadioCards } from '../../../../../components/form/fields/RadioCards';
-import { TextField } from '../../../../../components/form/fields/TextField';
-import { MaskedField } from '../../../../../components/form/masks/MaskedField';
-import { taxMask } from '../../../../../components/form/masks/masks';
-import { formatAddress } from '../../../../../domain/identity/address';
-import { companyTaxNumber } from '../../../../../domain/identity/taxNumber';
 import type { Costs } from '../../../../../domain/money/fees';
-import { requireChoice, required, requiredAs } from '../../../../../domain/text/validators';
+import { requireChoice } from '../../../../../domain/text/validators';
+import {
+  emptyParty,
+  isWholeParty,
+  PartyFields,
+  sentParty,
+  switchParty,
+  toParty,
+  useEmployerTexts,
+  type InvoiceParty,
+  type KeptParties,
+} from '../../../../../features/invoicing/InvoiceParty';
 import { getStep5, type Step5Data } from '../../../../../services/contractingGet';
 import { submitStep5 } from '../../../../../services/contractingSubmit';
 import { defineFormStep } from '../../engine/defineFormStep';
 import { useKnownTerms } from '../../engine/wizardMemory';
 import { useShownFee } from '../contract/packages';
 import { deliveryCosts, deliveryDefaults, loadDelivery } from '../delivery/delivery';
-import {
-  directions,
-  invoicingDefaults,
-  isDirection,
-  offeredEmployer,
-  switchDirection,
-  toInvoicingBody,
-  type InvoicingValues,
-} from './invoicing';
 
-/** Somebody else's name and address, and a company's tax number. */
-const PartyFields = ({ withTax }: { withTax: boolean }) => {
-  const { t } = useTranslation('portal');
-  return (
-    <Stack spacing={2}>
-      <TextField<InvoicingValues>
-        name="name"
-        label={t('wizard.invoicing.name')}
-        rules={[required]}
-        autoComplete={withTax ? 'section-invoice organization' : 'section-invoice name'}
-      />
-      {withTax && (
-        <MaskedField<InvoicingValues>
-          name="tax"
-          label={t('wizard.invoicing.tax')}
-          required
-          rules={[requiredAs('taxNumber'), companyTaxNumber]}
-          mask={taxMask}
-          placeholder="12345678-1-42"
-          autoComplete="off"
-        />
-      )}
-      <AddressBlock name="address" section="invoice" />
-    </Stack>
-  );
+/** Whose invoice it is, in the order of the choices: 1 and 2 mean something else on /invoicedata. 3, the employer's, is a box. */
+const directions = {
+  0: { code: 0, label: 'invoiceTo.me', fields: undefined },
+  1: { code: 1, label: 'invoiceTo.person', fields: { withTax: false } },
+  2: { code: 2, label: 'invoiceTo.company', fields: { withTax: true } },
+} as const;
+
+type Direction = '0' | '1' | '2';
+
+const isDirection = (value: string): value is Direction => Object.hasOwn(directions, value);
+
+interface InvoicingValues extends InvoiceParty {
+  /** Direction 3: the employer's data, which nobody can change here. */
+  employerInvoice: boolean;
+  direction: Direction | '';
+  kept: KeptParties<Direction>;
+}
+
+/**
+ * The employer whose invoice can be asked for: one who takes invoices and whose data are whole. A saved invoice whose
+ * employer the reply leaves out stays as it was saved.
+ */
+const offeredEmployer = ({ employer, invoice }: Step5Data): InvoiceParty | undefined => {
+  if (employer === undefined) return invoice.direction === 3 ? toParty(invoice) : undefined;
+  const party = toParty(employer);
+  return employer.withoutEmployerInvoice === true || !isWholeParty(party) ? undefined : party;
+};
+
+/** Somebody else's invoice never becomes the member's own unasked: what isn't on offer is asked for again. */
+const invoicingDefaults = (data: Step5Data): InvoicingValues => {
+  const saved = String(data.invoice.direction);
+  const employerInvoice = saved === '3' && offeredEmployer(data) !== undefined;
+  return {
+    employerInvoice,
+    direction: employerInvoice ? '0' : isDirection(saved) ? saved : '',
+    ...(saved === '1' || saved === '2' ? toParty(data.invoice) : emptyParty()),
+    kept: {},
+  };
+};
+
+/** The form → /submit-5: nothing but the direction when it is the same as the contract (contract.ts). */
+const toInvoicingBody = (key: string, { employerInvoice, direction, ...typed }: InvoicingValues, data: Step5Data) => {
+  const employer = employerInvoice ? offeredEmployer(data) : undefined;
+  if (employer !== undefined) return { key, invoice: { direction: 3 as const, ...sentParty(employer, true) } };
+  const { code, fields } = directions[direction || '0'];
+  if (fields === undefined) return { key, invoice: { direction: code, name: '', tax: '', address: null } };
+  return { key, invoice: { direction: code, ...sentParty(typed, fields.withTax) } };
 };
 
 const Fields = ({ data }: { data: Step5Data }) => {
   const { t } = useTranslation('portal');
+  const { nameText, dataText } = useEmployerTexts();
   const { watch, getValues, setValue, clearErrors } = useFormContext<InvoicingValues>();
   const [employerInvoice, direction] = watch(['employerInvoice', 'direction']);
   const employer = offeredEmployer(data);
-
-  const choose = (next: string, before: InvoicingValues['direction']): void => {
-    if (!isDirection(next)) return;
-    const values = switchDirection({ ...getValues(), direction: before }, next);
-    clearErrors();
-    for (const name of ['direction', 'name', 'tax', 'address', 'parties'] as const)
-      setValue(name, values[name], { shouldDirty: true });
-  };
   const fields = direction === '' ? undefined : directions[direction].fields;
+
+  /** The form may already have the next direction, while the fields still have the old one's values. */
+  const open = (next: Direction): void => {
+    const { name, tax, address, kept } = getValues();
+    const opened = switchParty({ direction, party: { name, tax, address }, kept }, next);
+    setValue('direction', opened.direction, { shouldDirty: true });
+    setValue('name', opened.party.name, { shouldDirty: true });
+    setValue('tax', opened.party.tax, { shouldDirty: true });
+    setValue('address', opened.party.address, { shouldDirty: true });
+    setValue('kept', opened.kept, { shouldDirty: true });
+    clearErrors();
+  };
   return (
     <>
       {employer !== undefined && (
         <CheckboxField<InvoicingValues>
           name="employerInvoice"
           label={t('wizard.invoicing.employerInvoice')}
-          onValue={() => choose('0', direction)}
+          onValue={() => open('0')}
         >
           <Typography variant="body2" color="textSecondary">
-            {employer.name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name: employer.name })}
+            {nameText(employer.name)}
           </Typography>
           {employerInvoice && employer.tax !== '' && (
             <Typography variant="body2" color="textSecondary">
-              {t('invoiceTo.party', { tax: employer.tax, address: formatAddress(employer.address) })}
+              {dataText(employer)}
             </Typography>
           )}
         </CheckboxField>
@@ -99,8 +121,10 @@ const Fields = ({ data }: { data: Step5Data }) => {
             label: t(label),
             hint: value === '0' ? t('wizard.invoicing.mine') : undefined,
           }))}
-          fields={fields === undefined ? null : <PartyFields {...fields} />}
-          onValue={(value) => choose(value, direction)}
+          fields={fields === undefined ? null : <PartyFields {...fields} taxName="tax" />}
+          onValue={(value) => {
+            if (isDirection(value)) open(value);
+          }}
         />
       )}
     </>

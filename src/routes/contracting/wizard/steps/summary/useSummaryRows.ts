@@ -53,8 +53,8 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts =
     ...(invoice.direction === undefined
       ? []
       : [[t('wizard.invoicing.direction'), invoiceTo[invoice.direction]] as const]),
-    ...when(invoice.direction === 1 || invoice.direction === 2, [t('wizard.invoicing.name'), invoice.name]),
-    ...when(invoice.direction !== 0 && invoice.tax !== '', [t('wizard.invoicing.tax'), invoice.tax]),
+    ...when(invoice.direction === 1 || invoice.direction === 2, [t('invoiceTo.name'), invoice.name]),
+    ...when(invoice.direction !== 0 && invoice.tax !== '', [t('invoiceTo.taxNumber'), invoice.tax]),
     ...(invoice.direction === 0 || invoice.address === undefined
       ? []
       : [[t('wizard.summary.address'), formatAddress(invoice.address)] as const]),

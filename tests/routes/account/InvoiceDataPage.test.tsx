@@ -35,18 +35,21 @@ describe('the invoicing data', () => {
     ['current', { direction: 1, name: null, tax: null, address: null }],
     ['partner', null],
     ['employer', null],
-  ])('stay usable where the reply has %s as %j: what is left out is empty (INV-1, ERR-8)', async (part, value) => {
-    const world = worldWith(employer);
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { [part]: value } });
-    const { user } = await visit(world);
-    const own = await ownBox();
-    if (own instanceof HTMLInputElement && own.checked) await user.click(own);
-    expect(field('Név')).toHaveValue('');
-    expect(field('Adószám')).toHaveValue('');
-    expect(save()).toBeEnabled();
-  });
+  ])(
+    'the invoicing data stay usable where the reply has %s as %j: what is left out is empty (INV-1, ERR-8)',
+    async (part, value) => {
+      const world = worldWith(employer);
+      addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { [part]: value } });
+      const { user } = await visit(world);
+      const own = await ownBox();
+      if (own instanceof HTMLInputElement && own.checked) await user.click(own);
+      expect(field('Név')).toHaveValue('');
+      expect(field('Adószám')).toHaveValue('');
+      expect(save()).toBeEnabled();
+    },
+  );
 
-  it('offer no employer whom the reply leaves out (INV-2, ERR-8)', async () => {
+  it('the page offers no employer whom the reply leaves out (INV-2, ERR-8)', async () => {
     const world = worldWith(employer);
     addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { employer: null } });
     const { user } = await visit(world);
@@ -54,8 +57,8 @@ describe('the invoicing data', () => {
     expect(values()).toEqual(['2', '1']);
   });
 
-  it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
-    'of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
+  it.each(['12345676 2 41', 12_345_676_241])(
+    'the invoicing data of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
     async (tax) => {
       const world = worldWith(employer);
       const party = { ...employer, tax };
@@ -71,7 +74,7 @@ describe('the invoicing data', () => {
     },
   );
 
-  it('begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
+  it('the invoicing data begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
     const { user, sent } = await visit();
     expect(await ownBox()).toBeChecked();
     expect(screen.getByText('1117 Budapest, Fő utca 1. 2. em. 5. ajtó')).toBeVisible();
@@ -85,7 +88,20 @@ describe('the invoicing data', () => {
     expect(screen.queryByText('A számláit a saját adataira állítjuk ki.')).not.toBeInTheDocument();
   });
 
-  it('have one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27)', async () => {
+  it.each([
+    ['2', { name: 'Nagy Béla', tax: '', direction: 2 }],
+    ['1', { name: 'Minta Kft.', tax: '12345676-2-41' }],
+    ['2', { name: 'Nagy Béla', tax: '' }],
+    ['3', { name: 'Régi név', tax: '', direction: 3 }],
+  ])('the invoicing data open with direction %s of a reply with %o (INV-1)', async (direction, current) => {
+    const world = worldWith(employer);
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
+    await visit(world);
+    expect(await ownBox()).not.toBeChecked();
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', direction);
+  });
+
+  it('the page has one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27)', async () => {
     const { user } = await visit();
     await ownBox();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -100,7 +116,7 @@ describe('the invoicing data', () => {
     expect(mode(/^Más magánszemélynek$/)).toBeChecked();
   });
 
-  it('of a company want name, a valid tax number and an address (INV-1, INV-2, INV-3)', async () => {
+  it('the page requires name, tax number and address of a company (INV-1, INV-2, INV-3)', async () => {
     const { user, sent, world } = await visit();
     await user.click(await ownBox());
     await user.click(save());
@@ -141,7 +157,7 @@ describe('the invoicing data', () => {
     expect(personaAccount(world, 'anna').invoicing.direction).toBe(1);
   });
 
-  it('mark the tax number that the service refuses (ERR-3)', async () => {
+  it('the page marks the tax number that the service refuses (ERR-3)', async () => {
     const world = worldWith(employer);
     const current = { ...employer, direction: 1 };
     addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
@@ -152,7 +168,7 @@ describe('the invoicing data', () => {
     await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
   });
 
-  it('of a person without a tax number ask for none (INV-2)', async () => {
+  it('the page asks a person without a tax number for none (INV-2)', async () => {
     const { user } = await visit();
     await user.click(await ownBox());
     await user.click(mode(/^Más magánszemélynek$/));
@@ -160,7 +176,7 @@ describe('the invoicing data', () => {
     expect(field('Név')).toBeEnabled();
   });
 
-  it('of the employer are locked; coming back, what was typed is there again (INV-2, INV-4)', async () => {
+  it('the employer’s data are locked; coming back to another choice, what was typed is there again (INV-2, INV-4)', async () => {
     const { user, sent } = await visit();
     await user.click(await ownBox());
     await fill(user, field('Név'), 'Minta Kft.');
@@ -194,13 +210,13 @@ describe('the invoicing data', () => {
   it.each([
     ['without an address', { name: employer.name, tax: employer.tax }],
     ['with nocszla', { ...employer, nocszla: true }],
-  ])('of an employer %s are not offered (INV-2)', async (_what, given) => {
+  ])('the page doesn’t offer an employer %s (INV-2)', async (_what, given) => {
     const { user } = await visit(worldWith(given));
     await user.click(await ownBox());
     expect(values()).toEqual(['2', '1']);
   });
 
-  it('of an incomplete employer that were saved stay, with Save disabled and the reason (INV-2, WIZ-18, UX-27)', async () => {
+  it('a saved incomplete employer stays chosen, with Save disabled and the reason (INV-2, WIZ-18, UX-27)', async () => {
     const world = worldWith({ name: employer.name, tax: employer.tax });
     const current = { name: employer.name, tax: employer.tax, direction: 3 };
     addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
@@ -213,7 +229,7 @@ describe('the invoicing data', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
+  it('the invoicing data keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
     const { user, go, world } = await visit();
     addFault(world, { call: '/change-invoice-data', kind: 'malformed' });
     await user.click(await ownBox());
@@ -230,7 +246,7 @@ describe('the invoicing data', () => {
     expect(field('Név')).toHaveValue('Nagy Béla');
   });
 
-  it('need a kr: without one the warning shows, with the way to a contract (INV-3)', async () => {
+  it('the page needs a kr: without one it shows the warning, with the way to a contract (INV-3)', async () => {
     const { sent } = await renderPortal({ path: '/invoicedata', as: 'bela' });
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toBeVisible();
