@@ -10,7 +10,6 @@ import { loadMemberParts } from './layout/memberParts';
 import { retryableLazy } from './layout/retryableLazy';
 import { Shell } from './layout/Shell';
 import { paths, patterns } from './paths';
-import { Component as LoginAppPage } from './routes/public/signin/LoginAppPage';
 import { Component as LoginPage } from './routes/public/signin/LoginPage';
 import type { SessionStore } from './session/store';
 
@@ -44,7 +43,7 @@ export const createRoutes = ({ i18n, store, withOperation }: RoutesOptions): Rou
   // The sign-in page is part of the first chunk.
   const signIn: RouteObject[] = [
     { path: patterns.login, Component: LoginPage },
-    { path: patterns.loginApp, Component: LoginAppPage },
+    page(patterns.loginApp, () => import('./routes/public/signin/LoginAppPage')),
   ];
 
   const publicPages: RouteObject[] = [
