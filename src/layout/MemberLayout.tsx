@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { Outlet } from 'react-router-dom';
 
-import { Button } from '../components/Button';
-import { ErrorTexts } from '../components/feedback/ErrorTexts';
-import { FailureGroup } from '../components/feedback/FailureGroup';
-import { Message } from '../components/feedback/Message';
+import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
+import { LoadError } from '../components/feedback/LoadError';
 import { ToldCodes } from '../components/feedback/ToldCodes';
 import { useHeadData } from '../features/member/useHeadData';
 import { PayAgainProvider } from '../features/paying/PayAgainContext';
@@ -17,35 +14,20 @@ import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
 
-/** The page; a new one begins without the last one's load errors. */
-const PageOutlet = () => {
-  const { pathname } = useLocation();
-  return (
-    <FailureGroup key={pathname}>
-      <Outlet />
-    </FailureGroup>
-  );
-};
+const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
-/** What the service says instead of the header's facts; these keep their last values. */
-const HeadDataRefused = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) => {
-  const { t } = useTranslation();
-  const refusal = isServiceError(error) && error.kind === 'refused' ? error : undefined;
-  if (refusal === undefined) return null;
+/** What the service says of the header's facts, which keep their last values where it refuses them. */
+const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query: ReturnType<typeof useHeadData> }) => {
+  const refusal = isServiceError(error) && error.kind === 'refused' ? error.codes : undefined;
+  const { isReporter, codes, retry } = useSharedFailure(
+    refusal,
+    useCallback(() => void refetch(), [refetch]),
+  );
   return (
-    <Box sx={{ mb: '20px' }}>
-      <Message
-        live
-        tone="warning"
-        action={
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {t('button.retry')}
-          </Button>
-        }
-      >
-        <ErrorTexts codes={refusal.codes} />
-      </Message>
-    </Box>
+    <AbovePage>
+      {refusal !== undefined && isReporter && <LoadError codes={codes} busy={isFetching} onRetry={retry} />}
+      <ToldCodes codes={data?.codes} />
+    </AbovePage>
   );
 };
 
@@ -54,13 +36,10 @@ const MemberFrame = () => {
   usePaymentSync();
   return (
     <PayAgainProvider>
-      <HeadDataRefused query={headData} />
-      {headData.data?.codes !== undefined && (
-        <Box sx={{ mb: '20px' }}>
-          <ToldCodes codes={headData.data.codes} />
-        </Box>
-      )}
-      <PageOutlet />
+      <FailureGroup>
+        <HeadDataCodes query={headData} />
+        <Outlet />
+      </FailureGroup>
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />

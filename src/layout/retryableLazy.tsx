@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
 import { Spinner } from '../components/feedback/Spinner';
 
@@ -8,14 +8,14 @@ interface PageModule {
 
 type LoadPage = () => Promise<PageModule>;
 
-/** Loads the page anew; a failure shows the error page, whose retry mounts it again. */
+/** Loads the page on mount; a failure shows the error page, whose retry mounts it again. */
 const LatePage = ({ load }: { load: LoadPage }) => {
-  const [Late] = useState(() => lazy(async () => ({ default: (await load()).Component })));
-  return (
-    <Suspense fallback={<Spinner />}>
-      <Late />
-    </Suspense>
-  );
+  const [page, setPage] = useState<PageModule | Error>();
+  useEffect(() => {
+    load().then(setPage, (error: unknown) => setPage(error instanceof Error ? error : new Error('page not loaded')));
+  }, [load]);
+  if (page instanceof Error) throw page;
+  return page === undefined ? <Spinner /> : <page.Component />;
 };
 
 /**

@@ -51,7 +51,11 @@ const open = async () => {
   };
   return {
     present,
-    tell: (say: (actions: NoticeActions) => void) => act(() => Promise.resolve(say(present()))),
+    tell: (say: (actions: NoticeActions) => void) =>
+      act(async () => {
+        say(present());
+        await Promise.resolve();
+      }),
     go: (path: string) => act(() => router.navigate(path)),
   };
 };
@@ -131,7 +135,7 @@ describe('notices', () => {
     });
     const left = present();
     await go('/next');
-    await act(() => Promise.resolve(left.showCodes(['NO_KR'])));
+    act(() => left.showCodes(['NO_KR']));
     expect(alert()).toBeEmptyDOMElement();
     expect(status()).toHaveTextContent('Egy másik lapon kijelentkezett');
     await go('/last');

@@ -1,31 +1,41 @@
 import { createContext, use, useCallback, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
-interface Failure {
+/** What one part of a page has to say: the codes of its reply, with a retry if it has failed. */
+interface Told {
   codes: readonly string[];
-  retry: () => void;
-  quiet: boolean;
+  retry: (() => void) | undefined;
 }
 
 interface Group {
-  failures: ReadonlyMap<string, Failure>;
-  report: (id: string, failure: Failure | undefined) => void;
+  parts: ReadonlyMap<string, Told>;
+  report: (id: string, told: Told | undefined) => void;
 }
 
 const GroupContext = createContext<Group | undefined>(undefined);
 
-/** Merges load errors of a page into one message. */
+/** Its parts say the same thing once, and one of them speaks for all that have failed (UX-15). */
 export const FailureGroup = ({ children }: { children: ReactNode }) => {
-  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
-  const report = useCallback((id: string, failure: Failure | undefined): void => {
-    setFailures((known) => {
-      const next = new Map(known);
-      if (failure === undefined) next.delete(id);
-      else next.set(id, failure);
-      return next;
-    });
+  const [parts, setParts] = useState<ReadonlyMap<string, Told>>(new Map());
+  const report = useCallback((id: string, told: Told | undefined): void => {
+    setParts((known) => new Map([...known].filter(([other]) => other !== id).concat(told ? [[id, told]] : [])));
   }, []);
-  const group = useMemo(() => ({ failures, report }), [failures, report]);
+  const group = useMemo(() => ({ parts, report }), [parts, report]);
   return <GroupContext value={group}>{children}</GroupContext>;
+};
+
+/** Tells the group what this part says. Returns all parts that say something; outside a group that is this one. */
+const useParts = (codes: readonly string[] | undefined, retry?: () => void): [string, Told][] => {
+  const id = useId();
+  const { parts, report } = use(GroupContext) ?? {};
+  const key = codes?.join(' ');
+  // Before the paint, so that nothing shows twice.
+  useLayoutEffect(() => {
+    if (report === undefined || key === undefined) return undefined;
+    report(id, { codes: key.split(' '), retry });
+    return () => report(id, undefined);
+  }, [id, key, report, retry]);
+  if (parts !== undefined) return [...parts].map(([part, told]) => [part === id ? '' : part, told]);
+  return codes === undefined ? [] : [['', { codes, retry }]];
 };
 
 interface SharedFailure {
@@ -37,30 +47,20 @@ interface SharedFailure {
   retry: () => void;
 }
 
-/**
- * Adds a failed part of the page to the group; pass `undefined` if it hasn't failed. A quiet part leaves the error to any
- * other. Outside a group each part shows its own error.
- */
-export const useSharedFailure = (
-  codes: readonly string[] | undefined,
-  retry: () => void,
-  quiet = false,
-): SharedFailure => {
-  const id = useId();
-  const { failures, report } = use(GroupContext) ?? {};
-  const key = codes?.join(' ');
-  // Before the paint, so that two errors never show.
-  useLayoutEffect(() => {
-    if (report === undefined || key === undefined) return undefined;
-    report(id, { codes: key.split(' '), retry, quiet });
-    return () => report(id, undefined);
-  }, [id, key, report, retry, quiet]);
-  if (failures === undefined) return { isReporter: true, codes: codes ?? [], retry };
-  const all = [...failures.values()];
-  const reporter = [...failures].find(([, failure]) => !failure.quiet) ?? [...failures][0];
+/** For a part that can fail; the codes are undefined while it hasn't. */
+export const useSharedFailure = (codes: readonly string[] | undefined, retry: () => void): SharedFailure => {
+  const failed = useParts(codes, retry).filter(([, told]) => told.retry !== undefined);
   return {
-    isReporter: reporter?.[0] === id,
-    codes: [...new Set(all.flatMap((failure) => failure.codes))],
-    retry: () => all.forEach((failure) => failure.retry()),
+    isReporter: failed[0]?.[0] === '',
+    codes: [...new Set(failed.flatMap(([, told]) => told.codes))],
+    retry: () => failed.forEach(([, told]) => told.retry?.()),
   };
+};
+
+/** Those of a part's codes that no earlier part of the page has shown. */
+export const useNewCodes = (codes: readonly string[]): readonly string[] => {
+  const told = useParts(codes.length === 0 ? undefined : codes).filter(([, { retry }]) => retry === undefined);
+  const own = told.findIndex(([id]) => id === '');
+  const before = new Set(told.slice(0, own).flatMap(([, part]) => part.codes));
+  return own < 0 ? [] : [...new Set(codes)].filter((code) => !before.has(code));
 };

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../Button';
-import { ErrorText } from './ErrorText';
+import { ErrorTexts } from './ErrorTexts';
 import { Message } from './Message';
 
 interface LoadErrorProps {
+  /** What is missing. */
+  title?: string;
   codes: readonly string[];
   reference?: string;
   onRetry?: () => void;
@@ -12,13 +14,13 @@ interface LoadErrorProps {
 }
 
 /** Replaces data that failed to load: the reason, a reference and a retry. */
-export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
+export const LoadError = ({ title, codes, reference, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation();
   return (
     <Message
       tone="error"
       live
-      title={t('loadFailed')}
+      title={title ?? t('loadFailed')}
       action={
         onRetry && (
           <Button variant="secondary" busy={busy} onClick={onRetry}>
@@ -27,11 +29,7 @@ export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) =
         )
       }
     >
-      {codes.map((code) => (
-        <p key={code}>
-          <ErrorText code={code} reference={reference} />
-        </p>
-      ))}
+      <ErrorTexts codes={codes} reference={reference} />
     </Message>
   );
 };

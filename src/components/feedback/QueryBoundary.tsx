@@ -17,8 +17,6 @@ interface QueryBoundaryProps<T> {
   phoneLines?: number;
   /** Renders the skeleton as a card, for content made of cards. */
   card?: boolean;
-  /** Renders nothing if it fails together with another part of the page. */
-  quiet?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -32,7 +30,7 @@ const codesBeside = (data: unknown): readonly string[] =>
  * Renders the data of a query below the codes that came with it: a skeleton while it loads, the reason and a retry if it
  * fails (see FailureGroup).
  */
-export const QueryBoundary = <T,>({ query, lines, phoneLines, card, quiet, children }: QueryBoundaryProps<T>) => {
+export const QueryBoundary = <T,>({ query, lines, phoneLines, card, children }: QueryBoundaryProps<T>) => {
   const { t } = useTranslation();
   const { data, isError, error, isFetching, refetch } = query;
   const failure = data === undefined && isError ? toServiceError(error) : undefined;
@@ -40,7 +38,6 @@ export const QueryBoundary = <T,>({ query, lines, phoneLines, card, quiet, child
   const { isReporter, codes, retry } = useSharedFailure(
     isShown ? failure.codes : undefined,
     useCallback(() => void refetch(), [refetch]),
-    quiet,
   );
 
   if (data !== undefined) {
@@ -54,7 +51,6 @@ export const QueryBoundary = <T,>({ query, lines, phoneLines, card, quiet, child
   const skeleton = <Skeleton lines={lines} phoneLines={phoneLines} />;
   if (!isShown) return card ? <Card>{skeleton}</Card> : skeleton;
   if (isReporter) return <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />;
-  if (quiet) return null;
   const missing = <Typography color="textSecondary">{t('loadFailed')}</Typography>;
   return card ? <Card>{missing}</Card> : missing;
 };

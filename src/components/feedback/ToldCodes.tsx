@@ -1,14 +1,20 @@
 import { catalogueEntry } from '../../domain/text/errorCatalogue';
-import { ErrorText } from './ErrorText';
+import { ErrorTexts } from './ErrorTexts';
+import { useNewCodes } from './FailureGroup';
 import { Message } from './Message';
 
-/** What a service says beside its answer, a message a code; nothing without any (ERR-9). */
-export const ToldCodes = ({ codes = [] }: { codes?: readonly string[] | undefined }) =>
-  [...new Set(codes)].map((code) => (
-    <Message
-      key={code}
-      live
-      tone={catalogueEntry(code).tone === 'success' ? 'success' : 'error'}
-      title={<ErrorText code={code} />}
-    />
-  ));
+const isSuccess = (code: string): boolean => catalogueEntry(code).tone === 'success';
+
+/** What a service says beside its answer, once a page; nothing without any (ERR-9). */
+export const ToldCodes = ({ codes = [] }: { codes?: readonly string[] | undefined }) => {
+  const told = useNewCodes(codes);
+  const byTone = { success: told.filter(isSuccess), error: told.filter((code) => !isSuccess(code)) };
+  return (['success', 'error'] as const).map(
+    (tone) =>
+      byTone[tone].length > 0 && (
+        <Message key={tone} live tone={tone}>
+          <ErrorTexts codes={byTone[tone]} />
+        </Message>
+      ),
+  );
+};

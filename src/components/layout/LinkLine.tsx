@@ -48,7 +48,8 @@ export const LinkLine = ({ to, children, note, action }: LinkLineProps) => (
           </Typography>
         )}
       </span>
-      <ChevronRight aria-hidden="true" fontSize="small" />
+      {/* Stands at the end of the line, not before an action. */}
+      {action === undefined && <ChevronRight aria-hidden="true" fontSize="small" />}
     </Way>
     {action}
   </Line>

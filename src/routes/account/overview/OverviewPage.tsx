@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../../components/Button';
+import { LinkButton } from '../../../components/Button';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { CareCard } from '../../../components/feedback/CareCard';
 import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
-import { ErrorText } from '../../../components/feedback/ErrorText';
+import { LoadError } from '../../../components/feedback/LoadError';
 import { Message } from '../../../components/feedback/Message';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { ToldCodes } from '../../../components/feedback/ToldCodes';
@@ -64,23 +64,10 @@ const Mandates = styled(Lines)(({ theme }) => ({
 }));
 
 /** A part of the page that couldn't be read, in its place (UX-15). */
-const Unread = ({ title, query }: { title: string; query: UseQueryResult }) => {
-  const { t } = useTranslation();
-  const { codes, reference } = toServiceError(query.error);
+const Unread = ({ title, query: { error, isFetching, refetch } }: { title: string; query: UseQueryResult }) => {
+  const { codes, reference } = toServiceError(error);
   return (
-    <div role="alert">
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      {codes.map((code) => (
-        <p key={code}>
-          <ErrorText code={code} reference={reference} />
-        </p>
-      ))}
-      <Box sx={{ mt: '12px' }}>
-        <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('button.retry')}
-        </Button>
-      </Box>
-    </div>
+    <LoadError title={title} codes={codes} reference={reference} busy={isFetching} onRetry={() => void refetch()} />
   );
 };
 

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useMatch, useParams } from 'react-router-dom';
 
+import { Spinner } from '../../../components/feedback/Spinner';
 import { activatorMinLength } from '../../../domain/constants';
 import { paths, patterns } from '../../../paths';
-import { ActivatorEntry } from './ActivatorEntry';
 import { SignIn } from './SignIn';
+
+const ActivatorEntry = lazy(async () => ({ default: (await import('./ActivatorEntry')).ActivatorEntry }));
 
 /**
  * /login and /login/app: a short code in the path pre-fills the login name, a long one is an activator. Under /login it is
@@ -13,6 +16,10 @@ export const Component = () => {
   const { code } = useParams();
   const isApp = useMatch(patterns.loginApp) !== null;
   if (code !== undefined && code.length >= activatorMinLength)
-    return <ActivatorEntry activator={code} landing={isApp ? paths.info : paths.home} support={!isApp} />;
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ActivatorEntry activator={code} landing={isApp ? paths.info : paths.home} support={!isApp} />
+      </Suspense>
+    );
   return <SignIn code={code} />;
 };

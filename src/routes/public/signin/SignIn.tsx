@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -26,7 +26,8 @@ import { login } from '../../../services/accountPublic';
 import { readReturnTo } from '../../../session/returnTo';
 import { useIsSignedIn, useSession, useSessionStore } from '../../../session/SessionContext';
 import { rem } from '../../../theme/typography';
-import { MailSent } from './MailSent';
+
+const MailSent = lazy(async () => ({ default: (await import('./MailSent')).MailSent }));
 
 /** The pre-rendered page has no session. */
 const ActivationSent = ({ email }: { email: string }) =>
