@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { contractResult } from '../../src/features/paying/contractResult';
+import { contractResult } from '../../src/features/paying/endPayment';
 
 describe('what /get-8 says of a contract’s payment (PAY-12, SUM-5)', () => {
   it.each<[string, Partial<Parameters<typeof contractResult>[0]>, boolean | undefined]>([
