@@ -42,8 +42,9 @@ const Parts = styled(MuiCard)(({ theme }) => ({
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // The button stays on a phone's first screen (PAY-1).
   [theme.breakpoints.down('sm')]: {
-    '& > *': { padding: '12px 16px' },
-    '& form': { gap: 10 },
+    '& > *': { padding: '10px 16px' },
+    '& form': { gap: 8 },
+    '& .MuiAlert-root': { padding: '8px 12px' },
     '& .MuiAlert-icon': { display: 'none' },
   },
   '& > * > .MuiAlert-root': { marginBottom: 12 },
@@ -98,12 +99,11 @@ const YearLine = styled('dl')(({ theme }) => ({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
-  marginTop: 4,
   '& dt': { ...theme.typography.body2 },
   '& dd': { fontWeight: 600 },
   '&.due': { color: theme.vars.palette.error.main, '& dt': { fontWeight: 600 } },
   '&.favour dd': { color: theme.vars.palette.success.main },
-  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', marginTop: 6 },
+  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', marginTop: 4 },
 }));
 
 /** What is due of the year before, or to pay for the next one, in a line; nothing where the service refuses it or tells 0. */

@@ -145,8 +145,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
             care={false}
           />
           <Typography role="status" variant="body2" color="textSecondary">
-            <span>{state === 'done' ? '' : t(pollTexts[state])}</span>{' '}
-            <span>{checkedAt && t('payment.result.checked', { time: timeOf(checkedAt) })}</span>
+            {state === 'done' ? '' : t(pollTexts[state])}
           </Typography>
         </div>
         {!contracting && kr !== undefined && <BeforeAndNow kr={kr} transaction={transaction} />}
@@ -175,6 +174,9 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
             {t('payment.open.anew')}
           </Button>
         </Actions>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
+          {checkedAt && t('payment.result.checked', { time: timeOf(checkedAt) })}
+        </Typography>
         {startAnew.dialog}
       </Card>
       {hasContacts && (
