@@ -70,11 +70,11 @@ describe('notices', () => {
     expect(status()).toBeEmptyDOMElement();
     expect(alert()).toBeEmptyDOMElement();
     await tell(({ show, showCodes }) => {
-      show('success', 'mandateSet');
+      show('success', 'upgradeCancelled');
       showCodes(['PAYING_DISABLED']);
     });
     await pass(noticeDurationMs - 1);
-    expect(status()).toHaveTextContent('A felhatalmazást rögzítettük.');
+    expect(status()).toHaveTextContent('A csomagváltást megszakítottuk.');
     await pass(1);
     expect(status()).toBeEmptyDOMElement();
     await pass(noticeDurationMs * 100);
@@ -100,13 +100,13 @@ describe('notices', () => {
   it('successes come one after another over the page, wait while pointed at, and close on Escape (UX-10)', async () => {
     const { tell } = await open();
     await tell(({ show }) => {
-      show('success', 'mandateSet');
+      show('success', 'upgradeCancelled');
       show('success', 'contractCancelled');
     });
     const overPage = () => screen.getByRole('presentation');
     fireEvent.mouseEnter(overPage());
     await pass(noticeDurationMs * 3);
-    expect(overPage()).toHaveTextContent('A felhatalmazást rögzítettük.');
+    expect(overPage()).toHaveTextContent('A csomagváltást megszakítottuk.');
     fireEvent.mouseLeave(overPage());
     await pass(noticeDurationMs);
     expect(overPage()).toHaveTextContent('A szerződéskötést megszakítottuk.');
@@ -122,7 +122,7 @@ describe('notices', () => {
     const pressed = screen.getByRole('button', { name: 'pressed' });
     pressed.getBoundingClientRect = place(700);
     vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockImplementation(place(720));
-    await tell(({ show }) => show('success', 'mandateSet'));
+    await tell(({ show }) => show('success', 'upgradeCancelled'));
     act(() => pressed.focus());
     expect(screen.getByRole('presentation').className).toContain('anchorOriginTop');
   });

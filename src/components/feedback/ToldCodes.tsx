@@ -6,13 +6,13 @@ import { Message } from './Message';
 const isSuccess = (code: string): boolean => catalogueEntry(code).tone === 'success';
 
 /** What a service says beside its answer, once a page; nothing without any (ERR-9). */
-export const ToldCodes = ({ codes = [] }: { codes?: readonly string[] | undefined }) => {
+export const ToldCodes = ({ codes = [], inCard }: { codes?: readonly string[] | undefined; inCard?: boolean }) => {
   const told = useNewCodes(codes);
   const byTone = { success: told.filter(isSuccess), error: told.filter((code) => !isSuccess(code)) };
   return (['success', 'error'] as const).map(
     (tone) =>
       byTone[tone].length > 0 && (
-        <Message key={tone} live tone={tone}>
+        <Message key={tone} live inCard={inCard} tone={tone}>
           <ErrorTexts codes={byTone[tone]} />
         </Message>
       ),

@@ -10,9 +10,8 @@ import { contractPayment, type ContractPayment } from '../../session/paymentSele
 import { readPayments } from '../../session/paymentStore';
 import { useSessionStore } from '../../session/SessionContext';
 import { useReloadHeadData } from '../member/useHeadData';
-import { contractResult } from '../paying/contractResult';
-import { invalidateAfterPayment } from '../paying/invalidateAfterPayment';
-import { markInForce, settlePayment } from '../paying/settlePayment';
+import { contractResult } from '../paying/endPayment';
+import { invalidateAfterPayment, markInForce, settlePayment } from '../paying/settlePayment';
 import { useContractPayment } from '../paying/usePayments';
 import { usePolling, type Polling } from '../polling/usePolling';
 import { wizardDraft } from './order';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { LinkLine } from '../../components/layout/LinkLine';
 import { paths } from '../../paths';
-import type { KnownMandate, MandateName } from './useMandates';
+import type { Mandate, MandateName } from './useMandates';
 
 /** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */
-export const MandateLine = ({ name, mandate }: { name: MandateName; mandate: KnownMandate }) => {
+export const MandateLine = ({ name, mandate: { state, query } }: { name: MandateName; mandate: Mandate }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { state, isPending, retry, isRetrying } = mandate;
+  const { isPending, isFetching, refetch } = query;
   return (
     <LinkLine
       to={paths[name]}
@@ -17,7 +17,7 @@ export const MandateLine = ({ name, mandate }: { name: MandateName; mandate: Kno
       action={
         !isPending &&
         state === 'unknown' && (
-          <Button variant="text" small busy={isRetrying} onClick={retry}>
+          <Button variant="text" small busy={isFetching} onClick={() => void refetch()}>
             {t('common:button.retry')}
           </Button>
         )

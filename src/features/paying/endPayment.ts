@@ -1,11 +1,10 @@
 import { toServiceError, type ServiceError } from '../../http/serviceError';
-import { getStep8 } from '../../services/contractingGet';
+import { getStep8, type ContractStatus } from '../../services/contractingGet';
 import { endTransaction } from '../../services/payment';
 import type { PaymentResult } from '../../session/paymentRecord';
 import { recordOf } from '../../session/paymentSelectors';
 import { readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { SessionStore } from '../../session/store';
-import { contractResult } from './contractResult';
 import { settlePayment, type Settlement } from './settlePayment';
 
 export interface EndingRules {
@@ -17,6 +16,27 @@ export interface EndingRules {
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
 export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind === 'technical' && !unnamed;
+
+/** The statuses beside which payState ERROR ends a payment; the others only with the documents. */
+const settled: readonly string[] = ['DONE', 'ERROR'];
+const working: readonly string[] = ['OK', 'TNR', 'DOC'];
+
+/**
+ * What /get-8 says of a contract's payment; undefined where it says nothing. `paid`, or DONE that nothing contradicts, is
+ * a success; payState ERROR of a settled contract is a failure. Source: PAY-12, SUM-5.
+ */
+export const contractResult = ({
+  status,
+  paid,
+  payState,
+  docState,
+  messages,
+}: Pick<ContractStatus, 'status' | 'paid' | 'payState' | 'docState' | 'messages'>): PaymentResult | undefined => {
+  const hasFailed = payState === 'ERROR';
+  if (paid === true || (status === 'DONE' && !hasFailed && paid !== false)) return { paid: true, auth: '', codes: [] };
+  const isSettled = settled.includes(status) || (working.includes(status) && docState === true);
+  return hasFailed && isSettled ? { paid: false, auth: '', codes: messages } : undefined;
+};
 
 /** Asks how the payment ended; of a contract's, /get-8 may know it, too. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {

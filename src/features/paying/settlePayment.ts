@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { now } from '../../domain/time/clock';
 import { isPayer, type PaymentResult } from '../../session/paymentRecord';
 import { patchPayment, prunePayments, putPayment, readPayments } from '../../session/paymentStore';
@@ -59,3 +61,12 @@ export const forgetSettled = (session: Session): void =>
   prunePayments((record) =>
     isPayer(session, record) && record.result !== undefined ? { ...record, payer: undefined } : record,
   );
+
+/** Drops the sums, and reads them, the invoices and the card's status again: a payment may change all three (PAY-8). */
+export const invalidateAfterPayment = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    client.resetQueries({ queryKey: ['amounts'] }),
+    client.invalidateQueries({ queryKey: ['invoices'] }),
+    client.invalidateQueries({ queryKey: ['headData'] }),
+  ]);
+};

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import type { Address } from '../../domain/identity/address';
 import type { PaymentMethod } from '../../domain/money/paymentMethods';
 import { now } from '../../domain/time/clock';
@@ -5,12 +7,35 @@ import { addressOf } from '../../http/navigation';
 import type { Language } from '../../i18n/languages';
 import { paths } from '../../paths';
 import { startTransaction } from '../../services/payment';
+import type { MemberStorage } from '../../session/memberStorage';
 import { payersOf, type PaymentRecord } from '../../session/paymentRecord';
 import { openPayment } from '../../session/paymentSelectors';
 import { prunePayments, putPayment, readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { Session } from '../../session/sessionSchema';
 import type { SessionStore } from '../../session/store';
-import { keepSumsBefore, type SumsBefore } from './sumsBefore';
+
+/** Its name in the tab's storage. */
+const draft = 'payment.before';
+
+const schema = v.object({
+  transaction: v.string(),
+  year: v.number(),
+  currentDebit: v.number(),
+  annualDebit: v.number(),
+});
+
+/** What /getAmounts told of a year before a payment began, in forint. */
+export type SumsBefore = Omit<v.InferOutput<typeof schema>, 'transaction'>;
+
+/** Keeps the sums of before the tab's latest payment. */
+export const keepSumsBefore = (storage: MemberStorage, transaction: string, sums: SumsBefore): void =>
+  storage.save(draft, { transaction, ...sums });
+
+/** The sums of before this payment; undefined where this tab hasn't begun it, or has begun another one since. */
+export const readSumsBefore = (storage: MemberStorage, transaction: string): SumsBefore | undefined => {
+  const { success, output } = v.safeParse(schema, storage.read(draft));
+  return success && output.transaction === transaction ? output : undefined;
+};
 
 export interface PaymentOrder {
   /** Pays for a contract that is being signed; the bank then returns to the callback page. */

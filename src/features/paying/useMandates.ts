@@ -1,35 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { directDebit, regularCredit } from '../../services/queries';
 
 export type MandateName = 'regularCredit' | 'directDebit';
 
-/** What the service last said of a mandate. Unknown where the state is missing or couldn't be read: never "off". */
-export type MandateState = 'on' | 'off' | 'unknown';
-
-const states = new Map<boolean | undefined, MandateState>([
-  [true, 'on'],
-  [false, 'off'],
-]);
-
-export interface KnownMandate {
-  state: MandateState;
-  /** Neither answered nor failed yet. */
-  isPending: boolean;
-  /** Asks again. */
-  retry: () => void;
-  isRetrying: boolean;
+export interface Mandate {
+  /** What the service last said. Unknown where the state is missing or couldn't be read: never "off". */
+  state: 'on' | 'off' | 'unknown';
+  /** What it says beside the state. */
+  codes: readonly string[] | undefined;
+  query: UseQueryResult;
 }
 
-/** The two mandates' states. */
-export const useMandates = (kr: string): Record<MandateName, KnownMandate> => {
-  const card = useQuery(regularCredit(kr));
-  const debit = useQuery(directDebit(kr));
-  const known = (query: typeof card | typeof debit): KnownMandate => ({
-    state: (query.isError ? undefined : states.get(query.data?.state)) ?? 'unknown',
-    isPending: query.isPending,
-    retry: () => void query.refetch(),
-    isRetrying: query.isFetching && !query.isPending,
-  });
-  return { regularCredit: known(card), directDebit: known(debit) };
+interface MandateReply {
+  state?: boolean | undefined;
+  codes?: readonly string[] | undefined;
+}
+
+const mandateOf = (query: UseQueryResult<MandateReply>): Mandate => {
+  const { state, codes } = (query.isError ? undefined : query.data) ?? {};
+  return { state: state === undefined ? 'unknown' : state ? 'on' : 'off', codes, query };
 };
+
+/** The two mandates' states. */
+export const useMandates = (kr: string): Record<MandateName, Mandate> => ({
+  regularCredit: mandateOf(useQuery(regularCredit(kr))),
+  directDebit: mandateOf(useQuery(directDebit(kr))),
+});

@@ -7,8 +7,7 @@ import { endedInTab, endedPayments, recordOf } from '../../session/paymentSelect
 import { readPayments, subscribePayments } from '../../session/paymentStore';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
-import { invalidateAfterPayment } from './invalidateAfterPayment';
-import { forgetSettled, mirrorEnd } from './settlePayment';
+import { forgetSettled, invalidateAfterPayment, mirrorEnd } from './settlePayment';
 
 /** Drops and refetches what a payment changes, whichever page or tab learnt how it ended: before the paint, so that no sum of before it shows. */
 const useInvalidateAfterPayment = (): void => {

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import { keepSumsBefore } from '../../../src/features/paying/sumsBefore';
+import { keepSumsBefore, recordStart } from '../../../src/features/paying/startPayment';
 import { renderStrictly, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { inSpring } from './support';

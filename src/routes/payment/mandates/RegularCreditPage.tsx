@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { DateField } from '../../../components/form/fields/DateField';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
@@ -18,23 +14,14 @@ import { today } from '../../../domain/time/clock';
 import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { notBefore } from '../../../domain/time/dateValidators';
-import { useCall } from '../../../features/calls/useCall';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { NoKr } from '../../../features/member/NoKr';
 import { useMandates } from '../../../features/paying/useMandates';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setRegularCreditAuth } from '../../../services/payment';
-import { regularCredit } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
-import {
-  FoldedPanel,
-  MandateColumns,
-  MandateConfirmation,
-  MandatePanel,
-  OtherActive,
-  UnknownMandate,
-} from './MandateParts';
-import { useMandateDialog, type MandateChange } from './useMandateDialog';
+import { MandatePanels, OtherActive } from './MandatePanels';
+import { useMandateDialog } from './useMandateDialog';
 
 interface RegularCreditValues {
   /** As typed, yyyy.MM.dd. */
@@ -49,25 +36,20 @@ const FirstDay = ({ from }: { from: IsoDate }) => {
 const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate | undefined }) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const query = useQuery(regularCredit(kr));
-  const { regularCredit: mandate, directDebit: other } = useMandates(kr);
-  const { state } = mandate;
-  const isLocked = state !== 'off';
+  const mandates = useMandates(kr);
+  const isLocked = mandates.regularCredit.state !== 'off';
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
-  const { change, confirmation, dialog } = useMandateDialog('regularCredit', kr);
-  const [done, confirm] = useConfirmation<MandateChange, RegularCreditValues>(form);
-  const save = useFormSubmit(form, async (values) => {
+  const { change, confirmation, dialogs } = useMandateDialog('regularCredit', kr, form);
+  const save = useFormSubmit(form, (values) => {
     const from = parseDisplayDate(values.from) ?? earliest;
-    const warnings = <OtherActive name="regularCredit" other={other} />;
-    const asked = { act: 'set', what: <FirstDay from={from} />, warnings } as const;
-    if (await change(asked, () => setRegularCreditAuth({ mode: true, from }))) confirm(asked);
+    const warnings = <OtherActive name="regularCredit" mandates={mandates} />;
+    return change({ act: 'set', what: <FirstDay from={from} />, warnings }, () =>
+      setRegularCreditAuth({ mode: true, from }),
+    );
   });
-  const withdrawal = useCall(async () => {
-    const asked = { act: 'withdraw' } as const;
-    if (await change(asked, () => setRegularCreditAuth({ mode: false, from: today() }))) confirm(asked);
-  });
+  const withdraw = () => change({ act: 'withdraw' }, () => setRegularCreditAuth({ mode: false, from: today() }));
 
   const fields = (
     <Form form={form} onSubmit={save}>
@@ -92,27 +74,16 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
 
   return (
     <>
-      <MandateConfirmation ref={confirmation} done={done} />
-      <MandateColumns name="regularCredit" other={other} info={useConfig().links.cardMandateInfo}>
-        <MandatePanel title={t('mandates.mandate')} mandate={mandate} lines={5}>
-          {query.isSuccess && <ToldCodes codes={query.data.codes} />}
-          {state === 'off' && fields}
-          {state === 'unknown' && <UnknownMandate query={query} />}
-          {state === 'on' && (
-            <Actions>
-              <Button variant="secondary" busy={withdrawal.busy} onClick={() => void withdrawal.call()}>
-                {t('mandates.withdraw')}
-              </Button>
-            </Actions>
-          )}
-        </MandatePanel>
-        {state === 'on' && (
-          <FoldedPanel title={t('mandates.form.title')} note={t('mandates.form.locked')}>
-            {fields}
-          </FoldedPanel>
-        )}
-      </MandateColumns>
-      {dialog}
+      {confirmation}
+      <MandatePanels
+        name="regularCredit"
+        mandates={mandates}
+        form={fields}
+        onWithdraw={withdraw}
+        info={useConfig().links.cardMandateInfo}
+        lines={5}
+      />
+      {dialogs}
     </>
   );
 };

@@ -1,15 +1,18 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Dialog } from '../../../components/layout/Dialog';
 import { useQuestion } from '../../../components/layout/useQuestion';
-import { useNotices } from '../../../components/notices/NoticeContext';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import type { MandateName } from '../../../features/paying/useMandates';
 import { paths } from '../../../paths';
@@ -18,15 +21,13 @@ import { regularCredit } from '../../../services/queries';
 import { useSessionStore } from '../../../session/SessionContext';
 
 /** What is set up or withdrawn. */
-export interface MandateChange {
+interface MandateChange {
   act: 'set' | 'withdraw';
   /** By name; nothing where the reply names nothing. */
   what?: ReactNode;
   /** What to think of before. */
   warnings?: ReactNode;
 }
-
-type Phase = 'closed' | { act: 'set' | 'withdraw'; documentKey?: string };
 
 const Document = ({ documentKey }: { documentKey: string }) => {
   const { t } = useTranslation('portal');
@@ -43,19 +44,23 @@ const Document = ({ documentKey }: { documentKey: string }) => {
 };
 
 /**
- * Sets up a mandate or withdraws it, in dialogs: the question, the wait, the success with the document. `change` resolves to
- * whether it was done. The state is the one that the reply tells; where it tells none, or is lost, the service is asked at
- * once (MAN-1). Closing the success moves the focus to `confirmation`.
+ * Sets up a mandate or withdraws it, in dialogs: the question, the wait, the success with the document (MAN-2). `change`
+ * resolves to whether it was done. The state is the one that the reply tells; where it tells none, or is lost, the service
+ * is asked at once (MAN-1). Closing the success leaves its confirmation on the page, with the focus (UX-25).
  */
-export const useMandateDialog = (name: MandateName, kr: string) => {
+export const useMandateDialog = <Values extends FieldValues>(
+  name: MandateName,
+  kr: string,
+  form: UseFormReturn<Values>,
+) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { show } = useNotices();
   const store = useSessionStore();
   const client = useQueryClient();
   const support = useSupportConfirm();
   const { asked, ask, answer } = useQuestion<MandateChange>();
-  const [phase, setPhase] = useState<Phase>('closed');
-  const confirmation = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<'closed' | { act: 'set' | 'withdraw'; documentKey?: string }>('closed');
+  const [done, confirm] = useConfirmation<MandateChange, Values>(form);
+  const confirmationRef = useRef<HTMLDivElement>(null);
 
   const readAgain = (): Promise<void> => client.refetchQueries({ queryKey: [name, kr] });
   const keep = async (state: boolean): Promise<void> => {
@@ -79,7 +84,7 @@ export const useMandateDialog = (name: MandateName, kr: string) => {
       if (store.sessionEpoch() !== epoch) return false;
       await (state === undefined ? readAgain() : keep(state));
       setPhase({ act, documentKey });
-      show('success', act === 'set' ? 'mandateSet' : 'mandateWithdrawn');
+      confirm(asking);
       return true;
     } catch (error) {
       // The service may have made the change all the same.
@@ -92,22 +97,19 @@ export const useMandateDialog = (name: MandateName, kr: string) => {
   const close = (): void => {
     setPhase('closed');
     // After MUI has given the focus back, perhaps to a button that is gone.
-    requestAnimationFrame(() => confirmation.current?.focus());
+    requestAnimationFrame(() => confirmationRef.current?.focus());
   };
 
-  const cancel = (
-    <Button variant="secondary" onClick={() => answer(false)}>
-      {t('common:button.cancel')}
-    </Button>
-  );
-  const question = asked !== undefined && (
+  const question = asked && (
     <Dialog
       open
       title={t(`mandates.ask.${asked.act}.${name}`)}
       onClose={() => answer(false)}
       actions={
         <>
-          {cancel}
+          <Button variant="secondary" onClick={() => answer(false)}>
+            {t('common:button.cancel')}
+          </Button>
           {/* Withdrawing is never the coloured answer (UX-35). */}
           <Button variant={asked.act === 'set' ? 'primary' : 'secondary'} onClick={() => answer(true)}>
             {t(`mandates.ask.${asked.act}.yes`)}
@@ -124,7 +126,12 @@ export const useMandateDialog = (name: MandateName, kr: string) => {
       </Stack>
     </Dialog>
   );
-  const done = phase !== 'closed' && phase.documentKey !== undefined && (
+  const progress = phase !== 'closed' && phase.documentKey === undefined && (
+    <Dialog open title={t(`mandates.working.${phase.act}`)} actions={null}>
+      <Spinner />
+    </Dialog>
+  );
+  const success = phase !== 'closed' && phase.documentKey !== undefined && (
     <Dialog
       open
       title={t(`mandates.done.${phase.act}`)}
@@ -149,17 +156,22 @@ export const useMandateDialog = (name: MandateName, kr: string) => {
       {phase.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
     </Dialog>
   );
-  const dialog = (
+  // While the dialog says it, the page doesn't.
+  const shown = phase === 'closed' ? done : undefined;
+  const confirmation = (
+    <Box ref={confirmationRef} tabIndex={-1} sx={shown === undefined ? { position: 'absolute' } : undefined}>
+      <MemberConfirmation title={shown && t(`mandates.done.${shown.act}`)}>
+        {shown && (shown.what ?? <p>{t('mandates.delay')}</p>)}
+      </MemberConfirmation>
+    </Box>
+  );
+  const dialogs = (
     <>
       {question}
-      {phase !== 'closed' && phase.documentKey === undefined && (
-        <Dialog open title={t(`mandates.working.${phase.act}`)} actions={null}>
-          <Spinner />
-        </Dialog>
-      )}
-      {done}
+      {progress}
+      {success}
       {support.dialog}
     </>
   );
-  return { change, confirmation, dialog };
+  return { change, confirmation, dialogs };
 };

@@ -9,12 +9,16 @@ import { Button } from '../../../components/Button';
 import { RadioCards } from '../../../components/form/fields/RadioCards';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
-import { requireChoice } from '../../../domain/text/validators';
+import { useConfig } from '../../../components/useConfig';
+import { formatForint, normaliseAmount } from '../../../domain/money/money';
+import { amount as amountRule, requireChoice, required } from '../../../domain/text/validators';
+import { currentYear } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { isBankUnreachable } from '../../../features/operation/portalStatus';
 import { useIsMethodOff, useIsOff } from '../../../features/operation/usePortalStatus';
-import { usePayingOff } from '../../../features/paying/usePayingOff';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { useSessionStore } from '../../../session/SessionContext';
-import { AmountField } from './AmountField';
+import { ForintField } from '../ForintField';
 import { LeisureCard } from './LeisureCard';
 import {
   failedValues,
@@ -65,15 +69,16 @@ const nothing: Sums = { currentDebit: 0, annualDebit: 0 };
 /** Amount, method and the one coloured button; the bank's page comes next. */
 export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const config = useConfig();
   const store = useSessionStore();
   const disabled = debt === undefined;
   const sums = debt ?? nothing;
+  const max = mostOf(sums);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
   const fresh = freshValues({ currentDebit: sums.currentDebit, leisureOwner, szep, lastMethod });
-  const [failed, setFailed] = useState(() =>
-    failedValues(store.memberStorage.read(paymentDrafts.failed), mostOf(sums)),
-  );
+  const [failed, setFailed] = useState(() => failedValues(store.memberStorage.read(paymentDrafts.failed), max));
   const form = useForm<PayValues>({
     // A later reply replaces what wasn't edited.
     values: failed ?? fresh,
@@ -94,10 +99,24 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
   }, [hash, form]);
 
   const method = useWatch({ control: form.control, name: 'method' });
-  const off = usePayingOff(method);
   const isMethodOff = useIsMethodOff();
   // Then the button says it.
   const isAllOff = useIsOff('pay');
+  const offReason = (): string | undefined => {
+    if (disabled) return t('payment.form.noKr');
+    if (isBankUnreachable(method, config)) return t('payment.bankUnreachable');
+    return isMethodOff(method) ? t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff') : undefined;
+  };
+  const off = offReason();
+
+  const limit = { amount: formatForint(max, language), year: currentYear() };
+  const hints = [
+    ...(sums.currentDebit > 0 ? [] : [t('payment.form.ahead')]),
+    t(sums.currentDebit > sums.annualDebit ? 'payment.form.maxNow' : 'payment.form.max', limit),
+  ];
+  const keepDigits = (value: string): void => {
+    if (normaliseAmount(value) !== value) form.setValue('amount', normaliseAmount(value), { shouldDirty: true });
+  };
   return (
     <Form form={form} onSubmit={submit}>
       {failed !== undefined && !isFresh(failed, fresh) && (
@@ -110,7 +129,14 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
       )}
       <Choice>
         <Amount>
-          <AmountField debt={debt} />
+          <ForintField<PayValues>
+            name="amount"
+            label={t('payment.form.amount')}
+            rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
+            hint={disabled ? undefined : hints.join(' ')}
+            disabled={disabled}
+            onLeave={keepDigits}
+          />
         </Amount>
         <RadioCards<PayValues>
           name="method"
@@ -128,7 +154,7 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
       {method === 'A' && !disabled && <LeisureCard />}
       {children}
       <Pay>
-        <SubmitButton disabled={disabled || off !== undefined} reason={disabled ? t('payment.form.noKr') : (off ?? '')}>
+        <SubmitButton disabled={off !== undefined} reason={off ?? ''}>
           {t('payment.form.pay')}
         </SubmitButton>
         {!disabled && (

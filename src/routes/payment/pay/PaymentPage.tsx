@@ -17,9 +17,9 @@ import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { Card } from '../../../components/layout/Card';
 import { LinkLine } from '../../../components/layout/LinkLine';
 import { Page } from '../../../components/layout/Page';
+import { Money } from '../../../components/Money';
 import { currentYear } from '../../../domain/time/clock';
 import { NoKr } from '../../../features/member/NoKr';
-import { ApprovedPayment } from '../../../features/paying/ApprovedPayment';
 import { MandateLine } from '../../../features/paying/MandateLine';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { Sums } from '../../../features/paying/Sums';
@@ -30,10 +30,9 @@ import { amounts } from '../../../services/queries';
 import { openPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { MandateHint } from './MandateHint';
-import { OtherYear } from './OtherYear';
 import { PayForm } from './PayForm';
-import { mostOf, paymentDrafts } from './payValues';
+import { mostOf, paymentDrafts, type Sums as YearSums } from './payValues';
+import { ApprovedPayment, MandateHint } from './PayWarnings';
 import { PurchaseLinks } from './PurchaseLinks';
 import { useOrder } from './useOrder';
 
@@ -41,7 +40,14 @@ import { useOrder } from './useOrder';
 const Parts = styled(MuiCard)(({ theme }) => ({
   '& > *': { padding: '22px 24px' },
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('sm')]: { '& > *': { padding: '14px 16px' }, '& form': { gap: 14 } },
+  // The button stays on a phone's first screen (PAY-1).
+  [theme.breakpoints.down('sm')]: {
+    '& > *': { padding: '10px 16px' },
+    '& form': { gap: 8 },
+    '& .MuiAlert-root': { padding: '8px 12px' },
+    '& .MuiAlert-icon': { display: 'none' },
+  },
+  '& > * > .MuiAlert-root': { marginBottom: 12 },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
@@ -87,16 +93,47 @@ const Unread = ({ query: { error, isFetching }, retry }: { query: UseQueryResult
   );
 };
 
-/** Where to ask about an earlier year's debt; nothing without a contact. */
-const EarlierDebt = ({ year }: { year: number }) => {
-  const { t } = useTranslation('portal');
-  const hasContacts = useCareWays().length > 0;
-  if (!hasContacts) return null;
+const YearLine = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  '& dt': { ...theme.typography.body2 },
+  '& dd': { fontWeight: 600 },
+  '&.due': { color: theme.vars.palette.error.main, '& dt': { fontWeight: 600 } },
+  '&.favour dd': { color: theme.vars.palette.success.main },
+  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', marginTop: 4 },
+}));
+
+/** What is due of the year before, or to pay for the next one, in a line; nothing where the service refuses it or tells 0. */
+const OtherYear = ({ query, year }: { query: UseQueryResult<YearSums>; year: number }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { data, isError, error, isFetching, refetch } = query;
+  const isPast = year < currentYear();
+  const sum = (isPast ? data?.currentDebit : data?.annualDebit) ?? 0;
+  if (isError ? toServiceError(error).kind !== 'technical' : sum === 0) return null;
+  const isFavour = !isError && sum < 0;
   return (
-    <Message tone="warning">
-      <p>{t('payment.earlier.text', { earlier: year })}</p>
-      <CareLine labelled={false} />
-    </Message>
+    <YearLine className={isError ? undefined : isFavour ? 'favour' : isPast ? 'due' : undefined}>
+      <dt>
+        {t(isFavour ? 'payment.sums.favour' : isPast ? 'payment.sums.earlier' : 'payment.sums.nextYear', { year })}
+      </dt>
+      <dd>
+        {isError ? (
+          <>
+            <Typography component="span" color="textSecondary">
+              {t('mandates.state.unknown')}
+            </Typography>{' '}
+            <Button variant="text" small busy={isFetching} onClick={() => void refetch()}>
+              {t('common:button.retry')}
+            </Button>
+          </>
+        ) : (
+          <Money amount={Math.abs(sum)} />
+        )}
+      </dd>
+    </YearLine>
   );
 };
 
@@ -108,7 +145,8 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const earlier = useQuery(amounts(kr, year - 1));
   const next = useQuery(amounts(kr, year + 1));
   const mandates = useMandates(kr);
-  const { order, open, approved, dialog } = useOrder(kr, mandates);
+  const { order, open, approved, isReady, dialog } = useOrder(kr, mandates);
+  const hasCare = useCareWays().length > 0;
 
   // A payment that was given up leaves nothing to restore.
   useEffect(() => {
@@ -118,7 +156,6 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const failure = query.isError ? toServiceError(query.error) : undefined;
   const debt = query.isError ? undefined : query.data;
   const codes = [query, earlier, next].flatMap(({ data, isError }) => (isError ? [] : (data?.codes ?? [])));
-  const isAsking = mandates.regularCredit.isPending || mandates.directDebit.isPending;
 
   const wayToPay = (): ReactNode => {
     if (open !== undefined) return <OpenPayment inCard />;
@@ -127,12 +164,15 @@ const MemberPayments = ({ kr }: { kr: string }) => {
     if (debt === undefined) return failure === undefined ? waiting : null;
     if (debt.codes?.includes('PAYING_DISABLED')) return <ErrorText code="PAYING_DISABLED" />;
     if (mostOf(debt) <= 0) return null;
-    if (isAsking) return waiting;
+    if (!isReady) return waiting;
     return (
-      <PayForm debt={debt} onPay={order}>
-        <MandateHint mandates={mandates} />
-        {approved && <ApprovedPayment payment={approved} />}
-      </PayForm>
+      <Stack sx={{ gap: 2 }}>
+        <PayForm debt={debt} onPay={order}>
+          {approved ? <ApprovedPayment payment={approved} /> : <MandateHint mandates={mandates} />}
+        </PayForm>
+        {/* The question says both before a payment. */}
+        {approved && <MandateHint mandates={mandates} />}
+      </Stack>
     );
   };
   const way = wayToPay();
@@ -142,10 +182,10 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 
   return (
     <>
-      {/* That paying is disabled stands in the form's place. */}
-      <ToldCodes codes={codes.filter((code) => code !== 'PAYING_DISABLED')} />
       <Parts>
         <div>
+          {/* That paying is disabled stands in the form's place. */}
+          <ToldCodes inCard codes={codes.filter((code) => code !== 'PAYING_DISABLED')} />
           {debt !== undefined ? (
             <Sums debt={debt} year={year} />
           ) : failure?.kind === 'technical' || failure?.kind === 'refused' ? (
@@ -158,7 +198,12 @@ const MemberPayments = ({ kr }: { kr: string }) => {
         </div>
         {way && <div>{way}</div>}
       </Parts>
-      {!earlier.isError && (earlier.data?.currentDebit ?? 0) > 0 && <EarlierDebt year={year - 1} />}
+      {hasCare && !earlier.isError && (earlier.data?.currentDebit ?? 0) > 0 && (
+        <Message tone="warning">
+          <p>{t('payment.earlier.text', { earlier: year - 1 })}</p>
+          <CareLine labelled={false} />
+        </Message>
+      )}
       <Lines>
         <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
         <MandateLine name="directDebit" mandate={mandates.directDebit} />

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
+import { Facts } from '../../../components/layout/Facts';
 import { useQuestion } from '../../../components/layout/useQuestion';
 import { accountLabel, subAccountsOpen } from '../../../domain/identity/member';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
@@ -10,20 +10,19 @@ import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { normaliseText } from '../../../domain/text/normaliseText';
 import { currentYear, today } from '../../../domain/time/clock';
 import { shortName } from '../../../features/member/useSupportConfirm';
-import { ApprovedPayment } from '../../../features/paying/ApprovedPayment';
 import type { useMandates } from '../../../features/paying/useMandates';
 import { usePayment } from '../../../features/paying/usePayment';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { approvedPayment } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { MandateHint } from './MandateHint';
 import { paymentDrafts, toOrder, type PayValues, type Sums } from './payValues';
+import { ApprovedPayment, MandateHint } from './PayWarnings';
 
 /**
  * Pays what the values say, and keeps them for a next try. `order` asks one question first where there is a reason: a
  * mandate that is on, a payment approved in this session, a support session. It resolves to false if the answer was no.
- * `open` is a payment under way, see usePayment.
+ * `open` is a payment under way, see usePayment; `isReady` once both mandates have answered or failed.
  */
 export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) => {
   const { t } = useTranslation(['portal', 'common']);
@@ -32,13 +31,14 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
   const { currentUser, support = false } = useSession();
   const { pay, open } = usePayment();
   const approved = usePayments(approvedPayment);
-  const { asked, ask, answer } = useQuestion<{ amount: number }>();
+  const { asked, ask, answer } = useQuestion<Pick<PayValues, 'amount' | 'method'>>();
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
+  const isReady = Object.values(mandates).every(({ query }) => !query.isPending);
 
   const order = async (values: PayValues, { currentDebit, annualDebit }: Sums): Promise<boolean> => {
     const amount = normaliseAmount(values.amount);
     const isAsked = hasMandate || approved !== undefined || support;
-    if (isAsked && !(await ask({ amount: Number(amount) }))) return false;
+    if (isAsked && !(await ask({ amount, method: values.method }))) return false;
     store.memberStorage.drop(paymentDrafts.failed);
     store.memberStorage.save(paymentDrafts.method, { method: values.method });
     store.memberStorage.save(paymentDrafts.pending, { ...values, amount });
@@ -56,7 +56,7 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
     return true;
   };
 
-  const amount = asked && formatForint(asked.amount, language);
+  const amount = asked && formatForint(Number(asked.amount), language);
   const dialog: ReactNode = asked && (
     <ConfirmDialog
       open
@@ -64,23 +64,23 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
       no={t('common:button.cancel')}
       yes={
         support && currentUser
-          ? t('member.support.act.pay', {
-              amount,
-              name: shortName(currentUser, language),
-            })
+          ? t('member.support.act.pay', { amount, name: shortName(currentUser, language) })
           : t('payment.ask.yes')
       }
       onAnswer={answer}
     >
       {support && currentUser && (
-        <>
-          <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
-          <Typography sx={{ fontWeight: 650 }}>{t('member.support.confirmAmount', { amount })}</Typography>
-        </>
+        <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
       )}
-      {hasMandate && <MandateHint mandates={mandates} />}
+      <Facts
+        facts={[
+          { label: t('payment.form.amount'), value: amount },
+          { label: t('payment.form.method'), value: t(methodTextKey(asked.method)) },
+        ]}
+      />
+      <MandateHint mandates={mandates} />
       {approved && <ApprovedPayment payment={approved} />}
     </ConfirmDialog>
   );
-  return { order, open, approved, dialog };
+  return { order, open, approved, isReady, dialog };
 };

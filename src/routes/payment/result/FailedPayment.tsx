@@ -24,7 +24,6 @@ import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
 import { failedValues, mostOf, offeredMethods, paymentDrafts } from '../pay/payValues';
 import { useOrder } from '../pay/useOrder';
-import { DueCard } from './DueCard';
 import { Verdict } from './Verdict';
 
 interface FailedPaymentProps {
@@ -47,8 +46,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const client = useQueryClient();
   const navigate = useNavigate();
   const mandates = useMandates(kr);
-  const isAsking = mandates.regularCredit.isPending || mandates.directDebit.isPending;
-  const { order, open, dialog } = useOrder(kr, mandates);
+  const { order, open, isReady, dialog } = useOrder(kr, mandates);
   const isMethodOff = useIsMethodOff();
   const hasSeveral = offeredMethods.filter(({ name }) => !isMethodOff(name)).length > 1;
   // Kept here: an order drops the draft, and may be refused.
@@ -77,37 +75,34 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
 
   if (open !== undefined) return <OpenPayment />;
   return (
-    <>
-      <Card>
-        <Verdict tone="error">{t('payment.result.failed')}</Verdict>
-        <div>
-          <FailureTexts codes={codes} />
-        </div>
-        <Facts
-          facts={[
-            {
-              label: t('payment.result.amount'),
-              value: amount === undefined ? undefined : formatForint(amount, language),
-            },
-            { label: t('payment.open.transaction'), value: transaction },
-          ]}
-        />
-        <Message inCard>{t('payment.result.failedCheck')}</Message>
-        <Actions>
-          {isSame ? (
-            <Button busy={busy || isAsking} onClick={() => void call()}>
-              {t('payment.result.retry')}
-            </Button>
-          ) : (
-            <LinkButton to={paths.payment} variant="primary">
-              {t('payment.result.retry')}
-            </LinkButton>
-          )}
-          {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
-        </Actions>
-        {dialog}
-      </Card>
-      <DueCard kr={kr} />
-    </>
+    <Card>
+      <Verdict tone="error">{t('payment.result.failed')}</Verdict>
+      <div>
+        <FailureTexts codes={codes} />
+      </div>
+      <Facts
+        facts={[
+          {
+            label: t('payment.result.amount'),
+            value: amount === undefined ? undefined : formatForint(amount, language),
+          },
+          { label: t('payment.open.transaction'), value: transaction },
+        ]}
+      />
+      <Message inCard>{t('payment.result.failedCheck')}</Message>
+      <Actions>
+        {isSame ? (
+          <Button busy={busy || !isReady} onClick={() => void call()}>
+            {t('payment.result.retry')}
+          </Button>
+        ) : (
+          <LinkButton to={paths.payment} variant="primary">
+            {t('payment.result.retry')}
+          </LinkButton>
+        )}
+        {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
+      </Actions>
+      {dialog}
+    </Card>
   );
 };

@@ -24,6 +24,7 @@ export const Component = () => {
     }),
   });
   if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
+  if (ending.state === 'elsewhere') return <Redirect to={paths.paymentResult(transaction)} />;
   return (
     <Page title={t('payment.callback.title')}>
       {ending.state === 'none' ? (

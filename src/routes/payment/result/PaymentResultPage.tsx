@@ -1,12 +1,13 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { generatePath, useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '../../../components/Button';
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
@@ -14,22 +15,24 @@ import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
 import { PageLink } from '../../../components/layout/PageLink';
 import { Money } from '../../../components/Money';
+import { Redirect } from '../../../components/Redirect';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
+import { currentYear } from '../../../domain/time/clock';
 import { formatMoment } from '../../../domain/time/dateTexts';
-import { invalidateAfterPayment } from '../../../features/paying/invalidateAfterPayment';
+import { invalidateAfterPayment } from '../../../features/paying/settlePayment';
+import { Sums } from '../../../features/paying/Sums';
 import { usePolling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
+import { paths, patterns } from '../../../paths';
 import { getInvState } from '../../../services/payment';
+import { amounts } from '../../../services/queries';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts } from '../pay/payValues';
 import { PurchaseLinks } from '../pay/PurchaseLinks';
-import { BeforeAndNow } from './BeforeAndNow';
-import { DueCard } from './DueCard';
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
 import { UnknownPayment } from './UnknownPayment';
-import { useEndTransaction, type Ending } from './useEndTransaction';
+import { useEndTransaction, type Ended } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
 /** The result and what is due, side by side where there is room. */
@@ -38,7 +41,9 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'inherit',
   alignItems: 'start',
-  '& > *': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  // Too narrow for two sums side by side.
+  '& > div:last-child dl > div': { paddingLeft: 0, borderLeft: 0 },
+  '& > div:last-child': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 20 },
 }));
 
@@ -79,47 +84,60 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   );
 };
 
-const Paid = ({ transaction, ending }: { transaction: string; ending: Extract<Ending, { state: 'ended' }> }) => {
+const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & { transaction: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser: { kr } = {} } = useSession();
-  const { amount, since, result } = ending;
   return (
-    <Columns>
-      <Card>
-        <Verdict tone="success">{t('payment.result.paid')}</Verdict>
-        <p>{t('payment.result.thanks')}</p>
-        {amount !== undefined && (
-          <dl>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {t('payment.result.amount')}
+    <Card>
+      <Verdict tone="success">{t('payment.result.paid')}</Verdict>
+      <p>{t('payment.result.thanks')}</p>
+      {amount !== undefined && (
+        <dl>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t('payment.result.amount')}
+          </Typography>
+          <Typography component="dd" variant="figure" sx={{ fontSize: '2rem', lineHeight: 1.25, fontWeight: 700 }}>
+            <Money amount={amount} />
+          </Typography>
+        </dl>
+      )}
+      <Facts
+        facts={[
+          { label: t('payment.open.transaction'), value: transaction },
+          // Where /get-8 or an earlier version tells that it is paid, the code isn't known.
+          { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
+          { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since, language) },
+        ]}
+      />
+      <Actions>
+        <LinkButton to={paths.invoices}>{t('payment.links.invoices')}</LinkButton>
+        <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
+          {t('payment.result.print')}
+        </Button>
+      </Actions>
+      {kr !== undefined && <InvoiceState kr={kr} transaction={transaction} />}
+    </Card>
+  );
+};
+
+/** The sums as they are told now. */
+const DueNow = ({ kr, isPaid }: { kr: string; isPaid: boolean }) => {
+  const { t } = useTranslation('portal');
+  const year = currentYear();
+  return (
+    <QueryBoundary query={useQuery(amounts(kr, year))} lines={2} card>
+      {(debt) => (
+        <Card>
+          <Sums debt={debt} year={year} />
+          {isPaid && (
+            <Typography variant="body2" color="textSecondary">
+              {t('payment.result.sumsNote')}
             </Typography>
-            <Typography component="dd" variant="figure" sx={{ fontSize: '2rem', lineHeight: 1.25, fontWeight: 700 }}>
-              <Money amount={amount} />
-            </Typography>
-          </dl>
-        )}
-        <Facts
-          facts={[
-            { label: t('payment.open.transaction'), value: transaction },
-            // Where /get-8 or an earlier version tells that it is paid, the code isn't known.
-            { label: t('payment.result.auth'), value: result.auth === '' ? undefined : result.auth },
-            { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since, language) },
-          ]}
-        />
-        <Actions>
-          <LinkButton to={paths.invoices}>{t('payment.links.invoices')}</LinkButton>
-          <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
-            {t('payment.result.print')}
-          </Button>
-        </Actions>
-        {kr !== undefined && <InvoiceState kr={kr} transaction={transaction} />}
-      </Card>
-      <div>
-        {kr !== undefined && <DueCard kr={kr} isPaid />}
-        <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>
-      </div>
-    </Columns>
+          )}
+        </Card>
+      )}
+    </QueryBoundary>
   );
 };
 
@@ -141,20 +159,24 @@ export const Component = () => {
       return {};
     },
   });
+  if (ending.state === 'elsewhere') return <Redirect to={generatePath(patterns.paymentCallback, { transaction })} />;
   return (
     <Page title={t('payment.result.title')}>
       {ending.state === 'none' && <NoTransaction transaction={transaction} />}
-      {ending.state === 'open' && (
-        <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling}>
-          {kr !== '' && <BeforeAndNow kr={kr} transaction={transaction} />}
-        </UnknownPayment>
+      {ending.state === 'open' && <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling} />}
+      {ending.state === 'ended' && (
+        <Columns>
+          {ending.result.paid ? (
+            <PaidPayment transaction={transaction} {...ending} />
+          ) : (
+            <FailedPayment transaction={transaction} codes={ending.result.codes} amount={ending.amount} kr={kr} />
+          )}
+          <div>
+            {kr !== '' && <DueNow kr={kr} isPaid={ending.result.paid} />}
+            {ending.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
+          </div>
+        </Columns>
       )}
-      {ending.state === 'ended' &&
-        (ending.result.paid ? (
-          <Paid transaction={transaction} ending={ending} />
-        ) : (
-          <FailedPayment transaction={transaction} codes={ending.result.codes} amount={ending.amount} kr={kr} />
-        ))}
       <PurchaseLinks />
     </Page>
   );

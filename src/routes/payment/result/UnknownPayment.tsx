@@ -1,5 +1,7 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -11,14 +13,81 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
+import { Money } from '../../../components/Money';
 import { formatForint } from '../../../domain/money/money';
+import { currentYear, now } from '../../../domain/time/clock';
+import { readSumsBefore } from '../../../features/paying/startPayment';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useStartAnew } from '../../../features/paying/useStartAnew';
 import type { Polling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
+import { amounts } from '../../../services/queries';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import type { Unknown } from './useEndTransaction';
 import { Verdict } from './Verdict';
+
+const Pair = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  marginTop: 4,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.default,
+  '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', padding: '8px 12px' },
+  '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.125rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** The sums of before the payment, where this tab knows them, beside those of now: two told sums, no verdict. */
+const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { memberStorage } = useSessionStore();
+  const before = readSumsBefore(memberStorage, transaction);
+  const year = before?.year ?? currentYear();
+  const { data, isError, isFetching, refetch } = useQuery(amounts(kr, year));
+  const sums = [
+    { name: t('payment.result.due', { year }), field: 'currentDebit' },
+    { name: t('payment.sums.year', { year }), field: 'annualDebit' },
+  ] as const;
+  return (
+    <>
+      {sums.map(({ name, field }) => (
+        <div key={field} role="group" aria-label={name}>
+          <Typography variant="label">{name}</Typography>
+          <Pair>
+            {before && (
+              <div>
+                <dt>{t('payment.result.before')}</dt>
+                <dd>
+                  <Money amount={before[field]} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('payment.result.now')}</dt>
+              <dd>{isError ? <span>{t('mandates.state.unknown')}</span> : <Money amount={data?.[field]} />}</dd>
+            </div>
+          </Pair>
+        </div>
+      ))}
+      {isError && (
+        <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
+          {t('common:button.retry')}
+        </Button>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('payment.result.moved')}
+      </Typography>
+    </>
+  );
+};
+
+/** The seconds show that another check was made. */
+const timeOf = (moment: Date): string =>
+  moment.toLocaleTimeString('hu-HU', { timeZone: 'Europe/Budapest', timeStyle: 'medium' });
 
 interface UnknownPaymentProps {
   transaction: string;
@@ -27,8 +96,6 @@ interface UnknownPaymentProps {
   polling: Polling<Unknown | null>;
   /** It pays a contract, whose status has a page. */
   contracting?: boolean;
-  /** The sums of before and now. */
-  children?: ReactNode;
 }
 
 const pollTexts = {
@@ -38,14 +105,9 @@ const pollTexts = {
 } as const;
 
 /** While the service is asked, a spinner; then that the result isn't known, and what can be done (PAY-12). */
-export const UnknownPayment = ({
-  transaction,
-  amount,
-  polling,
-  contracting = false,
-  children,
-}: UnknownPaymentProps) => {
+export const UnknownPayment = ({ transaction, amount, polling, contracting = false }: UnknownPaymentProps) => {
   const { t } = useTranslation(['portal', 'common']);
+  const { currentUser: { kr } = {} } = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
   const hasContacts = useCareWays().length > 0;
@@ -55,11 +117,13 @@ export const UnknownPayment = ({
     void navigate(contracting ? paths.wizard : paths.payment);
   });
   const [isChecking, setChecking] = useState(false);
+  const [checkedAt, setCheckedAt] = useState<Date>();
   const check = async (): Promise<void> => {
     setChecking(true);
     polling.again();
     await polling.refetch();
     setChecking(false);
+    setCheckedAt(now());
   };
 
   const { data: unknown, state } = polling;
@@ -84,7 +148,7 @@ export const UnknownPayment = ({
             {state === 'done' ? '' : t(pollTexts[state])}
           </Typography>
         </div>
-        {children}
+        {!contracting && kr !== undefined && <BeforeAndNow kr={kr} transaction={transaction} />}
         <Facts
           facts={[
             {
@@ -110,6 +174,9 @@ export const UnknownPayment = ({
             {t('payment.open.anew')}
           </Button>
         </Actions>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
+          {checkedAt && t('payment.result.checked', { time: timeOf(checkedAt) })}
+        </Typography>
         {startAnew.dialog}
       </Card>
       {hasContacts && (

@@ -4,13 +4,15 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
+import { scrollIntoViewRef } from '../../../components/layout/scrollIntoViewRef';
+
 const icons = { success: CheckCircleOutlined, error: ErrorOutline, warning: HelpOutline } as const;
 
-/** How a payment ended, in one line; announced when it appears. */
+/** How a payment ended, in one line; announced and scrolled to when it appears. */
 export const Verdict = ({ tone, children }: { tone: keyof typeof icons; children: string }) => {
   const Icon = icons[tone];
   return (
-    <Stack role="alert" direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
+    <Stack ref={scrollIntoViewRef} role="alert" direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
       <Icon color={tone} aria-hidden="true" sx={{ fontSize: '2.5rem' }} />
       <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
         {children}

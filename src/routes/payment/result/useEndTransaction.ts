@@ -15,17 +15,33 @@ export interface Unknown {
   isLost: boolean;
 }
 
+export interface Ended {
+  /** Forint; undefined if this device doesn't know it. */
+  amount: number | undefined;
+  result: PaymentResult;
+  /** When the device learnt of it. */
+  since: number | undefined;
+}
+
 export type Ending =
   /** The session and the device know of no such transaction, or the path names none. */
   | { state: 'none' }
+  /** It pays a contract on the page of plain payments, or the other way round: the address was typed. */
+  | { state: 'elsewhere' }
   /** The service is being asked, or its answer wasn't OK; the transaction stays open. */
   | { state: 'open'; amount: number | undefined }
-  | { state: 'ended'; amount: number | undefined; result: PaymentResult; since: number | undefined };
+  | ({ state: 'ended' } & Ended);
 
 /** Looks the transaction up in the session and in the device's records. */
-const known = (records: readonly PaymentRecord[], session: Session, transaction: string): Ending => {
+const known = (
+  records: readonly PaymentRecord[],
+  session: Session,
+  transaction: string,
+  contracting: boolean,
+): Ending => {
   const ended = endedInTab(session);
   const record = recordOf(records, session, transaction);
+  if (record !== undefined && record.contracting !== contracting) return { state: 'elsewhere' };
   const own = ended.transaction === transaction ? ended : undefined;
   const amount = own?.amount ?? record?.amount;
   const result = own?.result ?? record?.result;
@@ -42,7 +58,7 @@ export const useEndTransaction = (
   rules: EndingRules,
 ): { ending: Ending; polling: Polling<Unknown | null> } => {
   const store = useSessionStore();
-  const ending = usePayments((records, session) => known(records, session, transaction));
+  const ending = usePayments((records, session) => known(records, session, transaction, rules.contracting));
   const polling = usePolling<Unknown | null>({
     key: ['end-transaction', transaction],
     ask: async () => {

@@ -1,0 +1,107 @@
+import Divider from '@mui/material/Divider';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Message } from '../../../components/feedback/Message';
+import { Facts } from '../../../components/layout/Facts';
+import { Money } from '../../../components/Money';
+import { normaliseBankAccount } from '../../../domain/money/bankAccount';
+import { formatForint } from '../../../domain/money/money';
+import { compareDates, formatDottedDate } from '../../../domain/time/dates';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { DirectDebit } from '../../../services/payment';
+import { lowLimit } from './debitValues';
+
+/** Facts of a direct debit, each only where it is given. */
+export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebit>) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Facts
+      facts={[
+        { label: t('mandates.directDebit.account'), value: account && normaliseBankAccount(account), wide: true },
+        { label: t('mandates.directDebit.limit'), value: limit === undefined ? undefined : <Money amount={limit} /> },
+        { label: t('mandates.facts.fee'), value: fee === undefined ? undefined : <Money amount={fee} /> },
+        { label: t('mandates.facts.from'), value: from && formatDottedDate(from) },
+        { label: t('mandates.facts.to'), value: to && formatDottedDate(to) },
+      ]}
+    />
+  );
+};
+
+/** A limit below the fee, told by its two numbers; no consequence follows (MAN-6). */
+export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const low = lowLimit(limit, fee);
+  if (low === undefined) return null;
+  return (
+    <Message tone="warning">
+      {t('mandates.directDebit.limitLow', {
+        limit: formatForint(low.limit, language),
+        fee: formatForint(low.fee, language),
+      })}
+    </Message>
+  );
+};
+
+/** Shown for a missing value. */
+const none = '–';
+
+/** A word of the history stays whole on the narrowest phone. */
+const narrow = {
+  '@media (max-width: 359px)': {
+    '& th, & td': { px: '6px', fontSize: '0.8125rem' },
+    '& :is(th, td):first-of-type': { pl: 0 },
+    '& :is(th, td):last-of-type': { pr: 0 },
+  },
+};
+
+/** The history as a table, newest first, in the service's own words (SAY-2); a missing `list` isn't known. */
+export const DebitHistory = ({ list }: Pick<DirectDebit, 'list'>) => {
+  const { t } = useTranslation('portal');
+  const id = useId();
+  return (
+    <>
+      <Divider />
+      <section aria-labelledby={id}>
+        <Typography id={id} variant="h3" sx={{ mb: '4px' }}>
+          {t('mandates.history.title')}
+        </Typography>
+        {list === undefined || list.length === 0 ? (
+          <Typography color="textSecondary">
+            {t(list === undefined ? 'mandates.history.unread' : 'mandates.history.empty')}
+          </Typography>
+        ) : (
+          <Table aria-labelledby={id} sx={narrow}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('mandates.history.date')}</TableCell>
+                <TableCell align="right">{t('mandates.history.amount')}</TableCell>
+                <TableCell>{t('mandates.history.state')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {[...list]
+                .sort((one, other) => compareDates(other.date, one.date))
+                .map(({ date, amount, state }, index) => (
+                  <TableRow key={`${date}-${index}`}>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDottedDate(date) || none}</TableCell>
+                    <TableCell align="right">
+                      <Money amount={amount} />
+                    </TableCell>
+                    <TableCell lang="hu">{state || none}</TableCell>
+                  </TableRow>
+                ))}
+            </TableBody>
+          </Table>
+        )}
+      </section>
+    </>
+  );
+};

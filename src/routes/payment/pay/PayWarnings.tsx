@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+
+import { Message } from '../../../components/feedback/Message';
+import { formatForint } from '../../../domain/money/money';
+import { formatMoment } from '../../../domain/time/dateTexts';
+import type { Mandate, MandateName } from '../../../features/paying/useMandates';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { ApprovedPayment as Approved } from '../../../session/paymentSelectors';
+
+type Mandates = Record<MandateName, Mandate>;
+
+/** The hint's title: which mandate is on, or that it isn't known; undefined where both are known to be off. */
+const hintOf = ({ regularCredit, directDebit }: Mandates) => {
+  if (regularCredit.state === 'on') return directDebit.state === 'on' ? 'both' : 'regularCredit';
+  if (directDebit.state === 'on') return 'directDebit';
+  return regularCredit.state === 'off' && directDebit.state === 'off' ? undefined : 'unknown';
+};
+
+/** A mandate may collect the fee, too (PAY-1). */
+export const MandateHint = ({ mandates }: { mandates: Mandates }) => {
+  const { t } = useTranslation('portal');
+  const hint = hintOf(mandates);
+  if (hint === undefined) return null;
+  return (
+    <Message tone="warning" inCard title={t(`payment.hint.${hint}`)}>
+      <p>{t('payment.hint.text')}</p>
+    </Message>
+  );
+};
+
+/** A payment was approved in this session: the sums may not show it yet (PAY-8). */
+export const ApprovedPayment = ({ payment: { amount, since, transaction } }: { payment: Approved }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return (
+    <Message
+      tone="success"
+      inCard
+      title={
+        amount === undefined
+          ? t('payment.approved.titleAlone')
+          : t('payment.approved.title', { amount: formatForint(amount, language) })
+      }
+    >
+      <p>{t('payment.approved.text')}</p>
+      <p>
+        {since !== undefined && (
+          <>
+            <span>{t('payment.result.when')}:</span> <strong>{formatMoment(since, language)}</strong>{' '}
+          </>
+        )}
+        <span>{t('payment.open.transaction')}:</span> <strong>{transaction}</strong>
+      </p>
+    </Message>
+  );
+};

@@ -1,0 +1,327 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { setNow } from '../../src/domain/time/clock';
+import {
+  guardsContract,
+  isNeeded,
+  payersOf,
+  paymentLifeMs,
+  paymentRecordSchema,
+  statusOf,
+  type PaymentRecord,
+} from '../../src/session/paymentRecord';
+import {
+  approvedPayment,
+  contractPayment,
+  endedInTab,
+  openPayment,
+  recordOf,
+} from '../../src/session/paymentSelectors';
+import {
+  patchPayment,
+  putPayment,
+  readPayments,
+  subscribePayments,
+  withPaymentLock,
+} from '../../src/session/paymentStore';
+import type { Session } from '../../src/session/sessionSchema';
+import { anna as annaUser, bela as belaUser } from './tokens';
+
+const storageKey = 'cportal.payment';
+const key = 'AB-12';
+const begun = Date.UTC(2026, 2, 10, 9);
+const paid = { paid: true, auth: '123456', codes: [] };
+const failed = { paid: false, auth: '', codes: ['PAYMENT_FAILED'] };
+const anna: Session = { token: 'x', currentUser: annaUser };
+const bela: Session = { token: 'x', currentUser: belaUser };
+
+type More = Partial<PaymentRecord>;
+const plain = (transaction: string, more: More = {}): PaymentRecord => ({
+  transaction,
+  payer: payersOf(anna)[0],
+  contracting: false,
+  since: begun,
+  ...more,
+});
+const ofContract = (transaction: string, more: More = {}): PaymentRecord =>
+  plain(transaction, { contracting: true, contractKey: key, ...more });
+
+const at = (later: number): void => setNow(() => new Date(begun + later));
+beforeEach(() => {
+  window.localStorage.clear();
+  at(0);
+});
+afterEach(() => {
+  setNow();
+  window.localStorage.clear();
+});
+
+describe('the record of a payment', () => {
+  it.each<[ReturnType<typeof statusOf>, More]>([
+    ['open', {}],
+    ['givenUp', { givenUp: true }],
+    ['paid', { givenUp: true, result: { ...paid, auth: '' } }],
+    ['failed', { result: { ...failed, auth: '123456' } }],
+  ])('is %s where it holds %j: the result says it, whatever else is known (PAY-12)', (status, more) => {
+    expect(statusOf(plain('T1', more))).toBe(status);
+  });
+
+  it.each<[boolean, More, number?]>([
+    [true, {}],
+    [true, { result: paid }, paymentLifeMs - 1],
+    [true, { givenUp: true, result: paid, payer: undefined }],
+    [false, { result: paid }, paymentLifeMs],
+    [false, { result: failed }],
+    [false, { givenUp: true }],
+    [false, { result: paid, booked: true }],
+    [false, { transaction: '?0.5' }],
+    [false, { contractKey: undefined }],
+  ])('keeps its contract from being paid again: %s with %j (SUM-4, PAY-13)', (guards, more, later = 0) => {
+    at(later);
+    expect(guardsContract(ofContract('T1', more))).toBe(guards);
+  });
+
+  it.each<[boolean, More]>([
+    [false, { payer: undefined, result: failed }],
+    [true, { result: failed }],
+    [true, { payer: undefined, result: paid }],
+    [false, { payer: undefined, result: paid, booked: true }],
+    [false, { result: paid, since: begun - paymentLifeMs }],
+    // The clock was set back.
+    [false, { result: paid, since: begun + paymentLifeMs }],
+  ])('of a contract is kept as long as somebody needs it: %s with %j (PAY-13, SAY-5)', (needed, more) => {
+    expect(isNeeded(ofContract('T1', more))).toBe(needed);
+  });
+
+  it('names its payer by short numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
+    const session = (email: string, kr?: string) => payersOf({ currentUser: { ...annaUser, email, kr } });
+    expect(session('Anna@pelda.hu', '123456')).toEqual([6040, 40981]);
+    expect(session('anna@pelda.hu')).toEqual([40981]);
+    expect(payersOf({})).toEqual([0]);
+  });
+
+  it('is read back without the fields of earlier versions (FLT-6)', () => {
+    const full = ofContract('T1', { amount: 1, overpayment: 100, givenUp: true, result: failed, booked: true });
+    expect(v.parse(paymentRecordSchema, { ...full, annualDebit: 12_400, lostAt: begun })).toEqual(full);
+  });
+});
+
+describe('what the records of a device say', () => {
+  it.each<[string, Session, string | undefined]>([
+    ['T3', anna, 'T3'],
+    ['T1', { ...bela, transaction: 'T1' }, 'T1'],
+    ['T2', { ...bela, contractKey: key }, 'T2'],
+    ['T1', bela, undefined],
+    ['T1', { ...bela, transaction: 'T3' }, undefined],
+    ['T2', { ...bela, contractKey: 'CD-34' }, undefined],
+    ['T1', { ...bela, contractKey: key }, undefined],
+    ['T9', anna, undefined],
+  ])(
+    'of %s is known to its payer, the tab and the contract that pay it, nobody else (PAY-7, PAY-13)',
+    (id, session, known) => {
+      expect(recordOf([plain('T1'), ofContract('T2'), plain('T3')], session, id)?.transaction).toBe(known);
+    },
+  );
+
+  it.each<[string, readonly PaymentRecord[], Session, string?, number?, string?]>([
+    ['one that this member began in any tab', [plain('T1')], anna, undefined, paymentLifeMs - 1, 'T1'],
+    ['none after thirty days', [plain('T1')], anna, undefined, paymentLifeMs],
+    [
+      'the tab’s own, which the device lost, before another tab’s',
+      [plain('T1')],
+      { ...anna, transaction: 'T9' },
+      undefined,
+      0,
+      'T9',
+    ],
+    ['not the tab’s own once its end is known', [plain('T1', { result: failed })], { ...anna, transaction: 'T1' }],
+    [
+      'the tab’s own, though given up elsewhere',
+      [plain('T1', { givenUp: true })],
+      { ...anna, transaction: 'T1' },
+      undefined,
+      0,
+      'T1',
+    ],
+    ['none that somebody else began', [plain('T1')], bela],
+    ['none that was given up', [plain('T1', { givenUp: true })], anna],
+    ['none that went through', [plain('T1', { result: paid })], anna],
+    ['the contract’s on its page, whoever began it', [ofContract('T1')], bela, key, paymentLifeMs - 1, 'T1'],
+    ['not the contract’s on another page', [ofContract('T1')], bela],
+    ['not another contract’s', [ofContract('T1')], bela, 'CD-34'],
+    ['not the contract’s once that is paid', [ofContract('T1', { result: paid })], bela, key],
+  ])(
+    'as the open payment that keeps a page from starting another: %s (PAY-6, PAY-13)',
+    (_what, records, session, contractKey, later = 0, open) => {
+      at(later);
+      expect(openPayment(records, session, contractKey)).toBe(open);
+    },
+  );
+
+  it.each<[string, More, Session, string?]>([
+    ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), 'T1'],
+    ['none of an earlier session', { result: paid }, signedIn(1_000)],
+    ['none that failed', { result: failed }, signedIn(0)],
+    ['none that is open', {}, signedIn(0)],
+    ['none of a contract, whose page says it', { result: paid, contracting: true }, signedIn(0)],
+    ['none of another member', { result: paid, payer: payersOf(bela)[0] }, signedIn(0)],
+    [
+      'this tab’s own, though the session was renewed since',
+      { result: paid },
+      { ...signedIn(1_000), endTransaction: { transaction: 'T1', auth: '1' } },
+      'T1',
+    ],
+  ])('as the payment approved in this session: %s (PAY-8)', (_what, more, session, expected) => {
+    expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
+  });
+
+  it.each<[string, readonly PaymentRecord[], Session, object?]>([
+    ['nothing where none was begun', [], anna],
+    ['that it is open', [ofContract('T1', { amount: 5 })], anna, { state: 'open', transaction: 'T1', amount: 5 }],
+    [
+      'that the tab’s own, which the device lost, is open: it may pay this contract',
+      [],
+      { ...anna, transaction: 'T9' },
+      { state: 'open', transaction: 'T9' },
+    ],
+    [
+      'that one is open whose contract isn’t recorded',
+      [ofContract('T1', { contractKey: undefined })],
+      anna,
+      { state: 'open', transaction: 'T1' },
+    ],
+    ['nothing while the tab pays a plain debit', [plain('T1')], { ...anna, transaction: 'T1' }],
+    ['nothing while another contract is paid', [ofContract('T1', { contractKey: 'CD-34' })], anna],
+    [
+      'that it is open while the tab pays something else',
+      [ofContract('T1'), plain('T2')],
+      { ...anna, transaction: 'T2' },
+      { state: 'open', transaction: 'T1' },
+    ],
+    [
+      'that the last one went through',
+      [ofContract('T1', { result: paid }), ofContract('T2', { result: paid, overpayment: 1 })],
+      bela,
+      { state: 'paid', transaction: 'T2', auth: '123456', overpayment: 1 },
+    ],
+    ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
+    ['that it failed in this tab', [], inTab({ auth: '' }), { state: 'failed', transaction: 'T1', auth: '' }],
+    ['that it failed where a link only names it', [], inTab({}), { state: 'failed', transaction: 'T1' }],
+    [
+      'that it went through in this tab',
+      [],
+      inTab({ auth: '123456' }),
+      { state: 'paid', transaction: 'T1', auth: '123456' },
+    ],
+    [
+      'that it is paid, though a later try failed in this tab',
+      [ofContract('T0', { result: paid })],
+      inTab({ auth: '' }),
+      { state: 'paid', transaction: 'T0', auth: '123456' },
+    ],
+  ])('of a contract’s payment: %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
+    expect(contractPayment(records, session, key)).toEqual(expected);
+  });
+
+  it.each<[Session['endTransaction'], object | undefined]>([
+    [undefined, undefined],
+    [{ transaction: 'T1' }, undefined],
+    [{ transaction: 'T1', auth: '123456' }, paid],
+    [
+      { transaction: 'T1', paid: true },
+      { ...paid, auth: '' },
+    ],
+    [{ transaction: 'T1', auth: '', codes: ['PAYMENT_FAILED'] }, failed],
+    [
+      { transaction: 'T1', auth: '123456', paid: false },
+      { ...failed, auth: '123456', codes: [] },
+    ],
+  ])('in the session %j is the result %j (PAY-7)', (endTransaction, result) => {
+    expect(endedInTab({ endTransaction }).result).toEqual(result);
+  });
+});
+
+/** Anna, so many ms after the payment began. */
+function signedIn(later: number): Session {
+  const claims = { exp: begun / 1_000 + 1e6, iat: (begun + later) / 1_000 };
+  return { ...anna, token: `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x` };
+}
+
+/** The contract's payment ended in this tab. */
+function inTab(end: object): Session {
+  return { ...anna, endTransaction: { transaction: 'T1', contractKey: key, ...end } };
+}
+
+describe('the payments of a device', () => {
+  it.each(['', 'null', '{}', '[', '[{"transaction":1}]', '<html>'])(
+    'are none where the storage holds %j (FLT-6)',
+    (rubbish) => {
+      window.localStorage.setItem(storageKey, rubbish);
+      expect(readPayments()).toEqual([]);
+    },
+  );
+
+  it('stay known beside one that can’t be read, and are the same list until one changes (FLT-6)', () => {
+    window.localStorage.setItem(storageKey, JSON.stringify([null, { transaction: 1 }, plain('T1')]));
+    const before = readPayments();
+    expect(before).toEqual([plain('T1')]);
+    expect(readPayments()).toBe(before);
+    patchPayment('T1', { amount: 5_000 });
+    expect(readPayments()).toEqual([plain('T1', { amount: 5_000 })]);
+  });
+
+  it('leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
+    putPayment(plain('T1'));
+    at(paymentLifeMs);
+    putPayment(plain('T2', { since: begun + paymentLifeMs }));
+    expect(readPayments().map(({ transaction }) => transaction)).toEqual(['T2']);
+    patchPayment('T2', { payer: undefined });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('tell each change in any tab to who listens, and nothing else (PAY-13)', () => {
+    const heard = vi.fn();
+    const stop = subscribePayments(heard);
+    putPayment(plain('T1'));
+    patchPayment('T1', { contracting: false });
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(heard).toHaveBeenCalledTimes(4);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    stop();
+    patchPayment('T1', { contracting: true });
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the lock of a payment', () => {
+  const request = vi.fn((_name: string, run: () => Promise<unknown>) => run());
+  beforeEach(() => {
+    request.mockClear();
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+  const run = vi.fn(() => Promise.resolve('T1'));
+
+  it('is one a member, and is left out where the browser has none (PAY-13)', async () => {
+    await expect(withPaymentLock(anna, run)).resolves.toBe('T1');
+    await withPaymentLock(bela, run);
+    expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(2);
+    Reflect.deleteProperty(navigator, 'locks');
+    await expect(withPaymentLock(anna, run)).resolves.toBe('T1');
+  });
+
+  it('runs what it guards once, whether the browser refuses the lock or what it guards fails (PAY-13)', async () => {
+    run.mockClear();
+    request.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
+    await expect(withPaymentLock(anna, run)).resolves.toBe('T1');
+    expect(run).toHaveBeenCalledTimes(1);
+    const fail = vi.fn(() => Promise.reject(new Error('offline')));
+    await expect(withPaymentLock(anna, fail)).rejects.toThrow('offline');
+    expect(fail).toHaveBeenCalledTimes(1);
+  });
+});
