@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contractEntry } from '../../src/features/contract/contractEntry';
+import { contractEntry } from '../../src/features/contract/useEnterContract';
 
 const key = '1234-5678-9012';
 

@@ -1,13 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { addInvoice } from '../../../mocks/model/payment/invoices';
+import type { World } from '../../../mocks/world';
 import { holdReply } from '../../setup/holdReply';
-import { renderPortal } from '../../setup/renderPortal';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
-const visit = (as: string, world = springWorld()) => renderPortal({ path: '/invoices', as, world });
+const made: Blob[] = [];
+/** The names of the files that the page saved by itself. */
+const saved: string[] = [];
+
+beforeEach(() => {
+  made.length = 0;
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob) - 1}`);
+});
+
+const visit = (world: World = springWorld(), more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path: '/invoices', as: 'anna', world, ...more });
 
 const cellsOf = async (name: string) =>
   (await within(await card(name)).findAllByRole('row')).slice(1).map((row) =>
@@ -17,24 +33,11 @@ const cellsOf = async (name: string) =>
       .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
   );
 
-/** The dialog has a link that is real: an address of its own, and the file's name. */
-const readyLink = async () => within(await screen.findByRole('dialog')).findByRole('link', { name: 'Letöltés' });
-
-const saved: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice');
-});
-
-describe('the invoices', () => {
-  it('stand newest first with date, ordinal and amount, and the year’s total (DOC-3)', async () => {
+describe('the invoices page', () => {
+  it('lists this and last year newest first, with date, ordinal, amount and total (DOC-3, UX-16)', async () => {
     const world = springWorld();
     addInvoice(world, { kr: '123456', date: '2026-04-20', fullAmount: 1_250 });
-    const { sent } = await visit('anna', world);
+    const { sent } = await visit(world);
     const rows = await cellsOf('2026. évi számlák');
     expect(rows.map(([date]) => date)).toEqual(['2026.04.20.', '2026.03.05.', '2026.02.05.', '2026.01.05.']);
     expect(rows[0]).toEqual(['2026.04.20.', expect.stringMatching(/^SZ2026-\d{6}$/) as string, '1 250 Ft']);
@@ -45,88 +48,47 @@ describe('the invoices', () => {
     expect(sent('/listInvoices')).toContainEqual({ kr: '123456', from: '2025-01-01', to: '2025-12-31' });
   });
 
-  it('of another past year come on request; those of four years ago are customer care’s (DOC-1, DOC-3)', async () => {
-    const { user, sent } = await visit('anna');
-    await cellsOf('Korábbi évek számlái');
-    await user.click(screen.getByRole('combobox', { name: 'Év' }));
-    await user.click(screen.getByRole('option', { name: '2023' }));
-    await waitFor(async () => expect((await cellsOf('Korábbi évek számlái'))[0]?.[0]).toBe('2023.10.05.'));
-    await user.click(screen.getByRole('combobox', { name: 'Év' }));
-    await user.click(screen.getByRole('option', { name: '2022' }));
-    expect(await screen.findByText(/A 2022\. évi számlák itt már nem érhetők el/)).toBeVisible();
-    expect(sent('/listInvoices')).toHaveLength(3);
-  });
-
-  it('are saved with one press; the dialog that loads first has a real link to the file then, for iOS (DOC-4, DOC-7)', async () => {
-    const world = springWorld();
-    const { user, sent, server } = await visit('anna', world);
-    const [row] = await cellsOf('2026. évi számlák');
-    const ordinal = row?.[1] ?? '';
+  it('shows the dialog of an invoice: loading, then a real link with the focus, and saves the file (DOC-4, DOC-7, UX-24)', async () => {
+    const { user, sent, server, world } = await visit();
+    const [[, ordinal = ''] = []] = await cellsOf('2026. évi számlák');
     const answer = holdReply(server, '/download');
     await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinal}` }));
     const dialog = await screen.findByRole('dialog', { name: `Számla: ${ordinal}` });
     expect(within(dialog).getByRole('status')).toHaveTextContent('Betöltjük a számlát…');
-    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
+    // The second press of a double-click meets the backdrop.
+    await user.click(document.querySelector('.MuiDialog-container')!);
     answer();
-    const link = await readyLink();
-    expect(link).toHaveAttribute('href', 'blob:invoice');
+    const link = await within(dialog).findByRole('link', { name: 'Letöltés' });
+    expect(link).toHaveAttribute('href', 'blob:0');
     expect(link).toHaveAttribute('download', `Számla ${ordinal}.pdf`);
+    expect(link).toHaveFocus();
     expect(saved).toEqual([`Számla ${ordinal}.pdf`]);
-    expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'Ha a letöltés nem indul el magától, nyomja meg a Letöltés gombot.',
-    );
     expect(sent('/getDownloadInvoice')).toEqual([{ invoice: ordinal }]);
     expect(sent('/download')).toEqual([{ fileId: world.state.downloads[0]?.fileId }]);
-    await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The row keeps the file.
-    const kept = screen.getByRole('link', { name: `Letöltés: Számla ${ordinal}.pdf` });
-    expect(kept).toHaveAttribute('href', 'blob:invoice');
-    expect(kept).toHaveFocus();
   });
 
-  it('are saved for a double press too, whose second one doesn’t close the dialog (UX-24, DOC-4)', async () => {
-    const { user } = await visit('anna');
-    const [row] = await cellsOf('2026. évi számlák');
-    await user.click(screen.getByRole('button', { name: `Letöltés: ${row?.[1] ?? ''}` }));
-    await screen.findByRole('dialog');
-    // The second press meets the backdrop.
-    await user.click(document.querySelector('.MuiDialog-container')!);
-    expect(await readyLink()).toBeVisible();
-    expect(saved).toEqual([`Számla ${row?.[1] ?? ''}.pdf`]);
-  });
-
-  it('say in the dialog why a file can’t be had, and try again there (DOC-4, SEC-5)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/download', kind: 'html', times: 1 });
-    const { user } = await visit('anna', world);
-    await cellsOf('2026. évi számlák');
-    await user.click(screen.getAllByRole('button', { name: /^Letöltés: SZ2026/ })[0]!);
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/Technikai hiba történt/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Újrapróbálom' }));
-    expect(await readyLink()).toBeVisible();
-  });
-
-  it('forget a download whose dialog was closed (DOC-4, FLT-3)', async () => {
+  it('tells in the dialog why a file can’t be had and loads it again, and forgets one whose dialog is closed (DOC-4, SEC-5, FLT-3)', async () => {
     const world = springWorld();
     addFault(world, { call: '/getDownloadInvoice', kind: 'slow', delay: 3_000, times: 1 });
-    const { user } = await visit('anna', world);
-    const ordinals = (await cellsOf('2026. évi számlák')).map(([, ordinal]) => ordinal);
-    await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[0]!}` }));
+    addFault(world, { call: '/download', kind: 'html', times: 1 });
+    const { user } = await visit(world);
+    const [slow = '', other = ''] = (await cellsOf('2026. évi számlák')).map(([, ordinal = '']) => ordinal);
+    await user.click(screen.getByRole('button', { name: `Letöltés: ${slow}` }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[1]!}` }));
-    expect(await readyLink()).toHaveAttribute('download', `Számla ${ordinals[1]!}.pdf`);
-    expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
-    expect(saved).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: `Letöltés: ${other}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Technikai hiba történt/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Újrapróbálom' }));
+    expect(await dialog.findByRole('link', { name: 'Letöltés' })).toHaveAttribute('download', `Számla ${other}.pdf`);
+    expect(saved).toEqual([`Számla ${other}.pdf`]);
   });
 
-  it('fail list by list; an empty year says so, and has no total (DOC-5)', async () => {
+  it('shows the other list where one fails; an empty year says so and has no total (DOC-5)', async () => {
     const world = springWorld();
     world.state.invoices = [];
     addFault(world, { call: '/listInvoices', kind: 'nolist', times: 1 });
-    const { user } = await visit('reka', world);
+    const { user } = await visit(world, { as: 'reka' });
     const first = await card('2026. évi számlák');
     const retry = await within(first).findByRole('button', { name: 'Újrapróbálom' });
     expect(await within(await card('Korábbi évek számlái')).findByText('2025. évi számlája nincs.')).toBeVisible();
@@ -135,9 +97,117 @@ describe('the invoices', () => {
     expect(screen.queryByText(/Összesen/)).not.toBeInTheDocument();
   });
 
-  it('need a kr (DOC-6)', async () => {
-    const { sent } = await visit('bela');
+  it('asks nothing for a member without a kr (DOC-6)', async () => {
+    const { sent } = await visit(springWorld(), { as: 'bela' });
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
     expect(sent('/listInvoices')).toEqual([]);
+  });
+});
+
+/** A year of three invoices, two of them on one day. */
+const smallYear = (): World => {
+  const world = springWorld();
+  world.state.invoices = world.state.invoices.filter(({ kr }) => kr !== '123456');
+  for (const date of ['2026-01-05', '2026-01-05', '2026-02-05'])
+    addInvoice(world, { kr: '123456', date, fullAmount: 12_400 });
+  return world;
+};
+
+const openArchive = async (user: UserEvent) => {
+  await user.click(
+    await within(await card('2026. évi számlák')).findByRole('button', { name: 'Az év összes számlája (ZIP): 2026' }),
+  );
+  return within(await screen.findByRole('dialog', { name: '2026. évi számlák letöltése' }));
+};
+const archiveLink = { name: 'Az év összes számlája (ZIP)' };
+
+/** The files of an archive that only stores: name and content, read from its directory. */
+const unpack = async (link: HTMLElement): Promise<{ name: string; text: string }[]> => {
+  const archive = new Uint8Array(await made[Number(link.getAttribute('href')?.slice(5))]!.arrayBuffer());
+  const view = new DataView(archive.buffer);
+  const textAt = (from: number, length: number): string =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(archive.subarray(from, from + length));
+  const end = archive.byteLength - 22;
+  const files: { name: string; text: string }[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < view.getUint16(end + 10, true); index += 1) {
+    const nameLength = view.getUint16(at + 28, true);
+    const local = view.getUint32(at + 42, true);
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    files.push({ name: textAt(at + 46, nameLength), text: textAt(start, view.getUint32(at + 24, true)) });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return files;
+};
+
+describe('all invoices of a year', () => {
+  it('come with one press, one after another, as an archive with their list; it saves itself, and its link has the focus (DOC-8)', async () => {
+    const world = smallYear();
+    const { user, sent } = await visit(world);
+    const dialog = await openArchive(user);
+    const link = await dialog.findByRole('link', archiveLink);
+    expect(link).toHaveFocus();
+    expect(saved).toEqual(['szamlak-2026.zip']);
+    expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Elkészült: 3 / 3 számla letölthető.');
+    // Newest first, as on the page.
+    const ordinals = world.state.invoices.filter(({ kr }) => kr === '123456').map(({ ordinal }) => ordinal);
+    ordinals.reverse();
+    expect(sent('/getDownloadInvoice')).toEqual(ordinals.map((invoice) => ({ invoice })));
+    const [list, ...files] = await unpack(link);
+    const days = ['2026-02-05', '2026-01-05', '2026-01-05'];
+    const names = ordinals.map((ordinal, index) => `${days[index]!} Számla ${ordinal}.pdf`);
+    expect(files.map(({ name }) => name)).toEqual(names);
+    for (const { text } of files) expect(text).toMatch(/^%PDF-/);
+    const rows = ordinals.map((ordinal, index) => `${days[index]!};${ordinal};12400;${names[index]!}\r\n`);
+    expect(list).toEqual({
+      name: 'szamlak-2026.csv',
+      text: `\uFEFFDátum;Sorszám;Összeg (Ft);Fájl\r\n${rows.join('')}`,
+    });
+  });
+
+  it('name what failed, with the reason and a retry; after three failures in a row no more are asked for (DOC-8)', async () => {
+    const world = smallYear();
+    for (let index = 0; index < 9; index += 1)
+      addInvoice(world, { kr: '123456', date: '2026-03-05', fullAmount: 1_000 });
+    addFault(world, { call: '/download', kind: '500', times: 3 });
+    const { user, sent } = await visit(world);
+    const dialog = await openArchive(user);
+    expect(await dialog.findByText('Ezeket a számlákat nem tudtuk betölteni:')).toBeVisible();
+    expect(dialog.getByText(/Technikai hiba történt/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(12);
+    expect(dialog.queryByRole('link', archiveLink)).not.toBeInTheDocument();
+    expect(sent('/download')).toHaveLength(3);
+
+    addFault(world, { call: '/download', kind: 'html', times: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Újrapróbálom' }));
+    const [list, ...files] = await unpack(await dialog.findByRole('link', archiveLink));
+    expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Elkészült: 11 / 12 számla letölthető.');
+    const [failed] = dialog.getAllByRole('listitem');
+    expect(list?.text).toContain(`;${failed?.textContent ?? ''};1000;\r\n`);
+    expect(files).toHaveLength(11);
+  });
+
+  it.each([
+    ['are cancelled', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Mégse' }))],
+    [
+      'are left with the page',
+      async (_user: UserEvent, go: (to: string) => Promise<void>) => {
+        await go('/documents');
+        await heading('Dokumentumok');
+        await go('/invoices');
+      },
+    ],
+  ])('that %s ask for nothing more, and a late reply is dropped (DOC-8, FLT-3)', async (_how, leave) => {
+    const world = smallYear();
+    addFault(world, { call: '/download', kind: 'slow', delay: 20_000, times: 1 });
+    const { user, sent, go } = await visit(world);
+    const dialog = await openArchive(user);
+    expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Betöltjük a számlákat: 0 / 3');
+    await waitFor(() => expect(sent('/getDownloadInvoice')).toHaveLength(1));
+    await leave(user, go);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await (await openArchive(user)).findByRole('link', archiveLink);
+    expect(sent('/getDownloadInvoice')).toHaveLength(1 + 3);
+    expect(saved).toHaveLength(1);
   });
 });

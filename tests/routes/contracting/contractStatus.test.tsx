@@ -1,13 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
+import { applyConfig, builtConfig } from '../../../src/config';
 import { pollIntervalMs } from '../../../src/domain/constants';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { fact, signedWorld, springWorld, visitStatus as visit } from './support';
+import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
+import { fact, order, signedWorld, springWorld, visitStatus as visit } from './support';
 
-describe('a contract that is done', () => {
-  it('shows the service’s facts and the own order, ends the contracting and reloads head data, and stays on the next visit (SUM-1, SUM-3, UX-6)', async () => {
+const backToSummary = { name: 'Vissza az összegzéshez' };
+
+describe('the final page of a contract that is done', () => {
+  it('shows the reply’s facts and the order, ends the contracting, reloads head data, and is shown on the next visit too (SUM-1, SUM-3, UX-6)', async () => {
     const world = signedWorld();
     const { store, sent, go } = await visit(world);
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
@@ -37,25 +42,27 @@ describe('a contract that is done', () => {
     expectFacts();
   });
 
-  it('has a download for each document, the general terms with the kr, and can be printed (SUM-1, DOC-2, UX-6)', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  it('has a download for each document that the reply names, the general terms with the kr, and can be printed (SUM-1, DOC-2, UX-6)', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    const world = signedWorld();
-    const { user, sent } = await visit(world);
-    await user.click(await screen.findByRole('button', { name: 'Letöltés: Tagsági szerződés' }));
-    await user.click(screen.getByRole('button', { name: 'Letöltés: Általános szerződési feltételek' }));
-    await waitFor(() => expect(sent('/document')).toHaveLength(2));
-    const { docContract, docAszf } = world.state.processes.at(-1)!.documents;
-    const { kr } = world.state.accounts.find(({ id }) => id === 'bela')!;
-    expect(sent('/document')).toEqual([{ id: docContract }, { id: docAszf, kr }]);
-    expect(screen.queryByRole('button', { name: /Csoportos beszedési/ })).not.toBeInTheDocument();
+    const keys = { docContract: '1', docReg: '2', docCollection: '3', docTransfer: '4', docAszf: '5' };
+    const { user, sent } = await visit(signedWorld({ status: 'DONE', kr: '345601', ...keys }));
+    const buttons = await screen.findAllByRole('button', { name: /^Letöltés: / });
+    expect(buttons.map((button) => button.getAttribute('aria-label')?.slice('Letöltés: '.length))).toEqual([
+      'Tagsági szerződés',
+      'Bankkártya-regisztráció',
+      'Csoportos beszedési megbízás',
+      'Fizetési tájékoztató',
+      'Általános szerződési feltételek',
+    ]);
+    for (const button of buttons) await user.click(button);
+    await waitFor(() => expect(sent('/document')).toHaveLength(5));
+    expect(sent('/document')).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }, { id: '4' }, { id: '5', kr: '345601' }]);
     await user.click(screen.getByRole('button', { name: 'Nyomtatás' }));
     expect(print).toHaveBeenCalledOnce();
   });
 });
 
-describe('a contract that is being processed', () => {
+describe('the final page of a contract that is being processed', () => {
   beforeEach(() => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
@@ -67,7 +74,7 @@ describe('a contract that is being processed', () => {
   });
   const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(pollIntervalMs + 100));
 
-  it('is asked for every 5 s, also after an ask that failed, until it is done, and no longer (SUM-1, PAY-10)', async () => {
+  it('polls /get-8 every 5 s, also after a failure, until it is done (SUM-1, PAY-10)', async () => {
     const world = signedWorld({});
     const { store, sent } = await visit(world);
     expect(await screen.findByText('A szerződéskötése folyamatban van.')).toBeInTheDocument();
@@ -109,7 +116,7 @@ describe('the final page without a signed contract', () => {
     expect(sent('/get-8')).toEqual([]);
   });
 
-  it('leads one that isn’t signed on to its step (SUM-1, UX-22)', async () => {
+  it('leads on to the open step of one that isn’t signed (SUM-1, UX-22)', async () => {
     const world = signedWorld({});
     const { sent } = await visit(world, { prepare: (store) => store.update({ step: 6 }) });
     expect(await screen.findByText(/^Következik: 6\. lépés a 7-ből/)).toBeVisible();
@@ -132,4 +139,93 @@ describe('the final page without a signed contract', () => {
     await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+describe('the final page, whatever /get-8 answers', () => {
+  beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
+  afterEach(() => applyConfig(builtConfig));
+  const approved = /^A fizetését jóváhagyták \(112\s100\sFt, T1001\)\. Kérjük, ne fizessen újra/;
+  const paidDont = 'A rendszer szerint a szerződés díja ki van fizetve. Kérjük, ne fizessen újra.';
+  const unpaid = 'A rendszer szerint a szerződés díja nincs kifizetve.';
+  const notSure = /^Ha nem tudja biztosan, levonták-e az összeget/;
+  const failed = 'A szerződést nem sikerült véglegesíteni.';
+  const paymentFailed = 'A fizetés nem sikerült.';
+  const unknown = 'A szerződés állapota most nem ismert.';
+
+  it.each<[Record<string, unknown>, boolean, string, string | RegExp | undefined, boolean]>([
+    [{ status: 'ERROR', paid: false, payState: undefined }, false, failed, unpaid, true],
+    // Review 11, case 29: an unlisted word of a paid contract.
+    [{ status: 'ERROR', paid: undefined, payState: 'PAID' }, false, failed, notSure, false],
+    [{ status: 'ERROR', paid: true, payState: 'ERROR' }, false, failed, paidDont, false],
+    [{ status: 'ERROR', paid: undefined, payState: 'ERROR' }, true, failed, approved, false],
+    [{ status: 'ERROR', paid: undefined, payState: 'ERROR' }, false, paymentFailed, notSure, true],
+    [{ status: 'DONE', paid: false, payState: 'ERROR' }, false, paymentFailed, notSure, true],
+    [{ status: 'OK', docState: true, paid: false, payState: 'ERROR' }, false, paymentFailed, notSure, true],
+    [{ status: 'DONE', paid: true, payState: 'ERROR' }, false, 'Elkészült a szerződése.', paidDont, false],
+    [{ status: 'OK', docState: true }, false, 'Elkészültek a szerződés dokumentumai.', undefined, false],
+    [{ status: 'REJECTED', docState: true, paid: false }, false, unknown, undefined, false],
+    [{ status: 'constructor' }, false, unknown, undefined, false],
+  ])(
+    '%o, authorised: %s, reads "%s", "%s"; back to paying: %s (SUM-3, SUM-4, SUM-5)',
+    async (fields, auth, title, text, back) => {
+      const { user, store, path } = await visit(signedWorld(fields), { auth });
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+      if (text !== undefined) expect(screen.getByText(text)).toBeVisible();
+      else expect(screen.queryByText(/fizessen|fizetne/)).not.toBeInTheDocument();
+      expect(screen.queryAllByRole('button', backToSummary)).toHaveLength(back ? 1 : 0);
+      const isDone = title.startsWith('Elkészült a');
+      await waitFor(() => expect(store.get().contractKey === undefined).toBe(isDone));
+      if (!back) return;
+      await user.click(screen.getByRole('button', backToSummary));
+      await waitFor(() => expect(path()).toBe('/contracting'));
+      expect(store.get().step).toBe(7);
+    },
+  );
+
+  it('translates the words DONE and ERROR, shows any other as it comes, and the codes with customer care (SAY-2, SUM-3)', async () => {
+    const fields = { status: 'ERROR', paid: false, payState: 'Beérkezett', regState: 'ERROR', docState: false };
+    await visit(signedWorld({ ...fields, messages: ['ERROR.NO.DIJ', 'VALAMI_UJ'] }), { auth: false });
+    await screen.findByText(failed);
+    expect(fact('Fizetés')).toBe('Nincs kifizetve (Beérkezett)');
+    expect(fact('Bankkártya-regisztráció')).toBe('Hiba');
+    expect(fact('Dokumentumok')).toBe('Még nincs kész');
+    expect(fact('Tranzakció')).toBeUndefined();
+    expect(screen.getByText(/^Hiba történt a szerződéskötés közben/)).toBeVisible();
+    expect(screen.getByText(/VALAMI_UJ/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Ügyfélszolgálat' })).getByRole('link')).toBeVisible();
+  });
+
+  it.each([
+    [{ status: 'OK', paid: true }, 'paid'],
+    [{ status: 'ERROR', payState: 'ERROR', paid: false }, 'failed'],
+    [{ status: 'OK', paid: false, payState: 'ERROR', docState: false }, 'open'],
+  ])('ends an open payment by %o: %s (PAY-12)', async (fields, state) => {
+    const world = signedWorld(fields);
+    const open = { transaction: 'T9', endTransaction: undefined };
+    const { store } = await visit(world, { auth: false, prepare: (one) => one.update(open) });
+    await screen.findByRole('heading', { level: 2, name: /szerződés|fizetés/i });
+    await waitFor(() => expect(store.get().transaction).toBe(state === 'open' ? 'T9' : undefined));
+    if (state !== 'open') expect(store.get().endTransaction?.paid).toBe(state === 'paid');
+  });
+
+  const words = fc.option(fc.constantFrom('DONE', 'ERROR', 'OK', 'PAID', '12 400 Ft'), { nil: undefined });
+  const flag = fc.option(fc.boolean(), { nil: undefined });
+  const status = fc.constantFrom('OK', 'ERROR', 'DONE', 'TNR', 'DOC', 'QUEUED');
+  const replies = fc.record({ status, paid: flag, payState: words, regState: words, docState: flag });
+
+  // Review 11, case 30: charges after a registration that failed.
+  const example = { status: 'DONE', paid: undefined, payState: undefined, regState: 'ERROR', docState: undefined };
+
+  it.for([example, ...fc.sample(replies, 5)])(
+    'names only sums and days of the order or of the reply, and foretells no charge: reply %# (SAY-1, UX-6)',
+    async (fields) => {
+      await visit(signedWorld({ ...fields, payment: '31' }));
+      await screen.findByText('A megrendelése');
+      await waitFor(() => expect(fact('Fizetés')).toBeDefined());
+      const page = screen.getByRole('main', { hidden: true });
+      for (const sum of sumsIn(page)) expect([sumText(order.amount), '12 400 Ft']).toContain(sum);
+      for (const day of daysIn(page)) expect(dayTexts(order.validFrom)).toContain(day);
+      expect(page).not.toHaveTextContent(/terhelés|levon(juk|ják)|beszed/);
+    },
+  );
 });

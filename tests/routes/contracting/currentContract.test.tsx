@@ -2,24 +2,25 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { heading, renderPortal } from '../../setup/renderPortal';
+import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { springWorld } from './support';
 
-const visit = (as: string, options: Partial<Parameters<typeof renderPortal>[0]> = {}) =>
+const visit = (as: string, options: Partial<PortalVisit> = {}) =>
   renderPortal({ path: '/contracting', as, world: springWorld(), ...options });
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const links = () =>
   within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the current contract', () => {
-  it('shows the card of head data, and the ways to documents, invoices, an upgrade and a new contract, and asks nothing of money (WIZ-2)', async () => {
+describe('the page of the current contract', () => {
+  it('shows the card of head data and the ways on, and asks nothing of money (WIZ-2)', async () => {
     const { world } = await visit('anna');
-    expect(await heading('Aktuális szerződés')).toBeInTheDocument();
-    const card = within(await screen.findByRole('region', { name: 'Tagsági kártya' }));
+    const membership = await card('Tagsági kártya');
     for (const text of ['Kovács Anna', '123456', 'M', '2026.01.01. – 2026.12.31.', 'Aktív'])
-      expect(card.getByText(text)).toBeVisible();
+      expect(membership.getByText(text)).toBeVisible();
     expect(links().slice(0, 4)).toEqual([
       ['Dokumentumok', '/documents'],
       ['Számlák', '/invoices'],
@@ -31,41 +32,35 @@ describe('the current contract', () => {
       expect(asked).not.toContain(call);
   });
 
-  it('lists next year’s documents by their names, whatever they are called, and claims no contract (SAY-2)', async () => {
+  it('lists next year’s documents by their names, and claims no contract (SAY-2)', async () => {
     const world = springWorld();
     const list = [{ docKey: 7, docId: 'Partner keretszerződés2027', docKr: true }];
     addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
     await visit('anna', { world });
-    const card = within(await screen.findByRole('region', { name: '2027. évi dokumentumok' }));
-    expect(card.getByText('Partner keretszerződés')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute('href', '/documents');
+    const documents = await card('2027. évi dokumentumok');
+    expect(documents.getByText('Partner keretszerződés')).toBeVisible();
+    expect(documents.getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute('href', '/documents');
     expect(screen.getByRole('main')).not.toHaveTextContent(/következő szerződés/i);
   });
 
-  it('says that the list of next year’s documents couldn’t be loaded (SAY-3)', async () => {
+  it('offers a retry where next year’s documents couldn’t be read, and no upgrade with the disabled flag (SAY-3, NAV-9)', async () => {
     const world = springWorld();
     addFault(world, { call: 'documents/list', kind: '500' });
-    await visit('anna', { world });
-    const card = within(await screen.findByRole('region', { name: '2027. évi dokumentumok' }));
-    expect(await card.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
-  });
-
-  it('offers a co-card holder no upgrade (NAV-9)', async () => {
-    await visit('cili', { prepare: (store) => store.update({ upgradeDisabled: true }) });
-    await screen.findByRole('region', { name: 'Tagsági kártya' });
+    await visit('cili', { world, prepare: (store) => store.update({ upgradeDisabled: true }) });
+    const documents = await card('2027. évi dokumentumok');
+    expect(await documents.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
     expect(links().map(([name]) => name)).not.toContain('Csomagváltás');
   });
 
   it('shows an unlisted card status as not known, and names letter by letter (FLT-7, FLT-9)', async () => {
     await visit('nevek');
-    const card = within(await screen.findByRole('region', { name: 'Tagsági kártya' }));
-    expect(card.getByText('Nem ismert')).toBeVisible();
+    expect((await card('Tagsági kártya')).getByText('Nem ismert')).toBeVisible();
     expect(screen.getByText('Társ').nextElementSibling).toHaveTextContent('<script>alert(1)</script>');
   });
 
-  it('of a member without a kr says so, and how one is signed or goes on (WIZ-2)', async () => {
+  it('tells a member without a kr how a contract is signed, and how one goes on (WIZ-2)', async () => {
     await visit('bela');
-    const none = within(await screen.findByRole('region', { name: 'Nincs érvényes szerződése.' }));
+    const none = await card('Nincs érvényes szerződése.');
     expect(none.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
     expect(none.getByText('Ha már elkezdte, az e-mailben kapott hivatkozással folytathatja.')).toBeVisible();
   });

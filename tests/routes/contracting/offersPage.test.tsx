@@ -3,234 +3,249 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import type { ContractProcess } from '../../../mocks/model/contracting/processes';
+import type { World } from '../../../mocks/world';
 import type { Session } from '../../../src/session/sessionSchema';
-import { itEach } from '../../setup/itEach';
+import { configureLinks } from '../../setup/configureLinks';
+import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
 
-/** Opener and answer have the same name. */
-const inDialog = (name: string): HTMLElement => within(screen.getByRole('dialog')).getByRole('button', { name });
+const left = noteDepartures();
 
 /** As the e-mailed link leaves the session. */
-const linked = ({ key, linkToken }: ContractProcess) =>
-  ({ contractKey: key, type: 0, wizard: { key, activator: linkToken } }) as const;
-
-const visitOffers = (session: Partial<Session> = {}) => {
-  const world = springWorld();
-  const process = processOf(world, 'vilmos');
-  return renderPortal({
-    path: `/contracting/options/${process.linkToken}`,
-    as: 'vilmos',
-    world,
-    prepare: (store) => store.update({ ...linked(process), ...session }),
-  });
-};
+const linked = ({ key, linkToken }: ContractProcess): Partial<Session> => ({
+  contractKey: key,
+  type: 0,
+  wizard: { key, activator: linkToken },
+});
 
 /** A contract under way in this tab, which the offers' token knows nothing of. */
 const another = { contractKey: '9-9-9', type: 1, step: 5, wizard: { key: '9-9-9', pending: 5 } } as const;
 
-/** Without what the e-mailed link left: after a new sign-in, in a new tab, or with another contract under way. */
-const visitAnew = (persona = 'vilmos', session: Partial<Session> = {}) => {
-  const world = springWorld();
+interface Visit {
+  as?: string;
+  world?: World;
+  /** What the session knows; by default what the e-mailed link left. */
+  session?: Partial<Session>;
+}
+
+const visit = ({ as = 'vilmos', world = springWorld(), session }: Visit = {}) => {
+  const process = processOf(world, as === 'bela' ? 'vilmos' : as);
   return renderPortal({
-    path: `/contracting/options/${processOf(world, 'vilmos').linkToken}`,
-    as: persona,
+    path: `/contracting/options/${process.linkToken}`,
+    as,
     world,
-    prepare: (store) => store.update(session),
+    prepare: (store) => store.update(session ?? linked(process)),
   });
 };
+
 const goOn = async ({ user }: OpenPortal) =>
   user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
 
-describe('the offers of a contract link', () => {
+const cancel = async ({ user }: OpenPortal, answer = 'Szerződéskötés megszakítása') => {
+  await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+};
+
+describe('the offers of a contract’s link', () => {
   it('are the contract’s packages for its first start month (CON-7)', async () => {
-    await visitOffers();
+    await visit();
     expect(await heading('Ajánlatok')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Választható csomagok' });
     expect(within(table).getByRole('row', { name: /^M 12\s400\sFt$/ })).toBeInTheDocument();
     expect(screen.getByText(/2026\. április 1-jei kezdéssel/)).toBeInTheDocument();
   });
 
-  it('claim no package and no price where it isn’t known whose offer it is (UX-33)', async () => {
-    const { sent } = await visitAnew();
-    expect(
-      await screen.findByText('A csomagokat és a díjaikat a szerződéskötés folytatásakor látja.'),
-    ).toBeInTheDocument();
+  it('name no package and no price where it isn’t known whose they are (UX-33)', async () => {
+    const { sent } = await visit({ session: {} });
+    const unknown = 'A csomagokat és a díjaikat a szerződéskötés folytatásakor látja.';
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(sent('/prices')).toEqual([]);
   });
 
-  itEach([
-    ['a first contract', 0, /szerződéskötést\.$/],
-    ['an upgrade', 1, /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/],
-  ] as const)('say of %s what can be given up (UX-33)', async (_what, type, words) => {
-    await visitOffers({ type });
-    expect(await screen.findByText(words)).toHaveTextContent(/^Nézze meg a csomagokat/);
+  it('say that no start month is left (CON-7)', async () => {
+    await visit({ as: 'nora' });
+    expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
   });
 
-  it('lead on to the wizard, at step 1 where none was begun (CON-9)', async () => {
-    const { user, store, path } = await visitOffers();
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
-    await waitFor(() => expect(path()).toBe('/contracting'));
-    expect(store.get().step).toBe(1);
+  it('can be tried again, and cancelled, where they couldn’t be read (ERR-2)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/get-dates', kind: '500' });
+    await visit({ world });
+    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Szerződéskötés megszakítása' })).toBeEnabled();
   });
 
-  it('lead on to the wizard’s open step (CON-9)', { tags: ['wide'] }, async () => {
-    const { user, store, path } = await visitOffers({ step: 4 });
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
-    await waitFor(() => expect(path()).toBe('/contracting'));
-    expect(store.get().step).toBe(4);
+  it('are refused without a call for a malformed token (SEC-4)', async () => {
+    const { world } = await renderPortal({ path: '/contracting/options/rossz%20kod', as: 'vilmos' });
+    expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
+    expect(world.log.map(({ path }) => path)).not.toContain('/prices');
   });
 
-  itEach([
-    ['none', {}],
-    ['another contract’s', another],
-  ])(
-    'confirm their token first where the session has %s key, and lead on to the contract’s step (CON-9)',
-    async (_which, session) => {
-      const portal = await visitAnew('vilmos', session);
-      const { key, linkToken } = processOf(portal.world, 'vilmos');
-      await goOn(portal);
-      expect(await heading('Szerződéskötés')).toBeVisible();
-      expect(portal.path()).toBe('/contracting');
-      expect(portal.sent('/confirm')).toEqual([{ token: linkToken }]);
-      expect(portal.store.get()).toMatchObject({
-        contractKey: key,
-        step: 4,
-        type: 0,
-        wizard: { key, activator: linkToken },
-      });
-    },
-  );
-
-  it('lead to step 1 where nothing was saved yet, and to the final page where all was (CON-9, PUB-13)', async () => {
-    const portal = await visitAnew();
-    const process = processOf(portal.world, 'vilmos');
-    process.savedStep = 0;
+  it('lead on to the wizard’s open step, step 1 where none was begun (CON-9)', async () => {
+    const portal = await visit();
     await goOn(portal);
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     expect(portal.store.get().step).toBe(1);
-    Object.assign(process, { stage: 'done', savedStep: 7 });
-    portal.store.update({ contractKey: undefined, wizard: undefined, step: undefined });
-    await portal.go(`/contracting/options/${process.linkToken}`);
-    await goOn(portal);
-    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+    expect(portal.sent('/confirm')).toEqual([]);
   });
 
+  it.each([
+    ['no contract', {}, 4, '/contracting'],
+    ['another contract', another, 4, '/contracting'],
+    ['no contract, and nothing was saved', {}, 1, '/contracting'],
+    ['no contract, and it is signed', {}, 8, '/contracting/sum'],
+  ])(
+    'confirm their token where the session has %s, and lead to its page (CON-9, PUB-13)',
+    async (_which, session, step, page) => {
+      const portal = await visit({ session });
+      const process = processOf(portal.world, 'vilmos');
+      if (step === 1) process.savedStep = 0;
+      if (step === 8) Object.assign(process, { stage: 'done', savedStep: 7 });
+      const { key, linkToken } = process;
+      await goOn(portal);
+      await waitFor(() => expect(portal.path()).toBe(page));
+      expect(portal.sent('/confirm')).toEqual([{ token: linkToken }]);
+      if (step === 8) return;
+      const wizard = { key, activator: linkToken };
+      expect(portal.store.get()).toMatchObject({ contractKey: key, step, type: 0, wizard });
+    },
+  );
+
   it('ask before they go on as another member, whose contract it is (CON-9, SEC-12)', async () => {
-    const portal = await visitAnew('bela', another);
+    const portal = await visit({ as: 'bela', session: another });
     await goOn(portal);
     await portal.user.click(await screen.findByRole('button', { name: 'Maradok ebben a fiókban' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(portal.store.get()).toMatchObject({ currentUser: { email: 'bela@pelda.hu' }, ...another });
-    expect(portal.path()).toMatch(/^\/contracting\/options\//);
     await goOn(portal);
     await portal.user.click(await screen.findByRole('button', { name: 'Másik fiókra váltok' }));
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     expect(portal.store.get().currentUser?.email).toBe('vilmos@pelda.hu');
   });
 
-  itEach([
-    ['its code', 'INVALID_TOKEN', /Érvénytelen kód/],
-    ['that the link is dead, where it names none', '', /A hivatkozás már nem él/],
-  ])('stay where the token is refused, say %s, and lose nothing (CON-9, PUB-13)', async (_what, code, told) => {
-    const portal = await visitAnew('vilmos', another);
+  it.each([
+    ['INVALID_TOKEN', /Érvénytelen kód/],
+    ['', /A hivatkozás már nem él/],
+  ])('stay where the token is refused with %j, say so, and lose nothing (CON-9, PUB-13)', async (code, told) => {
+    const portal = await visit({ session: another });
     addFault(portal.world, { call: '/confirm', kind: 'code', code });
     await goOn(portal);
     expect(await screen.findByText(told)).toBeVisible();
     expect(portal.path()).toMatch(/^\/contracting\/options\//);
     expect(portal.store.get()).toMatchObject(another);
   });
+});
 
-  it('given up leave another contract that is under way alone (CON-8)', async () => {
-    const portal = await visitAnew('vilmos', another);
+describe('cancelling from the offers', () => {
+  it.each([
+    [0, /szerződéskötést\.$/, 'A szerződéskötést megszakítottuk.', '/contracting/init'],
+    [
+      1,
+      /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/,
+      'A csomagváltást megszakítottuk. A szerződése nem változott.',
+      '/contracting/upgrade',
+    ],
+  ] as const)(
+    'asks, forgets the contract of type %i, and leads back (CON-8, UX-35)',
+    async (type, lead, notice, page) => {
+      const world = springWorld();
+      const portal = await visit({ world, session: { ...linked(processOf(world, 'vilmos')), type, step: 4 } });
+      expect(await screen.findByText(lead)).toHaveTextContent(/^Nézze meg a csomagokat/);
+      await cancel(portal, 'Folytatom');
+      expect(portal.sent('/reset-contract')).toEqual([]);
+      await cancel(portal);
+      expect(await screen.findByText(notice)).toBeInTheDocument();
+      await waitFor(() => expect(portal.path()).toBe(page));
+      const { linkToken: activator, stage } = processOf(world, 'vilmos');
+      expect(portal.sent('/reset-contract')).toEqual([{ activator }]);
+      expect(stage).toBe('cancelled');
+      const { contractKey, step, type: kept, wizard } = portal.store.get();
+      expect([contractKey, step, kept, wizard]).toEqual([undefined, undefined, undefined, undefined]);
+    },
+  );
+
+  it('leaves another contract under way alone (CON-8)', async () => {
+    const portal = await visit({ session: another });
     portal.store.memberStorage.save('wizard-9-9-9-5', { name: 'Kis Éva' });
-    await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await portal.user.click(inDialog('Szerződéskötés megszakítása'));
+    await cancel(portal);
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(processOf(portal.world, 'vilmos').stage).toBe('cancelled');
     expect(portal.store.get()).toMatchObject(another);
     expect(portal.store.memberStorage.read('wizard-9-9-9-5')).toEqual({ name: 'Kis Éva' });
   });
 
-  it('given up in a tab that has no contract leave nothing of it (CON-8)', { tags: ['wide'] }, async () => {
-    const portal = await visitAnew('vilmos', { type: 0, wizard: { sentTo: 'vilmos@pelda.hu' } });
-    await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await portal.user.click(inDialog('Szerződéskötés megszakítása'));
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    await waitFor(() => expect(portal.store.get().type).toBeUndefined());
-    expect(portal.store.get().wizard).toBeUndefined();
-  });
-
-  it('can be given up after a question: back to a new contract, with nothing kept (CON-8)', async () => {
-    const { user, store, path, sent, world } = await visitOffers({ step: 4 });
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(inDialog('Folytatom'));
-    expect(sent('/reset-contract')).toEqual([]);
-
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(inDialog('Szerződéskötés megszakítása'));
-    expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
-    await waitFor(() => expect(path()).toBe('/contracting/init'));
-    expect(sent('/reset-contract')).toEqual([{ activator: processOf(world, 'vilmos').linkToken }]);
-    expect(processOf(world, 'vilmos').stage).toBe('cancelled');
-    const { contractKey, step, type } = store.get();
-    expect({ contractKey, step, type }).toEqual({ contractKey: undefined, step: undefined, type: undefined });
-  });
-
-  it('go back to the upgrade where it was one (CON-8)', async () => {
-    const { user, store, path } = await visitOffers();
-    store.update({ type: 1 });
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(inDialog('Szerződéskötés megszakítása'));
-    await waitFor(() => expect(path()).toBe('/contracting/upgrade'));
-    expect(await screen.findByText('A csomagváltást megszakítottuk. A szerződése nem változott.')).toBeInTheDocument();
-  });
-
-  it('stay, and say why, where giving up is refused (CON-8, ERR-1)', async () => {
-    const { user, store, path, world } = await visitOffers({ step: 4 });
-    addFault(world, { call: '/reset-contract', kind: 'code', code: 'tokenInvalid' });
-    await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(inDialog('Szerződéskötés megszakítása'));
+  it('stays and says why where it is refused (CON-8, ERR-1)', async () => {
+    const portal = await visit();
+    addFault(portal.world, { call: '/reset-contract', kind: 'code', code: 'tokenInvalid' });
+    await cancel(portal);
     expect(await screen.findByText(/A hivatkozás már nem él/)).toBeInTheDocument();
-    expect(path()).toMatch(/^\/contracting\/options\//);
-    expect(store.get().step).toBe(4);
+    expect(portal.path()).toMatch(/^\/contracting\/options\//);
+    expect(portal.store.get().contractKey).toBeDefined();
   });
+});
 
-  it('say so where no start month is left (CON-7)', async () => {
-    const world = springWorld();
-    const process = processOf(world, 'nora');
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'nora',
-      world,
-      prepare: (store) => store.update(linked(process)),
-    });
-    expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
-  });
+describe('the offers of an intranet token', () => {
+  const { origin } = window.location;
+  const uuid = '7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f';
+  const own = { contractKey: '1-2-3', step: 3, wizard: { key: '1-2-3', activator: 'intra2026-maria' } };
 
-  it('can be given up even where they could not be read (ERR-2)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/get-dates', kind: '500' });
-    const process = processOf(world, 'vilmos');
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'vilmos',
-      world,
-      prepare: (store) => store.update(linked(process)),
-    });
-    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Szerződéskötés megszakítása' })).toBeEnabled();
-  });
-
-  it('are asked for no token that can’t be one (SEC-4)', async () => {
-    const { world } = await renderPortal({
-      path: '/contracting/options/rossz%20kod',
-      as: 'vilmos',
+  const visitIntranet = (session: Partial<Session>, isConfigured = true) => {
+    configureLinks(
+      isConfigured
+        ? { intranetSubscription: `${origin}/elofizetes?from=portal`, intranetUpgrade: `${origin}/valtas` }
+        : {},
+    );
+    return renderPortal({
+      path: '/contracting/options/intra2026-maria',
+      as: 'maria',
       world: springWorld(),
+      prepare: (store, world) => {
+        // The intranet's message would stand before the page (NAV-12).
+        world.state.messages = [];
+        for (const subscription of world.state.subscriptions)
+          if (subscription.accountId === 'maria') subscription.type = session.type === 1 ? 'U' : 'R';
+        store.update(session);
+      },
     });
-    expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
-    expect(world.log.map(({ path }) => path)).not.toContain('/prices');
+  };
+
+  it.each([
+    ['of type 0', { type: 0 }, `/elofizetes?from=portal&uuid=${uuid}`],
+    ['of an upgrade', { type: 1 }, `/valtas?uuid=${uuid}`],
+    ['opened in a new tab', {}, `/elofizetes?from=portal&uuid=${uuid}`],
+    ['with its contract in the session', { type: 0, ...own }, `/elofizetes?from=portal&uuid=${uuid}`],
+    ['beside another contract', { ...another, type: 0 }, `/elofizetes?from=portal&uuid=${uuid}`],
+  ] as const)(
+    '%s come from the intranet, and lead to the employer’s page without a confirmation (CON-7, CON-9)',
+    async (_how, session, page) => {
+      const portal = await visitIntranet(session);
+      expect(await screen.findByRole('row', { name: /^M 9\s900\sFt$/ })).toBeInTheDocument();
+      const type = 'type' in session && session.type === 1 ? 'U' : 'R';
+      expect(portal.sent('/packages')[0]).toEqual({ token: 'intra2026-maria', type });
+      await goOn(portal);
+      await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${origin}${page}`));
+      expect(portal.sent('/confirm')).toEqual([]);
+    },
+  );
+
+  it('say why they can’t go on where no address is configured (WIZ-18)', async () => {
+    await visitIntranet({}, false);
+    expect(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' })).toBeDisabled();
+    expect(screen.getByText(/Az előfizetés oldala most nem érhető el/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the session’s own contract', { type: 0, ...own }, '/contracting/init', undefined],
+    ['an upgrade', { type: 1 }, '/contracting/upgrade', undefined],
+    ['a token beside another contract', { ...another, type: 0 }, '/contracting/init', '9-9-9'],
+  ] as const)('cancel %s at the intranet (CON-8)', async (_what, session, page, contractKey) => {
+    const portal = await visitIntranet(session);
+    await cancel(portal);
+    await waitFor(() => expect(portal.path()).toBe(page));
+    await waitFor(() => expect(portal.store.get().contractKey).toBe(contractKey));
+    expect(portal.sent('/reset-intranet')).toHaveLength(1);
+    expect(portal.sent('/reset-contract')).toEqual([]);
   });
 });

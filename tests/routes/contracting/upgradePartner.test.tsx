@@ -4,21 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { personaAccount } from '../../../mocks/personas';
-import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { springWorld } from './support';
 
-const partnerOf = (world: World) => personaAccount(world, 'ferenc').partner?.email ?? '';
+const partnerPath = (email = 'gabi@peldakft.hu') => `/contracting/upgrade_tars/234502/${encodeURIComponent(email)}`;
+const visit = (path = partnerPath(), world = springWorld()) => renderPortal({ path, as: 'ferenc', world });
+const offer = () => screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+const noOffer = () => expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
 
-describe('the partner’s upgrade', () => {
-  const visit = (path: string, world = springWorld()) => renderPortal({ path, as: 'ferenc', world });
-  const partnerPath = '/contracting/upgrade_tars/234502/gabi%40peldakft.hu';
-
-  it('lists the company offers of the given address alone, and starts with the partner’s kr (CON-6)', async () => {
-    const { user, sent, world, go } = await visit(partnerPath);
-    expect(await heading('Társ csomagváltása')).toBeInTheDocument();
-    expect(await screen.findByText('gabi@peldakft.hu')).toBeInTheDocument();
-    const button = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+describe('the page of the partner’s upgrade', () => {
+  it('lists the company offers of the address alone, starts with the partner’s kr, and remembers it (CON-6)', async () => {
+    const { user, sent, world, go } = await visit();
+    const button = await offer();
     expect(screen.queryByText('Alapajánlat')).not.toBeInTheDocument();
     expect(screen.getByText('Név').nextElementSibling).toHaveTextContent('Fekete Gabriella');
     expect(await screen.findByRole('table', { name: 'Csomagok és díjak' })).toBeVisible();
@@ -30,54 +27,50 @@ describe('the partner’s upgrade', () => {
       { type: 'h', employer: 'E100', email: 'gabi@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '234502' },
     ]);
     expect(lastMail(world, 'gabi@peldakft.hu', 'partnerUpgrade')).toBeDefined();
-    expect(screen.getByText(/A levelet ide küldtük/)).toHaveTextContent('gabi@peldakft.hu');
-    // It is remembered for the session, so that it isn't started again.
     await go('/contracting');
     await heading('Aktuális szerződés');
-    await go(partnerPath);
+    await go(partnerPath());
     expect(await screen.findByText(/A levelet ide küldtük/)).toHaveTextContent('gabi@peldakft.hu');
-    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
-  });
-
-  it('that is under way isn’t offered again: the partner goes on with their link (UX-37)', async () => {
-    const world = springWorld();
-    const { user } = await visit(partnerPath, world);
-    const offer = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
-    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
-    await user.click(offer);
-    expect(await screen.findByText(/^Ez a csomagváltás már elindult/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
+    noOffer();
   });
 
   it.each([
-    ['head data’s address', 'tarsEmail', 'A társ e-mail-címe', /^A csomagváltást a társ folytathatja/],
-    ['another address', '', 'E-mail-cím', /^A csomagváltást a levélben lévő hivatkozással lehet folytatni/],
-  ])('calls only head data’s address the partner’s: %s (CON-6)', async (_what, which, label, sent) => {
+    [true, 'A társ e-mail-címe', /^A csomagváltást a társ folytathatja/],
+    [false, 'E-mail-cím', /^A csomagváltást a levélben lévő hivatkozással lehet folytatni/],
+  ])('calls the address the partner’s where it is head data’s: %s (CON-6)', async (isPartners, label, sent) => {
     const world = springWorld();
-    const address = which === '' ? 'gabi@peldakft.hu' : partnerOf(world);
-    const { user } = await visit(`/contracting/upgrade_tars/234502/${encodeURIComponent(address)}`, world);
-    expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent(address);
-    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' }));
-    expect(await screen.findByText(sent)).toHaveTextContent(address);
+    const email = isPartners ? (personaAccount(world, 'ferenc').partner?.email ?? '') : 'gabi@peldakft.hu';
+    const { user } = await visit(partnerPath(email), world);
+    expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent(email);
+    await user.click(await offer());
+    expect(await screen.findByText(sent)).toHaveTextContent(email);
   });
 
-  it('asks whether an upgrade is possible: a co-card holder can’t start one, any other code is shown beside the offers (NAV-9)', async () => {
+  it('offers no second start of an upgrade that is under way (UX-37)', async () => {
+    const { user, world } = await visit();
+    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
+    await user.click(await offer());
+    expect(await screen.findByText(/^Ez a csomagváltás már elindult/)).toBeInTheDocument();
+    noOffer();
+  });
+
+  it('is refused to a co-card holder; any other code of /init-upgrade stands beside the offers (NAV-9)', async () => {
     const world = springWorld();
     addFault(world, { call: '/init-upgrade', kind: 'code', code: 'CONTR_EMPLOYER', times: 1 });
     addFault(world, { call: '/init-upgrade', kind: 'code', code: 'CONTR_CO_CARD' });
-    const { go, store } = await visit(partnerPath, world);
+    const { go, store } = await visit(partnerPath(), world);
     expect(await screen.findByText(/^Egyedi munkáltatói szerződéssel/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+    expect(await offer()).toBeEnabled();
     await go('/app');
     await heading('Áttekintés');
-    await go(partnerPath);
+    await go(partnerPath());
     expect(await screen.findByText(/^Kérje meg a főkártya birtokosát/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
+    noOffer();
     expect(store.get().upgradeDisabled).toBe(true);
   });
 
   it('never opens the partner’s wizard in the member’s session (CON-6)', async () => {
-    const { user, store, path } = await visit('/contracting/upgrade_tars/234502/gabi%40azonnali.hu');
+    const { user, store, path } = await visit(partnerPath('gabi@azonnali.hu'));
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Azonnali Nyrt.' }));
     expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
     expect(store.get().contractKey).toBeUndefined();
@@ -85,9 +78,9 @@ describe('the partner’s upgrade', () => {
   });
 
   it('says why there are no offers, with a way on (CON-6)', async () => {
-    await visit('/contracting/upgrade_tars/234502/gabi%40ismeretlen.hu');
-    const alert = (await screen.findByText(/A munkáltatója nem partnerünk/)).closest('[role="alert"]');
-    expect(within(alert as HTMLElement).getByRole('link', { name: 'Aktuális szerződés' })).toBeInTheDocument();
+    await visit(partnerPath('gabi@ismeretlen.hu'));
+    const alert = (await screen.findByText(/A munkáltatója nem partnerünk/)).closest<HTMLElement>('[role="alert"]')!;
+    expect(within(alert).getByRole('link', { name: 'Aktuális szerződés' })).toBeInTheDocument();
   });
 
   it.each(['/contracting/upgrade_tars/234502/nem-cim', '/contracting/upgrade_tars/%3Cb%3E/gabi%40peldakft.hu'])(

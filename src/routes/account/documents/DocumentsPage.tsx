@@ -1,49 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
-import { isListed } from '../../../domain/contract/documents';
+import { copyNumbers, isListed, sortDocuments } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
 import { NoKr } from '../../../features/member/NoKr';
+import type { DocumentRow as Row } from '../../../services/documents';
+import { documents } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
-import { useRevealInOrder } from '../useRevealInOrder';
-import { YearPicker } from '../YearPicker';
-import { useYearDocuments } from './useYearDocuments';
-import { YearDocuments } from './YearDocuments';
+import { LoadedForMember } from '../LoadedForMember';
+import { PagedList } from '../PagedList';
+import { PastYearCard } from '../PastYearCard';
+import { DocumentRow } from './DocumentRow';
+
+interface YearDocumentsProps {
+  query: UseQueryResult<{ list: Row[] }>;
+  kr: string;
+  year: number;
+  /** What the list is called. */
+  label: string;
+}
+
+/** One year's documents, newest first; an empty year says so. */
+const YearDocuments = ({ query, kr, year, label }: YearDocumentsProps) => {
+  const { t } = useTranslation('portal');
+  return (
+    <LoadedForMember query={query} lines={16}>
+      {({ list }) => {
+        if (list.length === 0)
+          return <Typography color="textSecondary">{t('account.documents.empty', { year })}</Typography>;
+        const copies = copyNumbers(list, year);
+        return (
+          <PagedList rows={sortDocuments(list)} label={label}>
+            {(rows) => (
+              <ul>
+                {rows.map((row) => (
+                  <DocumentRow key={row.docKey} row={row} kr={kr} listYear={year} copy={copies.get(row.docKey)} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        );
+      }}
+    </LoadedForMember>
+  );
+};
 
 const Documents = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const thisYear = currentYear();
-  const lists = [useYearDocuments(kr, thisYear), useYearDocuments(kr, thisYear + 1)];
   const [pastYear, setPastYear] = useState(thisYear - 1);
-  const listed = isListed(pastYear, today());
-  const past = useYearDocuments(kr, pastYear, listed);
-  const turns = useRevealInOrder([...lists.map(({ isPending }) => isPending), listed && past.isPending]);
+  const current = useQuery(documents(kr, thisYear));
+  const next = useQuery(documents(kr, thisYear + 1));
+  const past = useQuery({ ...documents(kr, pastYear), enabled: isListed(pastYear, today()) });
+  const title = t('account.documents.ofYear', { year: thisYear });
+  const nextTitle = t('account.documents.ofYear', { year: thisYear + 1 });
   return (
     <>
-      {lists.slice(0, turns).map((query, index) => {
-        const year = thisYear + index;
-        const title = t('account.documents.ofYear', { year });
-        return (
-          <Card key={year} title={title}>
-            <YearDocuments query={query} kr={kr} year={year} label={title} />
-          </Card>
-        );
-      })}
-      {turns > lists.length && (
-        <Card title={t('account.documents.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
-          {listed ? (
-            <YearDocuments key={pastYear} query={past} kr={kr} year={pastYear} label={t('account.documents.past')} />
-          ) : (
-            <Message tone="warning" live>
-              {t('account.documents.old', { year: pastYear })}
-              <CareLine />
-            </Message>
-          )}
+      <Card title={title}>
+        <YearDocuments query={current} kr={kr} year={thisYear} label={title} />
+      </Card>
+      {/* Below a list of unknown length it would be pushed down (PERF-7). */}
+      {!current.isPending && (
+        <Card title={nextTitle}>
+          <YearDocuments query={next} kr={kr} year={thisYear + 1} label={nextTitle} />
         </Card>
+      )}
+      {!current.isPending && !next.isPending && (
+        <PastYearCard
+          title={t('account.documents.past')}
+          year={pastYear}
+          onPick={setPastYear}
+          unlisted={t('account.documents.old', { year: pastYear })}
+        >
+          <YearDocuments key={pastYear} query={past} kr={kr} year={pastYear} label={t('account.documents.past')} />
+        </PastYearCard>
       )}
     </>
   );

@@ -1,46 +1,53 @@
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, DownloadButton } from '../../../components/Button';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { useDelayed } from '../../../components/feedback/Spinner';
 import { Dialog } from '../../../components/layout/Dialog';
-import { focusLink } from '../../../features/downloading/useDownload';
+import { focusLink, saveFile, useRevokedAddress } from '../../../features/downloading/useDownload';
+import { toServiceError } from '../../../http/serviceError';
+import { downloadFile } from '../../../services/documents';
+import { getDownloadInvoice } from '../../../services/paymentPublic';
 import { FileProgress } from '../FileProgress';
-import type { FileState, InvoiceFile } from './useInvoiceFile';
 
-/** The bar shows only after 600 ms of waiting; the text says at once that the file is loading. */
-const Loading = ({ progress }: { progress: number | undefined }) => {
-  const { t } = useTranslation('portal');
-  const late = useDelayed(true);
-  return late && <FileProgress progress={progress} label={t('account.invoices.file.loading')} />;
-};
-
-const words: Record<FileState['step'], 'account.invoices.file.loading' | 'account.invoices.file.ready' | undefined> = {
-  loading: 'account.invoices.file.loading',
-  ready: 'account.invoices.file.ready',
-  failed: undefined,
-};
-
-/** Loading first, then a real link to the file: iOS saves only what the member touches. A failure shows here, with a retry. */
-export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceFile }) => {
+/** Loads an invoice, saves it, and offers a real link to it (iOS). Closing the dialog aborts the requests; a failure shows here, with a retry. */
+export const InvoiceDialog = ({ ordinal, onClose }: { ordinal: string; onClose: () => void }) => {
   const { t } = useTranslation(['portal', 'common']);
-  if (shown === undefined) return null;
-  const { row, state } = shown;
-  const text = words[state.step];
+  const [progress, setProgress] = useState<number>();
+  const query = useQuery({
+    queryKey: ['invoiceFile', ordinal],
+    queryFn: async ({ signal }) => {
+      const { docId } = await getDownloadInvoice({ invoice: ordinal }, signal);
+      const { blob, fileName = `${ordinal}.pdf` } = await downloadFile(
+        { fileId: docId },
+        { signal, onProgress: setProgress },
+      );
+      return saveFile(blob, fileName);
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const file = query.data;
+  useRevokedAddress(file);
+  // The text says at once that the file is loading; the bar waits.
+  const isLate = useDelayed(query.isPending);
+  const failure = query.isError ? toServiceError(query.error) : undefined;
   return (
     <Dialog
       firm
       open
-      title={t('account.invoices.file.title', { ordinal: row.ordinal })}
-      onClose={close}
+      title={t('account.invoices.file.title', { ordinal })}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={onClose}>
             {t('common:button.close')}
           </Button>
-          {state.step === 'ready' && (
-            <DownloadButton ref={focusLink} href={state.href} fileName={state.fileName}>
+          {file !== undefined && (
+            <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
               {t('common:button.download')}
             </DownloadButton>
           )}
@@ -48,11 +55,14 @@ export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceF
       }
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
-        <p role="status">{text === undefined ? '' : t(text)}</p>
-        {state.step === 'loading' && <Loading progress={state.progress} />}
-        {state.step === 'ready' && <p>{state.fileName}</p>}
-        {state.step === 'failed' && (
-          <LoadError codes={state.error.codes} reference={state.error.reference} onRetry={() => open(row)} />
+        <p role="status">
+          {query.isPending && <span>{t('account.invoices.file.loading')}</span>}
+          {query.isSuccess && <span>{t('account.invoices.file.ready')}</span>}
+        </p>
+        {isLate && <FileProgress progress={progress} label={t('account.invoices.file.loading')} />}
+        {file !== undefined && <p>{file.fileName}</p>}
+        {failure !== undefined && (
+          <LoadError codes={failure.codes} reference={failure.reference} onRetry={() => void query.refetch()} />
         )}
       </Stack>
     </Dialog>

@@ -1,3 +1,4 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -5,23 +6,19 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../../../components/Button';
 import { Money } from '../../../components/Money';
 import { formatDay } from '../../../domain/time/dateTexts';
-import { FileButton } from '../../../features/downloading/FileButton';
-import type { ReadyFile } from '../../../features/downloading/useDownload';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { InvoiceRow } from '../../../services/payment';
 import { rem } from '../../../theme/typography';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { Pager } from '../Pager';
-import { usePages } from '../usePages';
+import { PagedList } from '../PagedList';
 
 /** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
 const InvoicesTable = styled(Table)(({ theme }) => ({
-  '&:focus': { outline: 'none' },
   '& td:nth-of-type(1)': { whiteSpace: 'nowrap' },
   // A usual number stands in one line.
   '& td:nth-of-type(2)': { minWidth: 150 },
@@ -50,57 +47,54 @@ const none = '–';
 interface InvoiceTableProps {
   rows: readonly InvoiceRow[];
   label: string;
-  /** What is loaded already, by ordinal. */
-  files: ReadonlyMap<string, ReadyFile>;
-  onDownload: (row: InvoiceRow) => void;
+  onDownload: (ordinal: string) => void;
 }
 
 /** A year's invoices, a page at a time. */
-export const InvoiceTable = ({ rows, label, files, onDownload }: InvoiceTableProps) => {
+export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const pages = usePages(rows);
-  const table = useRef<HTMLTableElement>(null);
   return (
-    <>
-      <InvoicesTable ref={table} tabIndex={-1} aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('account.invoices.date')}</TableCell>
-            <TableCell>{t('account.invoices.ordinal')}</TableCell>
-            <TableCell align="right">{t('account.invoices.amount')}</TableCell>
-            <TableCell>
-              <Box component="span" sx={visuallyHidden}>
-                {t('common:button.download')}
-              </Box>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {pages.rows.map((row, index) => (
-            <TableRow key={`${index} ${row.ordinal}`}>
-              <TableCell>{formatDay(row.date, language) || none}</TableCell>
-              <TableCell>{row.ordinal || none}</TableCell>
-              <TableCell align="right">
-                <Money amount={row.fullAmount} />
-              </TableCell>
+    <PagedList rows={rows} label={label}>
+      {(shown) => (
+        <InvoicesTable>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('account.invoices.date')}</TableCell>
+              <TableCell>{t('account.invoices.ordinal')}</TableCell>
+              <TableCell align="right">{t('account.invoices.amount')}</TableCell>
               <TableCell>
-                {row.ordinal !== '' && (
-                  <FileButton
-                    variant="secondary"
-                    file={files.get(row.ordinal)}
-                    label={t('account.downloadOf', { name: row.ordinal })}
-                    onFetch={() => onDownload(row)}
-                  >
-                    {t('common:button.download')}
-                  </FileButton>
-                )}
+                <Box component="span" sx={visuallyHidden}>
+                  {t('common:button.download')}
+                </Box>
               </TableCell>
             </TableRow>
-          ))}
-        </TableBody>
-      </InvoicesTable>
-      <Pager pages={pages} label={label} onOpened={() => table.current?.focus()} />
-    </>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ ordinal, date, fullAmount }, index) => (
+              <TableRow key={`${index} ${ordinal}`}>
+                <TableCell>{formatDay(date, language) || none}</TableCell>
+                <TableCell>{ordinal || none}</TableCell>
+                <TableCell align="right">
+                  <Money amount={fullAmount} />
+                </TableCell>
+                <TableCell>
+                  {ordinal !== '' && (
+                    <Button
+                      variant="secondary"
+                      icon={<DownloadOutlined />}
+                      label={t('account.downloadOf', { name: ordinal })}
+                      onClick={() => onDownload(ordinal)}
+                    >
+                      {t('common:button.download')}
+                    </Button>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </InvoicesTable>
+      )}
+    </PagedList>
   );
 };

@@ -1,49 +1,104 @@
+import Typography from '@mui/material/Typography';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
+import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
-import { isListed } from '../../../domain/contract/documents';
+import { Money } from '../../../components/Money';
+import { isListed, sortInvoices, totalOf } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
 import { NoKr } from '../../../features/member/NoKr';
+import type { InvoiceRow } from '../../../services/payment';
+import { invoices } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
-import { useRevealInOrder } from '../useRevealInOrder';
-import { YearPicker } from '../YearPicker';
+import { LoadedForMember } from '../LoadedForMember';
+import { PastYearCard } from '../PastYearCard';
 import { InvoiceDialog } from './InvoiceDialog';
-import { useInvoiceFile } from './useInvoiceFile';
-import { useYearInvoices } from './useYearInvoices';
-import { YearInvoices } from './YearInvoices';
+import { InvoiceTable } from './InvoiceTable';
+import { YearArchive } from './YearArchive';
+import { ordinalsOf } from './yearFiles';
+
+interface YearInvoicesProps {
+  query: UseQueryResult<{ list: InvoiceRow[] }>;
+  year: number;
+  /** What the list is called. */
+  label: string;
+  onDownload: (ordinal: string) => void;
+}
+
+/** One year's invoices, newest first, and their total; an empty year says so. */
+const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
+  const { t } = useTranslation('portal');
+  const rows = sortInvoices(query.data?.list ?? []);
+  return (
+    <>
+      <Typography
+        role="status"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: '4px 16px',
+          padding: '12px 16px',
+          borderRadius: 1,
+          backgroundColor: 'background.default',
+          fontWeight: 650,
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {rows.length > 0 && (
+          <>
+            <span>{t('account.invoices.total', { year })}</span> <Money amount={totalOf(rows)} />
+          </>
+        )}
+      </Typography>
+      <LoadedForMember query={query} lines={22}>
+        {() =>
+          rows.length === 0 ? (
+            <Typography color="textSecondary">{t('account.invoices.empty', { year })}</Typography>
+          ) : (
+            <>
+              {ordinalsOf(rows).length > 0 && (
+                <Actions>
+                  <YearArchive key={year} year={year} rows={rows} />
+                </Actions>
+              )}
+              <InvoiceTable key={year} rows={rows} label={label} onDownload={onDownload} />
+            </>
+          )
+        }
+      </LoadedForMember>
+    </>
+  );
+};
 
 const Invoices = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const thisYear = currentYear();
-  const current = useYearInvoices(kr, thisYear);
   const [pastYear, setPastYear] = useState(thisYear - 1);
-  const listed = isListed(pastYear, today());
-  const past = useYearInvoices(kr, pastYear, listed);
-  const turns = useRevealInOrder([current.isPending, listed && past.isPending]);
-  const file = useInvoiceFile();
+  const [ordinal, setOrdinal] = useState<string>();
+  const current = useQuery(invoices(kr, thisYear));
+  const past = useQuery({ ...invoices(kr, pastYear), enabled: isListed(pastYear, today()) });
   const title = t('account.invoices.ofYear', { year: thisYear });
   return (
     <>
       <Card title={title}>
-        <YearInvoices query={current} year={thisYear} label={title} file={file} />
+        <YearInvoices query={current} year={thisYear} label={title} onDownload={setOrdinal} />
       </Card>
-      {turns > 1 && (
-        <Card title={t('account.invoices.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
-          {listed ? (
-            <YearInvoices query={past} year={pastYear} label={t('account.invoices.past')} file={file} />
-          ) : (
-            <Message tone="warning" live>
-              {t('account.invoices.old', { year: pastYear })}
-              <CareLine />
-            </Message>
-          )}
-        </Card>
+      {/* Below a list of unknown length it would be pushed down (PERF-7). */}
+      {!current.isPending && (
+        <PastYearCard
+          title={t('account.invoices.past')}
+          year={pastYear}
+          onPick={setPastYear}
+          unlisted={t('account.invoices.old', { year: pastYear })}
+        >
+          <YearInvoices query={past} year={pastYear} label={t('account.invoices.past')} onDownload={setOrdinal} />
+        </PastYearCard>
       )}
-      <InvoiceDialog file={file} />
+      {ordinal !== undefined && <InvoiceDialog ordinal={ordinal} onClose={() => setOrdinal(undefined)} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,22 +8,15 @@ import { Button, DownloadButton } from '../../../components/Button';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { Dialog } from '../../../components/layout/Dialog';
 import { now } from '../../../domain/time/clock';
-import { focusLink, save, type ReadyFile } from '../../../features/downloading/useDownload';
-import { toServiceError, type ServiceError } from '../../../http/serviceError';
+import { focusLink, saveFile, useRevokedAddress } from '../../../features/downloading/useDownload';
+import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { InvoiceRow } from '../../../services/payment';
-import { fileAddress } from '../fileAddress';
 import { FileProgress } from '../FileProgress';
-import { useAbortableRun } from '../useAbortableRun';
 import { fetchFiles, listOf, ordinalsOf } from './yearFiles';
 
 /** A screen reader hears of a long year's progress no more often than this. */
 const announcements = 10;
-
-type ArchiveState =
-  | { step: 'loading'; done: number }
-  /** `file` is undefined if no invoice came; `missing` are the ordinals without one, `errors` the reasons. */
-  | { step: 'ready'; file: ReadyFile | undefined; missing: string[]; errors: ServiceError[] };
 
 /** Packs the files one after another, as they are: a PDF is compressed already. */
 const pack = async (entries: readonly { name: string; input: Blob }[]): Promise<Blob> => {
@@ -35,28 +29,22 @@ const pack = async (entries: readonly { name: string; input: Blob }[]): Promise<
   return downloadZip(read()).blob();
 };
 
-/**
- * All invoices of a year as one file, with their list in it: one press fetches and saves it. Closing the dialog, leaving
- * the page and the end of the session abort the requests; late replies are ignored.
- */
-export const YearArchive = ({ year, rows }: { year: number; rows: readonly InvoiceRow[] }) => {
+interface YearArchiveProps {
+  year: number;
+  rows: readonly InvoiceRow[];
+}
+
+/** Fetches and saves the year's invoices with their list as one file. Unmounting aborts the requests. */
+const ArchiveDialog = ({ year, rows, onClose }: YearArchiveProps & { onClose: () => void }) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const [state, setState] = useState<ArchiveState>();
-  const { start, stop } = useAbortableRun();
+  const [done, setDone] = useState(0);
   const ordinals = ordinalsOf(rows);
   const total = ordinals.length;
-
-  const work = async (signal: AbortSignal): Promise<void> => {
-    const tell = (next: ArchiveState | undefined): void => {
-      if (!signal.aborted) setState(next);
-    };
-    tell({ step: 'loading', done: 0 });
-    try {
-      const { files, errors } = await fetchFiles(ordinals, {
-        signal,
-        onProgress: (done) => tell({ step: 'loading', done }),
-      });
+  const query = useQuery({
+    queryKey: ['invoiceArchive', year],
+    queryFn: async ({ signal }) => {
+      const { files, errors } = await fetchFiles(ordinals, { signal, onProgress: setDone });
       const header = [
         t('account.invoices.date'),
         t('account.invoices.ordinal'),
@@ -66,81 +54,85 @@ export const YearArchive = ({ year, rows }: { year: number; rows: readonly Invoi
       const { csv, entries } = listOf({ rows, files, language, header });
       const name = t('account.invoices.all.fileName', { year });
       const archive = entries.length === 0 ? undefined : await pack([{ name: `${name}.csv`, input: csv }, ...entries]);
-      if (signal.aborted) return;
-      const file = archive && { href: fileAddress(archive, signal), fileName: `${name}.zip` };
-      if (file !== undefined) save(file);
-      tell({ step: 'ready', file, missing: ordinals.filter((ordinal) => !files.has(ordinal)), errors });
-    } catch (thrown) {
-      // When the session ends, the guard navigates away.
-      const error = toServiceError(thrown);
-      tell(
-        error.kind === 'session' ? undefined : { step: 'ready', file: undefined, missing: ordinals, errors: [error] },
-      );
-    }
-  };
-  const open = (): void => start(work);
-  const close = (): void => {
-    stop();
-    setState(undefined);
-  };
+      signal.throwIfAborted();
+      return {
+        file: archive && saveFile(archive, `${name}.zip`),
+        missing: ordinals.filter((ordinal) => !files.has(ordinal)),
+        errors,
+      };
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const { file, missing = ordinals, errors = query.isError ? [toServiceError(query.error)] : [] } = query.data ?? {};
+  useRevokedAddress(file);
+  const isLoading = query.isFetching;
+  const whole = Math.floor(done);
+  const title = t('account.invoices.all.title', { year });
+  return (
+    <Dialog
+      firm
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t(isLoading ? 'common:button.cancel' : 'common:button.close')}
+          </Button>
+          {!isLoading && file !== undefined && (
+            <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
+              {t('account.invoices.all.button')}
+            </DownloadButton>
+          )}
+        </>
+      }
+    >
+      <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
+        <p role="status">
+          {isLoading
+            ? t('account.invoices.all.loading', {
+                done: whole - (whole % Math.max(1, Math.ceil(total / announcements))),
+                total,
+              })
+            : t('account.invoices.all.ready', { n: total - missing.length, total })}
+        </p>
+        {isLoading && <FileProgress progress={done / total} label={title} />}
+        {!isLoading && missing.length > 0 && (
+          <>
+            <LoadError
+              codes={[...new Set(errors.flatMap(({ codes }) => codes))]}
+              reference={errors[0]?.reference}
+              onRetry={() => void query.refetch()}
+            />
+            <p>{t('account.invoices.all.missing')}</p>
+            <ul>
+              {missing.map((ordinal) => (
+                <li key={ordinal}>{ordinal}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
 
-  const done = state?.step === 'loading' ? Math.floor(state.done) : total;
-  const spoken = done - (done % Math.max(1, Math.ceil(total / announcements)));
-  const missing = state?.step === 'ready' ? state.missing : [];
+/** All invoices of a year as one file: one press fetches and saves it (DOC-8). */
+export const YearArchive = ({ year, rows }: YearArchiveProps) => {
+  const { t } = useTranslation('portal');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
         icon={<DownloadOutlined fontSize="small" />}
         label={t('account.invoices.all.buttonOf', { year })}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         {t('account.invoices.all.button')}
       </Button>
-      <Dialog
-        firm
-        open={state !== undefined}
-        title={t('account.invoices.all.title', { year })}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t(state?.step === 'loading' ? 'common:button.cancel' : 'common:button.close')}
-            </Button>
-            {state?.step === 'ready' && state.file !== undefined && (
-              <DownloadButton ref={focusLink} href={state.file.href} fileName={state.file.fileName}>
-                {t('account.invoices.all.button')}
-              </DownloadButton>
-            )}
-          </>
-        }
-      >
-        <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
-          <p role="status">
-            {state?.step === 'loading'
-              ? t('account.invoices.all.loading', { done: spoken, total })
-              : t('account.invoices.all.ready', { n: total - missing.length, total })}
-          </p>
-          {state?.step === 'loading' && (
-            <FileProgress progress={state.done / total} label={t('account.invoices.all.title', { year })} />
-          )}
-          {state?.step === 'ready' && missing.length > 0 && (
-            <>
-              <LoadError
-                codes={[...new Set(state.errors.flatMap(({ codes }) => codes))]}
-                reference={state.errors[0]?.reference}
-                onRetry={open}
-              />
-              <p>{t('account.invoices.all.missing')}</p>
-              <ul>
-                {missing.map((ordinal) => (
-                  <li key={ordinal}>{ordinal}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Stack>
-      </Dialog>
+      {isOpen && <ArchiveDialog year={year} rows={rows} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -5,9 +5,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
-import { ExternalLink } from '../../../components/ExternalLink';
 import { CareCard } from '../../../components/feedback/CareCard';
-import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
+import { CareAdvice } from '../../../components/feedback/CareLine';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { Message } from '../../../components/feedback/Message';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -31,12 +30,15 @@ import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
 import { NoContract } from '../../../features/contract/NoContract';
 import { MembershipCard, NoMembershipCard } from '../../../features/member/MembershipCard';
 import { MandateLine } from '../../../features/paying/MandateLine';
+import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { Sums } from '../../../features/paying/Sums';
 import { useMandates } from '../../../features/paying/useMandates';
+import { usePayments } from '../../../features/paying/usePayments';
 import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { amounts, invoices } from '../../../services/queries';
+import { openPayment } from '../../../session/paymentSelectors';
 import { useSession } from '../../../session/SessionContext';
 
 const Top = styled('div')(({ theme }) => ({
@@ -75,18 +77,12 @@ const Unread = ({ title, query: { error, isFetching, refetch } }: { title: strin
 const CardState = ({ code }: { code: number | undefined }) => {
   const { t } = useTranslation('portal');
   const { textKey } = cardStatus(code);
-  const hasCare = useCareContacts().length > 0;
   return (
     <Message
       tone={textKey === 'status.state.unknown' ? 'info' : 'error'}
       title={t('account.overview.cardState', { state: t(textKey) })}
     >
-      {hasCare && (
-        <>
-          <p>{t('account.overview.ask')}</p>
-          <CareLine labelled={false} />
-        </>
-      )}
+      <CareAdvice>{t('account.overview.ask')}</CareAdvice>
     </Message>
   );
 };
@@ -170,18 +166,16 @@ const NextSteps = ({ kr }: { kr: string | undefined }) => {
           </>
         )}
         {promo !== undefined && (
-          <Box sx={{ borderTop: 1, borderColor: 'divider', py: '16px', fontWeight: 600 }}>
-            <ExternalLink href={promo} marked>
-              {t('account.overview.promo')}
-            </ExternalLink>
-          </Box>
+          <LinkLine to={promo} external>
+            {t('account.overview.promo')}
+          </LinkLine>
         )}
       </Lines>
     </Card>
   );
 };
 
-/** For a member with a contract. One button is coloured: what is due comes first, then the contract under way, then the next one. */
+/** For a member with a contract. One button is coloured: an open payment and what is due come first, then the contract under way, then the next one. */
 const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
@@ -190,7 +184,8 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const debt = useQuery(amounts(kr, year));
   const mandates = useMandates(kr);
   const isDue = debt.isSuccess && debt.data.currentDebit > 0;
-  const isFirst = !debt.isPending && !isDue;
+  const open = usePayments((records, session) => openPayment(records, session));
+  const isFirst = !debt.isPending && !isDue && open === undefined;
   return (
     <>
       <ContractUnderWay isFirst={isFirst} />
@@ -207,11 +202,15 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
               <Sums debt={debt.data} year={year} />
             </>
           )}
-          <Actions>
-            <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>
-              {t(isDue ? 'member.toPayment' : 'member.menu.payment')}
-            </LinkButton>
-          </Actions>
+          {open === undefined ? (
+            <Actions>
+              <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>
+                {t(isDue ? 'member.toPayment' : 'member.menu.payment')}
+              </LinkButton>
+            </Actions>
+          ) : (
+            <OpenPayment inCard />
+          )}
           <Mandates>
             <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
             <MandateLine name="directDebit" mandate={mandates.directDebit} />

@@ -1,5 +1,3 @@
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -13,25 +11,11 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { DraftLine } from '../../../features/drafts/DraftLine';
 import { useDraft } from '../../../features/drafts/useDraft';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { changeAddress, getInvoiceData } from '../../../services/account';
-import { useSession } from '../../../session/SessionContext';
+import { changeAddress } from '../../../services/account';
 
 interface AddressValues {
   address: Address;
 }
-
-/** Whether the member's invoices go to their own address; false where the service doesn't say so. */
-const useOwnInvoicing = (): boolean => {
-  const { currentUser } = useSession();
-  const { data } = useQuery({
-    queryKey: ['own-invoicing'],
-    queryFn: ({ signal }) => getInvoiceData(signal),
-    enabled: currentUser?.kr !== undefined,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return data?.current.direction === 0;
-};
 
 /** The postal address. */
 export const AddressForm = ({ address }: { address: Address }) => {
@@ -40,7 +24,6 @@ export const AddressForm = ({ address }: { address: Address }) => {
     defaultValues: { address: fullAddress(cleanAddress(address)) },
     shouldFocusError: false,
   });
-  const invoicesFollow = useOwnInvoicing();
   const { isDirty } = form.formState;
   const draft = useDraft(form, 'profile.address');
   const [saved, confirm] = useConfirmation<Address, AddressValues>(form);
@@ -65,10 +48,6 @@ export const AddressForm = ({ address }: { address: Address }) => {
           {t('account.profile.address.submit')}
         </SubmitButton>
       </Actions>
-      {/* Under the button: it comes late, and moves nothing that could be pressed. */}
-      <Typography variant="body2" role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {invoicesFollow && t('account.profile.address.invoices')}
-      </Typography>
     </Form>
   );
 };

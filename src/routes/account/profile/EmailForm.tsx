@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -13,8 +14,8 @@ import { useDraft } from '../../../features/drafts/useDraft';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { changeEmail } from '../../../services/account';
-import { useSession } from '../../../session/SessionContext';
-import { usePendingEmail } from './usePendingEmail';
+import { pendingEmailDraft } from '../../../session/memberStorage';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 
 interface EmailValues {
   email: string;
@@ -24,17 +25,21 @@ interface EmailValues {
 export const EmailForm = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { currentUser } = useSession();
+  const { memberStorage } = useSessionStore();
   const current = currentUser?.email ?? '';
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.email');
   const [sent, confirm] = useConfirmation<true, EmailValues>(form);
-  const { pending, remember } = usePendingEmail(current);
+  // The service doesn't tell which e-mail waits for its confirmation: the tab remembers it as it remembers drafts.
+  const [waiting, setWaiting] = useState<unknown>(() => memberStorage.read(pendingEmailDraft)?.email);
+  const pending = typeof waiting === 'string' && waiting !== current ? waiting : undefined;
   const unchanged = useWatch({ control: form.control, name: 'email' }) === current;
 
   const support = useSupportConfirm();
   const submit = useFormSubmit(form, async ({ email }) => {
     await changeEmail({ email });
-    remember(email);
+    memberStorage.save(pendingEmailDraft, { email });
+    setWaiting(email);
     form.reset({ email: current });
     draft.drop();
     confirm(true);

@@ -24,7 +24,7 @@ import { isServiceError, newReference, ServiceError } from '../../../http/servic
 import { checkMail, listEmployersByDomain, type Employer } from '../../../services/contracting';
 import { useSessionStore } from '../../../session/SessionContext';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { Sent } from '../start/Sent';
+import { LinkSent } from '../start/LinkSent';
 import { useStart } from '../start/useStart';
 import { OfferGroups } from './OfferGroups';
 import { isSameQuery, offerQuery, startableOffers, startEmail, type OfferQuery } from './offers';
@@ -164,7 +164,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
     if (to !== undefined) setSentTo(to);
   };
 
-  if (sentTo !== undefined) return <Sent to={sentTo} type={type} />;
+  if (sentTo !== undefined) return <LinkSent to={sentTo} type={type} />;
   return (
     <>
       <OfferFinder

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/layout/Page';
 import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
 import { OfferSearch } from '../offers/OfferFinder';
-import { Decision } from './Decision';
+import { EmployerDecision } from './EmployerDecision';
 import { StartGate } from './StartGate';
 
 /** /contracting/init: the contract under way comes first, because another start would abandon it. */
@@ -11,12 +11,12 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   return (
     <Page title={t('member.menu.newContract')} lead={t('start.new.lead')}>
-      <Decision>
+      <EmployerDecision>
         <StartGate name="init" lines={12}>
           <ContractUnderWay />
           <OfferSearch type="R" />
         </StartGate>
-      </Decision>
+      </EmployerDecision>
     </Page>
   );
 };

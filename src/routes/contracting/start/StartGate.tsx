@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
@@ -14,39 +14,34 @@ import { toServiceError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { initContract, initUpgrade } from '../../../services/contracting';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { LinkHints } from './Sent';
+import { LinkHints } from './LinkSent';
 
-const links = {
-  pay: { to: paths.payment, textKey: 'member.toPayment' },
-  current: { to: paths.wizard, textKey: 'member.menu.wizard' },
-  newContract: { to: paths.newContract, textKey: 'member.menu.newContract' },
-} as const;
+const toPayment = { to: paths.payment, textKey: 'member.toPayment' } as const;
+const toCurrent = { to: paths.wizard, textKey: 'member.menu.wizard' } as const;
+const toNewContract = { to: paths.newContract, textKey: 'member.menu.newContract' } as const;
 
 interface WayOn {
-  link?: keyof typeof links;
+  link?: typeof toPayment | typeof toCurrent | typeof toNewContract;
   /** What else helps: the e-mail's link, the main card's holder, customer care. */
   help?: 'inbox' | 'mainCard' | 'care';
 }
 
 /** Where a member can go on from a code that refuses a start; the catalogue's text is its sentence (UX-37). */
-const waysOn: ReadonlyMap<string, WayOn> = new Map(
-  Object.entries({
-    CONTR_UNPAID: { link: 'pay' },
-    HAS_DEBT: { link: 'pay' },
-    CONTR_ALREADY_EMAILED: { help: 'inbox' },
-    CONTR_CO_CARD: { link: 'current', help: 'mainCard' },
-    CONTR_EMPLOYER: { link: 'current', help: 'care' },
-    CONTR_NO_VALID_CARD: { link: 'current', help: 'care' },
-    CONTR_INVALID_YEAR: { link: 'newContract' },
-    CONTR_DEC_THIS_YEAR: { link: 'newContract' },
-    NO_KR: { link: 'newContract' },
-    PROFILE_NO_KR: { link: 'newContract' },
-  } satisfies Record<string, WayOn>),
-);
+const waysOn: ReadonlyMap<string, WayOn> = new Map<string, WayOn>([
+  ['CONTR_UNPAID', { link: toPayment }],
+  ['HAS_DEBT', { link: toPayment }],
+  ['CONTR_ALREADY_EMAILED', { help: 'inbox' }],
+  ['CONTR_CO_CARD', { link: toCurrent, help: 'mainCard' }],
+  ['CONTR_EMPLOYER', { link: toCurrent, help: 'care' }],
+  ['CONTR_NO_VALID_CARD', { link: toCurrent, help: 'care' }],
+  ['CONTR_INVALID_YEAR', { link: toNewContract }],
+  ['CONTR_DEC_THIS_YEAR', { link: toNewContract }],
+  ['NO_KR', { link: toNewContract }],
+  ['PROFILE_NO_KR', { link: toNewContract }],
+]);
 
 /** With these a new contract would be refused, too. */
-const refusesAll: readonly string[] = ['CONTR_UNPAID', 'HAS_DEBT', 'CONTR_ALREADY_EMAILED'];
-const emailed = 'CONTR_ALREADY_EMAILED';
+const refuseAll: readonly string[] = ['CONTR_UNPAID', 'HAS_DEBT', 'CONTR_ALREADY_EMAILED'];
 
 interface BlockedProps {
   codes: readonly string[];
@@ -60,29 +55,25 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
   const isUnderWay = contractKey !== undefined;
-  const wayOn = (code: string): WayOn => {
-    const { link = 'current', help } = waysOn.get(code) ?? {};
-    if (help === 'inbox') return { help };
-    const isRefused = link === 'newContract' && (isNewContract || codes.some((one) => refusesAll.includes(one)));
-    return { link: isRefused ? undefined : link, help };
-  };
+  const isNewRefused = isNewContract || codes.some((code) => refuseAll.includes(code));
   // The e-mail isn't needed where this tab can go on.
-  const reasons = codes.filter((code) => code !== emailed || !isUnderWay);
+  const reasons = codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED' || !isUnderWay);
   return (
     <>
       <ContractUnderWay />
       <Stack role="alert" spacing={1.5}>
         {reasons.map((code, index) => {
-          const { link, help } = wayOn(code);
+          const { link, help } = waysOn.get(code) ?? { link: toCurrent };
           return (
             <Message
               key={code}
               tone={catalogueEntry(code).tone}
               title={<ErrorText code={code} reference={reference} care={help !== 'care'} />}
               action={
-                link !== undefined && (
-                  <LinkButton variant={index === 0 && !isUnderWay ? 'primary' : 'secondary'} to={links[link].to}>
-                    {t(links[link].textKey)}
+                link !== undefined &&
+                !(link === toNewContract && isNewRefused) && (
+                  <LinkButton variant={index === 0 && !isUnderWay ? 'primary' : 'secondary'} to={link.to}>
+                    {t(link.textKey)}
                   </LinkButton>
                 )
               }
@@ -97,8 +88,6 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
     </>
   );
 };
-
-const coCard = 'CONTR_CO_CARD';
 
 interface StartGateProps {
   name: 'init' | 'upgrade';
@@ -115,20 +104,23 @@ export const StartGate = ({ name, only, lines, children }: StartGateProps) => {
   const { kr, email } = useSession().currentUser ?? {};
   const query = useQuery({
     queryKey: ['mayStart', name, kr ?? email],
-    queryFn: ({ signal }) => (name === 'init' ? initContract(signal) : initUpgrade(signal)),
+    queryFn: async ({ signal }) => {
+      try {
+        return await (name === 'init' ? initContract(signal) : initUpgrade(signal));
+      } catch (thrown) {
+        const { kind, codes } = toServiceError(thrown);
+        // A co-card holder is offered no upgrade for the rest of the session (NAV-9).
+        if (name === 'upgrade' && kind === 'refused' && codes.includes('CONTR_CO_CARD'))
+          store.update({ upgradeDisabled: true });
+        throw thrown;
+      }
+    },
     gcTime: 0,
     staleTime: Infinity,
   });
   const refusal = query.isError ? toServiceError(query.error) : undefined;
-  const isRefused = refusal?.kind === 'refused';
-  const isCoCard = name === 'upgrade' && isRefused && refusal.codes.includes(coCard);
 
-  useEffect(() => {
-    // A co-card holder is offered no upgrade for the rest of the session (NAV-9).
-    if (isCoCard) store.update({ upgradeDisabled: true });
-  }, [isCoCard, store]);
-
-  if (isRefused) {
+  if (refusal?.kind === 'refused') {
     const blocked = <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />;
     const mayStart = only !== undefined && !refusal.codes.some((code) => only.includes(code));
     return mayStart ? (

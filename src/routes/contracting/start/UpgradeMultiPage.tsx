@@ -18,7 +18,7 @@ import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
 import { OfferFinder } from '../offers/OfferFinder';
 import { PricesCard } from '../offers/PackageTable';
-import { TakeFocus } from './Sent';
+import { TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
 import {
   cardEmail,

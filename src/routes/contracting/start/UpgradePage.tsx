@@ -10,7 +10,7 @@ import { budapestMoment, now, onClockChange } from '../../../domain/time/clock';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { OfferSearch } from '../offers/OfferFinder';
 import { PricesCard } from '../offers/PackageTable';
-import { Decision } from './Decision';
+import { EmployerDecision } from './EmployerDecision';
 import { Blocked, StartGate } from './StartGate';
 
 const noticeName = 'paymentService';
@@ -44,7 +44,7 @@ export const Component = () => {
   return (
     <Page title={t('member.menu.upgrade')} lead={t('start.upgrade.lead')}>
       <PaymentServiceNotice />
-      <Decision>
+      <EmployerDecision>
         <StartGate name="upgrade" lines={7}>
           {currentUser?.kr === undefined ? (
             <Blocked codes={['NO_KR']} />
@@ -55,7 +55,7 @@ export const Component = () => {
             </>
           )}
         </StartGate>
-      </Decision>
+      </EmployerDecision>
     </Page>
   );
 };

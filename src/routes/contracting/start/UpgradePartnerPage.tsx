@@ -18,7 +18,7 @@ import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { OfferGroups } from '../offers/OfferGroups';
 import { startableOffers } from '../offers/offers';
 import { PricesCard } from '../offers/PackageTable';
-import { Sent, TakeFocus } from './Sent';
+import { LinkSent, TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
 import { useStart } from './useStart';
 
@@ -47,7 +47,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     if (to !== undefined) store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: to } });
   };
 
-  if (sentTo !== undefined) return <Sent to={sentTo} type="h" />;
+  if (sentTo !== undefined) return <LinkSent to={sentTo} type="h" />;
   // Another start would be refused, too.
   if (isBegun)
     return (

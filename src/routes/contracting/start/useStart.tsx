@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useNotices, type NoticeKey } from '../../../components/notices/NoticeContext';
-import { useMounted } from '../../../components/useMounted';
 import { isSameEmail } from '../../../domain/identity/member';
 import { useCall } from '../../../features/calls/useCall';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
@@ -52,36 +51,35 @@ export const useStart = (): Start => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show } = useNotices();
-  const isMounted = useMounted();
   const { confirm, dialog } = useSupportConfirm();
   // The next page takes a moment: until then nothing else can be started.
   const [isStarted, setStarted] = useState(false);
 
-  const { call, busy } = useCall(async (order: StartContractInput): Promise<string | undefined> => {
+  const { call, busy } = useCall(async (order: StartContractInput) => {
     const epoch = store.sessionEpoch();
     const { key } = await startContract(order);
     setStarted(true);
-    // A partner continues by e-mail, whatever comes back. A contract under way is replaced only as the wizard opens.
+    // A partner continues by e-mail, whatever comes back.
     if (key !== undefined && order.type !== 'h') {
-      const opens = isMounted();
-      if (opens || store.get().contractKey === undefined)
-        store.updateIfCurrent(epoch, () => openedContract(key, order.type === 'U' ? 1 : 0));
-      if (opens) await navigate(paths.wizard);
-      return undefined;
+      const openWizard = () => store.updateIfCurrent(epoch, () => openedContract(key, order.type === 'U' ? 1 : 0));
+      // A contract under way is replaced only as the wizard opens.
+      if (store.get().contractKey === undefined) openWizard();
+      return { openWizard };
     }
-    if (store.sessionEpoch() !== epoch) return undefined;
+    if (store.sessionEpoch() !== epoch) return {};
     const { email } = order;
     show('success', sentNotice(order, store.get().currentUser?.email), { email });
     if (order.type !== 'h') store.updateIfCurrent(epoch, withSentTo(email));
-    return email;
+    return { sentTo: email };
   });
 
   const start: Start['start'] = async (order, onRefused) => {
     if (!(await confirm('start'))) return undefined;
     let sentTo: string | undefined;
     await call(order, {
-      onSuccess: (to) => {
-        sentTo = to;
+      onSuccess: async (reply) => {
+        ({ sentTo } = reply);
+        if (reply.openWizard?.()) await navigate(paths.wizard);
       },
       onRefused,
     });

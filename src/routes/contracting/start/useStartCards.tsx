@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useNotices } from '../../../components/notices/NoticeContext';
-import { useMounted } from '../../../components/useMounted';
 import { partnerUpgrade, type Member } from '../../../domain/identity/member';
 import { useCall } from '../../../features/calls/useCall';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
@@ -80,8 +79,7 @@ export const useStartCards = (): StartCards => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show, showCodes } = useNotices();
-  const isMounted = useMounted();
-  const { call } = useCall((run: () => Promise<void>) => run());
+  const { call } = useCall((run: () => Promise<string | undefined>) => run());
   const { confirm, dialog } = useSupportConfirm();
   const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
 
@@ -110,8 +108,8 @@ export const useStartCards = (): StartCards => {
   const start: StartCards['start'] = async (cards, chosen) => {
     const started: string[] = [];
     if (!(await confirm('start'))) return started;
-    await call(async () => {
-      const epoch = store.sessionEpoch();
+    const epoch = store.sessionEpoch();
+    const startAll = async (): Promise<string | undefined> => {
       let opened: string | undefined;
       for (const card of cards) {
         const result = await startOne(card, chosen, epoch);
@@ -120,13 +118,12 @@ export const useStartCards = (): StartCards => {
         if (result.state !== 'failed') started.push(card.kr);
       }
       // A contract under way stays the tab's until the member goes on with the new one.
-      if (opened === undefined || store.get().contractKey !== undefined) return;
-      if (started.length === cards.length && isMounted()) await open(opened, epoch);
-      else {
-        const key = opened;
-        store.updateIfCurrent(epoch, () => openedContract(key, 1));
-      }
-    });
+      if (opened === undefined || store.get().contractKey !== undefined) return undefined;
+      const key = opened;
+      store.updateIfCurrent(epoch, () => openedContract(key, 1));
+      return started.length === cards.length ? key : undefined;
+    };
+    await call(startAll, { onSuccess: (key) => (key === undefined ? undefined : open(key, epoch)) });
     return started;
   };
   return { results, start, open: (key) => void open(key, store.sessionEpoch()), dialog };

@@ -27,7 +27,6 @@ import { canPayAgain, contractOutcome, isPaid } from '../../../domain/contract/c
 import { formatForint } from '../../../domain/money/money';
 import { formatDottedDate } from '../../../domain/time/dates';
 import { readOrder } from '../../../features/contract/order';
-import { useContractStatus } from '../../../features/contract/useContractStatus';
 import { PollStatus } from '../../../features/polling/PollStatus';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
@@ -35,6 +34,7 @@ import type { ContractStatus } from '../../../services/contractingGet';
 import type { ContractPayment } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { ContractFiles, filesOf } from './ContractFiles';
+import { useContractStatus } from './useContractStatus';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

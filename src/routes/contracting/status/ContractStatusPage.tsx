@@ -7,11 +7,11 @@ import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
 import { lastStep } from '../../../domain/constants';
 import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
-import { readDone } from '../../../features/contract/useContractStatus';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
 import { ContractProgress } from './ContractProgress';
 import { IntranetStatus } from './IntranetStatus';
+import { readDone } from './useContractStatus';
 
 const NothingUnderWay = () => {
   const { t } = useTranslation('portal');

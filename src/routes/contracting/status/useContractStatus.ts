@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 
-import { finalStep } from '../../domain/constants';
-import { contractOutcome } from '../../domain/contract/contractStatus';
-import { getStep8, type ContractStatus } from '../../services/contractingGet';
-import type { MemberStorage } from '../../session/memberStorage';
-import { contractPayment, type ContractPayment } from '../../session/paymentSelectors';
-import { readPayments } from '../../session/paymentStore';
-import { useSessionStore } from '../../session/SessionContext';
-import { useReloadHeadData } from '../member/useHeadData';
-import { contractResult } from '../paying/endPayment';
-import { invalidateAfterPayment, markInForce, settlePayment } from '../paying/settlePayment';
-import { useContractPayment } from '../paying/usePayments';
-import { usePolling, type Polling } from '../polling/usePolling';
-import { wizardDraft } from './order';
+import { finalStep } from '../../../domain/constants';
+import { contractOutcome } from '../../../domain/contract/contractStatus';
+import { wizardDraft } from '../../../features/contract/order';
+import { useReloadHeadData } from '../../../features/member/useHeadData';
+import { contractResult } from '../../../features/paying/endPayment';
+import { invalidateAfterPayment, markInForce, settlePayment } from '../../../features/paying/settlePayment';
+import { useContractPayment } from '../../../features/paying/usePayments';
+import { usePolling, type Polling } from '../../../features/polling/usePolling';
+import { getStep8, type ContractStatus } from '../../../services/contractingGet';
+import type { MemberStorage } from '../../../session/memberStorage';
+import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
+import { useSessionStore } from '../../../session/SessionContext';
 
 const doneSchema = v.object({
   contractKey: v.string(),

@@ -55,7 +55,7 @@ export const LinkHints = () => {
 };
 
 /** Replaces the offers once the link was sent, and names where it went (UX-14). */
-export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
+export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation('portal');
   const { kr, tarsEmail } = useSession().currentUser ?? {};
   if (type === 'h') {

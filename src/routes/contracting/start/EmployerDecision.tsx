@@ -9,13 +9,13 @@ import { intranetStatus, messageTones } from '../../../domain/contract/intranetS
 
 const stateSchema = v.object({ decision: v.string() });
 
-interface DecisionProps {
+interface EmployerDecisionProps {
   /** What else can be started; not beside an approval, whose offer is in an e-mail. */
   children: ReactNode;
 }
 
 /** The employer's decision, where its link has led here: how the page was reached keeps its status. */
-export const Decision = ({ children }: DecisionProps) => {
+export const EmployerDecision = ({ children }: EmployerDecisionProps) => {
   const { t } = useTranslation('portal');
   const location = useLocation();
   const read = v.safeParse(stateSchema, location.state);
