@@ -34,7 +34,7 @@ export const seedNames = (world: ExtremesSlice): void => {
     title: `<i>${longWord.repeat(12)}</i>`,
   });
   addInvoice(world, { kr: names.kr, date: `${year}-01-02`, fullAmount: 1_234_567_890 });
-  addDebit(world, names.kr, `${year - 1}-12-31`, 987_654_321, 0, year);
+  addDebit(world, names.kr, `${year - 1}-12-31`, 9_876_543, 0, year);
   addDebit(world, names.kr, `${year}-12-31`, 1);
 };
 

@@ -6,7 +6,6 @@ import { addFault, clearFaults, faultKinds } from '../faults';
 import { gapKinds } from '../gaps';
 import { decide } from '../model/payment/transactions';
 import { personas } from '../personas';
-import { sentinels } from '../sentinels';
 import { statusSchema } from '../statusFile';
 import { strictEntries, type World } from '../world';
 import { worldNameOf } from './bridge';
@@ -52,7 +51,7 @@ const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => 
 /**
  * The control API, under /__standin. Header `x-world` or `?world=` names the world.
  *
- *   GET    /state  /personas  /sentinels  /log  /violations        lists; violations: the log's strict entries
+ *   GET    /state  /personas   /log  /violations        lists; violations: the log's strict entries
  *   GET    /mails?to=&kind=                                        the mailbox, oldest first
  *   POST   /reset     {} or {"iso": …} or {"date": "yyyy-MM-dd"}   fresh personas, as of that day
  *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  sets the clock; null: the real time
@@ -95,7 +94,6 @@ export const controlApi = (worlds: Worlds): Router => {
 
   read('/state', (world) => world.state);
   read('/personas', () => personas);
-  read('/sentinels', () => sentinels);
   read('/log', (world) => world.log);
   read('/violations', strictEntries);
   read('/reports', (world) => world.reports);

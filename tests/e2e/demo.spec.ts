@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 
 import { settings } from './settings.mjs';
-import { createProblems } from './support/problems';
+import { createProblems } from './support/portal';
 
 const origin = `http://${settings.host}:${settings.demo.port}`;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { formatForint } from '../../src/domain/money/money';
-import { alter } from './support/faults/alteredReplies';
 import { expect, test } from './support/portal';
+import { alter } from './support/replies';
 import { enter, open } from './support/visit';
 
 const forint = fc.oneof(fc.constant(0), fc.integer({ min: -99_999, max: 399_999 }));

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 import { filesUnder, root } from '../../scripts/run.mjs';
@@ -44,35 +44,6 @@ export const nodesOf = <T extends ts.Node>(source: ts.SourceFile, is: (node: ts.
   };
   visit(source);
   return found;
-};
-
-/** What a file imports from this repository: paths from the root, with their extension, and whether only dynamically. */
-export const importsOf = once((path): { target: string; dynamic: boolean }[] => {
-  const source = parse(path);
-  const specifiers: { text: string; dynamic: boolean }[] = [];
-  for (const node of nodesOf(
-    source,
-    (one): one is ts.ImportDeclaration | ts.ExportDeclaration =>
-      ts.isImportDeclaration(one) || ts.isExportDeclaration(one),
-  )) {
-    if (node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier))
-      specifiers.push({ text: node.moduleSpecifier.text, dynamic: false });
-  }
-  for (const call of nodesOf(source, ts.isCallExpression)) {
-    const [first] = call.arguments;
-    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && first !== undefined && ts.isStringLiteral(first))
-      specifiers.push({ text: first.text, dynamic: true });
-  }
-  return specifiers
-    .filter(({ text }) => text.startsWith('.'))
-    .map(({ text, dynamic }) => ({ target: resolveImport(path, text), dynamic }));
-});
-
-const resolveImport = (from: string, specifier: string): string => {
-  const base = resolve(root, dirname(from), specifier.replace(/\?.*$/, ''));
-  const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
-  const found = ['', '.ts', '.tsx', '.d.ts', '.json', '/index.ts', '/index.tsx'].map((end) => base + end).find(isFile);
-  return relative(root, found ?? base);
 };
 
 /** A literal text, or a template with `${…}` marked as \u0000. */

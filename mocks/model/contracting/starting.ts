@@ -87,6 +87,6 @@ export const startProcess = (
 
 const outcomes: readonly Outcome[] = ['TNR', 'DOC', 'ERROR', 'UNPAID', 'PAYSTATE'];
 
-/** Birth places that decide how the contract ends; listed in sentinels.ts. */
+/** Birth places that decide how the contract ends; listed in docs/stand-in.md. */
 export const outcomeOf = ({ birthPlace }: WirePartner): Outcome =>
   outcomes.find((outcome) => outcome === birthPlace) ?? 'DONE';

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
-import { holdReplies } from '../support/faults/heldReply';
 import { held, walkMenu } from '../support/perf';
 import { expect, fillSignIn, test } from '../support/portal';
 import { enter, open, settle } from '../support/visit';
@@ -69,11 +68,16 @@ test('the menu’s pages load once each, show their frame while replies are on t
   expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1);
   expect(scripts.slice(loaded)).toEqual([]);
 
-  const amounts = await holdReplies(page, 'payment/getAmounts');
+  let release = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/getAmounts', async (route) => {
+    await answered;
+    await route.continue();
+  });
   await page.getByRole('link', { name: member.menu.payment, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
   expect(scripts.length).toBe(loaded);
-  await amounts.release();
+  release();
 });
 
 test('texts that fail to load can be retried (NAV-14)', async ({ page, problems }) => {

@@ -5,11 +5,12 @@ import type { Contracting } from '../../../mocks/contract';
 import { config } from '../../../src/config';
 import { monthsLeft } from '../../../src/domain/money/contractMonths';
 import { settings } from '../settings.mjs';
-import { expect, travelTo } from './portal';
+import { expect } from './portal';
 import type { Standin } from './standin';
+import { enterWizard, open } from './visit';
 
 /** A contract that starts in April has nine months of the year left. */
-export const springDay = '2026-03-10';
+const springDay = '2026-03-10';
 
 export const stepTitles = [
   'Személyes adatok',
@@ -23,7 +24,8 @@ export const stepTitles = [
 
 /** A spring day on which a contract is done at the first poll. Other tests cover the polling. */
 export const inSpring = async (page: Page, standin: Standin): Promise<void> => {
-  await travelTo(page, standin, springDay);
+  await standin.reset(springDay);
+  await page.clock.install({ time: `${springDay}T12:00:00+02:00` });
   await standin.settings({ pollsUntilDone: 0, secondsUntilDone: 0 });
 };
 
@@ -142,14 +144,30 @@ export class WizardOnPage {
     await this.goOn(6);
   };
 
-  /** Ticks every consent and presses the button that finishes the contract. */
-  sign = async (button: 'Fizetés' | 'Véglegesítés' = 'Fizetés'): Promise<void> => {
+  /** Ticks every consent and presses Pay. */
+  sign = async (): Promise<void> => {
     await this.isAt(7);
     for (const consent of await this.page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all())
       await consent.check();
-    await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    await this.page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
   };
 }
+
+/** Opens the wizard at one of Vilmos' steps with the earlier ones saved, in spring, when every way to pay is offered. Set faults afterwards. */
+export const openStep = async (
+  page: Page,
+  standin: Standin,
+  request: APIRequestContext,
+  step: number,
+): Promise<WizardOnPage> => {
+  await inSpring(page, standin);
+  await saveSteps(standin, request, 'vilmos', step - 1);
+  await enterWizard(page, standin, 'vilmos', step);
+  await open(page, '/contracting');
+  const wizard = new WizardOnPage(page);
+  await wizard.isAt(step);
+  return wizard;
+};
 
 /** On a phone: unfolds the costs in the bar at the bottom. */
 export const unfoldCosts = async (page: Page): Promise<void> => {
@@ -157,10 +175,12 @@ export const unfoldCosts = async (page: Page): Promise<void> => {
   await expect(page.getByText(/a hűségidő is eddig tart/).filter({ visible: true })).toHaveCount(1);
 };
 
-/** Waits for the bank's page and decides there. */
-export const atTheBank = async (page: Page, decision: 'Fizetés' | 'Elutasítás'): Promise<void> => {
+/** Waits for the bank's page and pays there. Returns the sum that the bank names, in forint. */
+export const payAtTheBank = async (page: Page): Promise<number> => {
   await expect(page).toHaveURL(new RegExp(`^${settings.bankOrigin}/bank`));
-  await page.getByRole('button', { name: decision, exact: true }).click();
+  const sum = await page.locator('dd').first().textContent();
+  await page.getByRole('button', { name: 'Fizetés', exact: true }).click();
+  return Number(sum?.replaceAll(/\D/g, ''));
 };
 
 /** The final page says that the contract is done. */

@@ -1,16 +1,69 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { budapestMoment } from '../../../src/domain/time/clock';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
-import { createProblems, type Problems } from './problems';
-import { slowDown } from './slow';
 import { Standin } from './standin';
 
 const { login } = common;
 
 export const portalOrigin = settings.origin;
 export const bankOrigin = settings.bankOrigin;
+
+/** Collects what no test may leave behind: console output, page errors, failed requests, requests to other origins. */
+export interface Problems {
+  /** Ignores problems that the test causes on purpose, past and future ones. */
+  allow: (pattern: RegExp) => void;
+  watch: (context: BrowserContext) => void;
+  found: () => string[];
+}
+
+/** Requests end like this when a page is left or drops a late reply. Not a problem. */
+const aborted = 'net::ERR_ABORTED';
+
+export const createProblems = (origins: readonly string[]): Problems => {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  // Chromium's PDF viewer has URLs of its own.
+  const isOurs = (url: string): boolean =>
+    /^(data|blob|about|chrome|chrome-extension):/.test(url) || origins.includes(new URL(url).origin);
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    watch: (context) => {
+      context.on('console', (message) =>
+        seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`),
+      );
+      context.on('weberror', (error) => seen.push(`page error: ${String(error.error())}`));
+      context.on('request', (request) => {
+        if (!isOurs(request.url())) seen.push(`request to a stranger: ${request.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? 'unknown';
+        if (reason !== aborted) seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+      });
+    },
+    found: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  };
+};
+
+/** What the browser logs for faults that a test sets on purpose. */
+export const expectedNotes =
+  /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|TIMED_OUT)/;
+
+/** E2E_SLOW=4 makes the pages' processor four times slower, like a weak phone or a busy machine. */
+const slowness = Number(process.env.E2E_SLOW ?? 1);
+
+const slowDown = (context: BrowserContext): void => {
+  if (!(slowness > 1)) return;
+  context.on('page', (page) => {
+    const slow = async (): Promise<void> => {
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    };
+    // A page that closes at once has nothing to slow.
+    slow().catch(() => undefined);
+  });
+};
 
 const dayOf = (time: Date): string => budapestMoment(time).date;
 
@@ -65,6 +118,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Collects the policy violations of every document that the page opens from now on, Trusted Types included. */
+export const watchPolicy = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  await page.exposeFunction('reportViolation', (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+      const page: Window & { reportViolation?: (what: string) => void } = window;
+      page.reportViolation?.(
+        `${window.location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`,
+      );
+    });
+  });
+  return found;
+};
+
 /** Signs a persona in through the page. Everybody in the stand-in has the same password. */
 export const signIn = async (page: Page, persona: string): Promise<void> => {
   await page.goto('/login');
@@ -77,10 +145,4 @@ export const fillSignIn = async (page: Page, loginName: string, password = 'jels
   await page.getByLabel(login.login.loginName).fill(loginName);
   await page.getByLabel(login.login.password, { exact: true }).fill(password);
   await page.getByLabel(login.login.password, { exact: true }).press('Enter');
-};
-
-/** Sets today (yyyy-MM-dd) for the services and for the pages of the browser. Call it before the first page opens. */
-export const travelTo = async (page: Page, standin: Standin, date: string): Promise<void> => {
-  await standin.reset(date);
-  await page.clock.install({ time: `${date}T12:00:00+02:00` });
 };

@@ -79,6 +79,18 @@ export const enter = async (
   );
 };
 
+/** Opens a page as a persona. With `restless` it doesn't wait for the heading: a dialog that opens by itself hides it. */
+export const openAs = async (
+  page: Page,
+  standin: Standin,
+  persona: string,
+  path: string,
+  { restless = false } = {},
+): Promise<void> => {
+  await enter(page, standin, persona);
+  await open(page, path, { restless });
+};
+
 /** Like `enter`, in the middle of the persona's contracting: at the next unsaved step unless another one is given. */
 export const enterWizard = async (page: Page, standin: Standin, persona: string, step?: number): Promise<void> => {
   const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
@@ -89,10 +101,3 @@ export const enterWizard = async (page: Page, standin: Standin, persona: string,
     type: process.type === 'U' ? 1 : 0,
   });
 };
-
-/** Moves through the history. Playwright's goBack waits for a load event, which a page restored from the back-forward cache doesn't fire. */
-export const travel = (page: Page, places: number): Promise<void> =>
-  page.evaluate((delta) => {
-    // Leave only after this call has returned.
-    setTimeout(() => history.go(delta));
-  }, places);

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { config, type ServiceName } from '../../../../src/config';
+import { config, type ServiceName } from '../../../src/config';
 
 type Json = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object inside a reply. */
-export const part = (reply: Json, name: string): Json => {
-  const value = reply[name];
-  return isRecord(value) ? value : {};
-};
-
-/** Changes the replies to a call on their way: what a newer or a broken service would say (FLT-7, FLT-9). Returns how many were sent on. */
+/** Changes the replies to a call on their way: what a newer or a broken service would say (FLT-7). Returns how many were sent on. */
 export const alter = async (
   page: Page,
   service: ServiceName,

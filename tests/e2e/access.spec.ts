@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import { openStep, stepTitles, WizardOnPage } from './support/journey';
+import { Keyboard } from './support/keyboard';
+import { bankOrigin, expect, expectedNotes, fillSignIn, test } from './support/portal';
+import { enterWizard, open, openAs } from './support/visit';
+
+const { account, contracting, member, payment, wizard } = portal;
+const { errors, login } = common;
+
+const phone = { width: 320, height: 568 };
+
+test.describe('by keyboard alone', () => {
+  test('the first stop leads past header and menu to the content; no page holds the focus or hides it (NAV-13, A11Y-2)', async ({
+    page,
+    standin,
+  }) => {
+    const keys = new Keyboard(page);
+    await openAs(page, standin, 'anna', '/invoices');
+    await keys.press('Tab');
+    await keys.isOn('link', common.skip);
+    await keys.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await keys.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    for (const path of ['/payment', '/profile/data']) {
+      await open(page, path);
+      await keys.walk();
+    }
+  });
+
+  test('the card, the invoice, the method, the consents, the bank and the final page, the focus always visible and uncovered (A11Y-2)', async ({
+    page,
+    standin,
+    request,
+  }) => {
+    const keys = new Keyboard(page);
+    const next = async (step: number): Promise<void> => {
+      await keys.use('button', common.button.next);
+      await keys.isOn('heading', stepTitles[step] ?? '?');
+    };
+    await openStep(page, standin, request, 4);
+    await keys.choose(wizard.delivery.card, wizard.delivery.receipt.b);
+    await keys.choose(wizard.delivery.title, wizard.delivery.post);
+    await next(4);
+    await next(5);
+    await keys.choose(wizard.payment.method, 'Bankkártya');
+    await next(6);
+    const { monthlyFee, truth, terms, loyalty, usage } = wizard.consent;
+    // The one about loyalty names the contract's last day.
+    const lastDay = new RegExp(`^${loyalty.replace(/\{\{.*\}\}/, '.*')}$`);
+    for (const consent of [monthlyFee, truth, terms, lastDay, usage]) await keys.tick(consent);
+    await keys.use('button', wizard.summary.pay);
+    await page.waitForURL(`${bankOrigin}/**`);
+    await keys.use('button', 'Fizetés');
+    await expect(page.getByText(contracting.status.done)).toBeVisible();
+  });
+
+  test('on a phone the menu opens, Escape closes it and returns the focus; unfolded costs and notices cover nothing that has the focus (NAV-4, WIZ-16, ERR-1, A11Y-2)', async ({
+    page,
+    standin,
+    request,
+  }) => {
+    await page.setViewportSize(phone);
+    const keys = new Keyboard(page);
+    await openStep(page, standin, request, 6);
+    await page.getByText('Fizetendő', { exact: true }).filter({ visible: true }).first().click();
+    await expect(page.getByText(/a hűségidő is eddig tart/).filter({ visible: true })).toHaveCount(1);
+    await keys.walk('Shift+Tab');
+    await keys.walk();
+
+    await openAs(page, standin, 'dora', '/payment');
+    const menu = page.getByRole('navigation', { name: member.menu.label });
+    await keys.use('button', common.menu.open);
+    await keys.to('button', member.menu.profileGroup);
+    await keys.press('Escape');
+    await expect(menu).toBeHidden();
+    await keys.isOn('button', common.menu.open);
+    await keys.press('Enter');
+    await keys.use('button', member.menu.profileGroup);
+    await keys.use('link', member.menu.profile);
+    await keys.isOn('heading', account.profile.title);
+    await expect(menu).toBeHidden();
+
+    await standin.fault({ call: 'account/change-address', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+    await page.getByLabel(member.address.house).fill('12');
+    await page.getByRole('button', { name: account.profile.address.submit }).click();
+    await expect(page.getByRole('alert').getByText(errors.PAYING_DISABLED)).toBeVisible();
+    await keys.walk('Shift+Tab');
+  });
+});
+
+test('a double click on Next leaves the focus at the error, though the error moves the button away (A11Y-3, ERR-7)', async ({
+  page,
+  standin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const steps = new WizardOnPage(page);
+  await enterWizard(page, standin, 'vilmos', 1);
+  await page.goto('/contracting');
+  await steps.isAt(1);
+  const field = page.getByLabel('Születési hely');
+  await field.fill('');
+  const button = await steps.next().boundingBox();
+  if (button === null) throw new Error('Next isn’t on the screen');
+  const { mouse } = page;
+  await mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+  for (const clickCount of [1, 2]) {
+    await mouse.down({ clickCount });
+    await mouse.up({ clickCount });
+    await expect(field).toBeFocused();
+  }
+  expect((await steps.next().boundingBox())?.y).not.toBe(button.y);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
+/** Expects that a live region which stood there before its text came, or an alert, has said this since `listen` (4.1.3). */
+const expectTold = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate('window.heard'), { message: `told: ${text}` })
+    .toContainEqual(expect.stringContaining(text));
+
+/** Records what live regions say on pages opened from now on. A region that is hidden, or lies behind a modal dialog, says nothing. */
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.defineProperty(window, 'heard', { value: heard });
+    const known = new WeakSet<Element>();
+    const selector = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+    const isSilent = (region: Element): boolean => {
+      const modal = document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]');
+      const isBehind = modal !== null && !modal.contains(region);
+      return !region.checkVisibility() || region.closest('[inert], [aria-hidden="true"]') !== null || isBehind;
+    };
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(selector)) {
+        const text = region.textContent.replaceAll('\u00a0', ' ').trim();
+        if (text !== '' && !isSilent(region) && (known.has(region) || region.role === 'alert')) heard.push(text);
+        known.add(region);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', async ({ page, standin, problems }) => {
+  problems.allow(expectedNotes);
+  await listen(page);
+  await open(page, '/login');
+  await fillSignIn(page, 'anna@pelda.hu', 'nem-ez');
+  await expectTold(page, errors.ACC_INVALID_AUTHENTICATION);
+  await expect(page.getByLabel(login.login.password, { exact: true })).toBeFocused();
+
+  await fillSignIn(page, 'anna@pelda.hu');
+  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  // The press ends the session, and no call that is still on its way.
+  await standin.fault({ call: 'account/getProfile', kind: 'expired' });
+  await page.getByRole('button', { name: member.menu.profileGroup, exact: true }).click();
+  await page.getByRole('link', { name: member.menu.profile, exact: true }).click();
+  await expectTold(page, common.notice.sessionEnded);
+  await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
+});
+
+test('the wizard tells the total, the next step, and what a disabled button waits for (WIZ-16, WIZ-17, WIZ-18, A11Y-3)', async ({
+  page,
+  standin,
+  request,
+}) => {
+  await listen(page);
+  await openStep(page, standin, request, 4);
+  await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
+  await page.getByRole('radio', { name: wizard.delivery.courier }).check();
+  // 9 900 Ft for nine months, 500 Ft administration, 1 500 Ft courier.
+  await expectTold(page, wizard.cost.spoken.replace('{{amount}}', '91 100 Ft'));
+  await expect(page.getByRole('radio', { name: wizard.delivery.courier })).toBeFocused();
+  const steps = new WizardOnPage(page);
+  await steps.goOn(4);
+  await expectTold(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
+  await expect(steps.heading(5)).toBeFocused();
+  await steps.goOn(5);
+  await steps.choosePayment('Bankkártya');
+  await steps.isAt(7);
+  const pay = page.getByRole('main').getByRole('button', { name: wizard.summary.pay, exact: true });
+  await expect(pay).toHaveAccessibleDescription(/^Még 5 /);
+  await page.getByRole('checkbox', { name: wizard.consent.truth }).check();
+  await expectTold(page, wizard.consent.missing.replace('{{missing}}', '4'));
+});
+
+test('a window of 320 × 256 px shows what has the focus, between the bars (A11Y-2, A11Y-4)', async ({
+  page,
+  standin,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openStep(page, standin, request, 4);
+  await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
+  await page.getByRole('radio', { name: wizard.delivery.courier }).focus();
+  const isCovered = await page.locator(':focus').evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return over !== element && element.closest('label')?.contains(over) !== true;
+  });
+  expect(isCovered).toBe(false);
+});
+
+test('a page in dark is printed in the colours of the light scheme (A11Y-4)', async ({ page, standin }) => {
+  await page.addInitScript(() => localStorage.setItem('cportal.scheme', 'dark'));
+  await openAs(page, standin, 'anna', '/payment');
+  const colours = () =>
+    page.evaluate(() => {
+      const { color, colorScheme } = getComputedStyle(document.body);
+      return { color, colorScheme, link: getComputedStyle(document.querySelector('main a') ?? document.body).color };
+    });
+  const dark = await colours();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await colours();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'light'));
+  expect(paper).toEqual(await colours());
+  expect(paper).not.toEqual(dark);
+});
+
+for (const width of [1280, 390])
+  test(`with a browser font of 24 px the text is half as big again, and nothing is wider than ${width} px (A11Y-4)`, async ({
+    page,
+    standin,
+  }) => {
+    await page.setViewportSize({ width, height: 820 });
+    // What a browser's own font size does: it sizes the root.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.style.fontSize = '24px';
+      });
+    });
+    await openAs(page, standin, 'anna', '/profile/data');
+    await expect(page.locator('body')).toHaveCSS('font-size', '22.5px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+test('on a wide screen the content stands in the middle of what the menu leaves (UX-12)', async ({ page, standin }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await openAs(page, standin, 'anna', '/profile/data');
+  const menu = await page.getByRole('navigation', { name: member.menu.label }).boundingBox();
+  const content = await page.getByRole('main').boundingBox();
+  if (menu === null || content === null) throw new Error('menu or content is missing');
+  const left = content.x - (menu.x + menu.width);
+  const right = 1920 - (content.x + content.width);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(16);
+  expect(content.width).toBeGreaterThan(1920 / 2);
+});
+
+test('a list opens beside its own field, inside the window, where the field stands at its lower edge (UX-24)', async ({
+  page,
+  standin,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs(page, standin, 'anna', '/profile/data');
+  // By its role alone: the open list hides the page from other queries.
+  const field = page.locator('div[role="combobox"]');
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await field.dblclick();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const [a, b] = [await field.boundingBox(), await page.locator('.MuiMenu-paper').boundingBox()];
+  if (!a || !b) throw new Error('nothing to measure');
+  expect(b.y >= a.y + a.height - 1 || b.y + b.height <= a.y + 1).toBe(true);
+  expect(b.y).toBeGreaterThanOrEqual(0);
+  expect(b.y + b.height).toBeLessThanOrEqual(640);
+  expect(b.height).toBeGreaterThanOrEqual(150);
+});
