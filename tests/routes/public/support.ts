@@ -15,7 +15,8 @@ export const fill = async (user: UserEvent, values: Record<string, string>): Pro
   }
 };
 
-export const press = (user: UserEvent, name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+export const press = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
 
 /** The path of the link in the newest mail of a kind to somebody. */
 export const mailedPath = (world: World, to: string, kind: MailKind): string => {
