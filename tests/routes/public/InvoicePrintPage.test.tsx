@@ -27,11 +27,10 @@ afterEach(() => {
 });
 
 describe('an invoice from an e-mailed link', () => {
-  it('is checked, fetched, shown for printing and offered as a download, without a session (PUB-17)', async () => {
+  it('is checked, fetched, shown for printing and offered as a download, without a session (PUB-17, SEC-11)', async () => {
     const world = newWorld();
-    const path = mailed(world);
-    const [, , invoice, token] = path.split('/');
-    const portal = await renderPortal({ path, world });
+    const [, , invoice, token] = mailed(world).split('/');
+    const portal = await renderPortal({ path: `/invoice/%E2%80%8B${invoice!}/${token!}/hu`, world });
     await heading('Számla');
     expect(await screen.findByTitle('A számla előnézete')).toHaveAttribute('src', 'blob:invoice');
     const link = screen.getByRole('link', { name: 'Letöltés' });
@@ -97,10 +96,13 @@ describe('an invoice from an e-mailed link', () => {
     },
   );
 
-  it('with a token that no link could carry asks nothing (SEC-4)', async () => {
-    const portal = await renderPortal({ path: '/invoice/SZ2026-000001/a%20b/en', language: 'en' });
-    expect(await screen.findByText('Technical error')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await waitFor(() => expect(portal.sent('/checkDownloadInvoice')).toEqual([]));
-  });
+  it.each(['/invoice/SZ2026-000001/a%20b/en', '/invoice/%E2%80%8B/abc/en', `/invoice/${'x'.repeat(201)}/abc/en`])(
+    'that no link could carry asks nothing: %s (SEC-4)',
+    async (path) => {
+      const portal = await renderPortal({ path, language: 'en' });
+      expect(await screen.findByText('Technical error')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await waitFor(() => expect(portal.sent('/checkDownloadInvoice')).toEqual([]));
+    },
+  );
 });

@@ -147,8 +147,8 @@ describe('the sign-in page', () => {
 });
 
 describe('a code in the sign-in path', () => {
-  it.each(['/login/123456', '/login/123456/en', '/login/app/123456'])(
-    'that is short is the login name, and the password has the focus: %s (PUB-6)',
+  it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456'])(
+    'that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
     async (path) => {
       await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
       await screen.findByRole('heading', { level: 1 });

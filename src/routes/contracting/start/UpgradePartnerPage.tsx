@@ -10,6 +10,7 @@ import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
 import { isSameEmail, nameInOrder } from '../../../domain/identity/member';
+import { normaliseCode } from '../../../domain/text/normaliseText';
 import { isEmail } from '../../../domain/text/validators';
 import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -114,7 +115,8 @@ const isKr = (text: string): boolean => /^\d{5,6}$/.test(text);
 /** /contracting/upgrade_tars/:kr/:officeEmail. A malformed path is rejected without a call. */
 export const Component = () => {
   const { t } = useTranslation('portal');
-  const { kr = '', officeEmail = '' } = useParams();
+  const params = useParams();
+  const [kr, officeEmail] = [normaliseCode(params.kr ?? ''), normaliseCode(params.officeEmail ?? '')];
   if (isKr(kr) && officeEmail !== '' && isEmail(officeEmail) === undefined)
     return <PartnerPage key={`${kr} ${officeEmail}`} kr={kr} officeEmail={officeEmail} />;
   return (

@@ -11,7 +11,8 @@ import { Button, DownloadButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
-import { isPathToken } from '../../../domain/text/pathToken';
+import { normaliseText } from '../../../domain/text/normaliseText';
+import { isPathText, isPathToken } from '../../../domain/text/pathToken';
 import type { ServiceFile } from '../../../http/readFile';
 import { ServiceError, toServiceError } from '../../../http/serviceError';
 import { downloadPublicFile } from '../../../services/documents';
@@ -97,7 +98,8 @@ const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: 
 
 /** The three calls behind an e-mailed invoice link. */
 const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal) => {
-  if (!isPathToken(token)) throw new ServiceError('refused', ['INVALID_TOKEN'], '');
+  if (!isPathToken(token) || invoice === '' || !isPathText(invoice))
+    throw new ServiceError('refused', ['INVALID_TOKEN'], '');
   await checkDownloadInvoice({ invoice, token }, signal);
   const { docId } = await getDownloadInvoice({ invoice }, signal);
   return downloadPublicFile({ fileId: docId }, { signal });
@@ -106,7 +108,8 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
 export const Component = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { invoice = '', token = '' } = useParams();
+  const { invoice: given = '', token = '' } = useParams();
+  const invoice = normaliseText(given);
   const { data, isError, isFetching, error, refetch } = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],
     queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),

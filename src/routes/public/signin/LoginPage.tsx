@@ -3,6 +3,7 @@ import { useMatch, useParams } from 'react-router-dom';
 
 import { Spinner } from '../../../components/feedback/Spinner';
 import { activatorMinLength } from '../../../domain/constants';
+import { normaliseCode } from '../../../domain/text/normaliseText';
 import { paths, patterns } from '../../../paths';
 import { SignIn } from './SignIn';
 
@@ -13,7 +14,8 @@ const ActivatorEntry = lazy(async () => ({ default: (await import('./ActivatorEn
  * support staff's; under /login/app the club's app signs its member in, who goes on to the overview.
  */
 export const Component = () => {
-  const { code } = useParams();
+  const { code: given } = useParams();
+  const code = given === undefined ? undefined : normaliseCode(given);
   const isApp = useMatch(patterns.loginApp) !== null;
   if (code !== undefined && code.length >= activatorMinLength)
     return (
