@@ -71,4 +71,12 @@ describe('codes beside OK (ERR-9)', () => {
     expect(await screen.findByRole('button', { name: 'Ellenőrzés' })).toBeEnabled();
     expect(store.get().upgradeDisabled).toBeUndefined();
   });
+
+  it('stand at the field that a look-up is for (ERR-1)', async () => {
+    const world = testWorld();
+    addFault(world, { call: '/list-street-types', kind: 'fields', fields: { messages: ['CONTR_UNPAID'] } });
+    await renderPortal({ path: '/profile/data', as: 'anna', world });
+    const told = await screen.findByText(/Lejárt tartozása van/);
+    expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
+  });
 });

@@ -4,32 +4,36 @@ import { useTranslation } from 'react-i18next';
 
 import { toServiceError } from '../../http/serviceError';
 import { ErrorTexts } from '../feedback/ErrorTexts';
+import { codesBeside } from '../feedback/QueryBoundary';
 
 interface LookupFailureProps {
   /** The look-up's query. */
-  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** What is missing. */
   text?: string;
 }
 
-/** Below a field whose look-up failed: why, and a retry. It stays beside the field's own error. */
-export const LookupFailure = ({ query: { error, isError, isFetching, refetch }, text }: LookupFailureProps) => {
+/** Below a field: why its look-up failed, with a retry, or the codes that came beside its answer. It stays beside the field's own error. */
+export const LookupFailure = ({ query: { data, error, isError, isFetching, refetch }, text }: LookupFailureProps) => {
   const { t } = useTranslation('portal');
-  if (!isError) return null;
+  const codes = isError ? toServiceError(error).codes : codesBeside(data);
+  if (!isError && codes.length === 0) return null;
   return (
     <FormHelperText component="div" role="status">
-      {text !== undefined && <p>{text}</p>}
-      <ErrorTexts codes={toServiceError(error).codes} care={false} />
-      <Link
-        component="button"
-        type="button"
-        variant="body2"
-        sx={{ minHeight: 24 }}
-        disabled={isFetching}
-        onClick={() => void refetch()}
-      >
-        {t('member.address.retry')}
-      </Link>
+      {isError && text !== undefined && <p>{text}</p>}
+      <ErrorTexts codes={codes} care={false} />
+      {isError && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          sx={{ minHeight: 24 }}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('member.address.retry')}
+        </Link>
+      )}
     </FormHelperText>
   );
 };
