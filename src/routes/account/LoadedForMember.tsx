@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { QueryBoundary } from '../../components/feedback/QueryBoundary';
-import { isNoKr, NoKr } from '../../features/member/NoKr';
+import { isNoKr, NoContract } from '../../features/member/NoContract';
 import { toServiceError } from '../../http/serviceError';
 
 interface LoadedForMemberProps<T> {
@@ -16,5 +16,5 @@ interface LoadedForMemberProps<T> {
 export const LoadedForMember = <T,>(props: LoadedForMemberProps<T>) => {
   const { query } = props;
   const code = query.data === undefined && query.isError ? toServiceError(query.error).codes.find(isNoKr) : undefined;
-  return code === undefined ? <QueryBoundary {...props} /> : <NoKr code={code} />;
+  return code === undefined ? <QueryBoundary {...props} /> : <NoContract code={code} />;
 };

@@ -7,7 +7,7 @@ import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { copyNumbers, isListed, sortDocuments } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
-import { NoKr } from '../../../features/member/NoKr';
+import { NoContract } from '../../../features/member/NoContract';
 import type { DocumentRow as Row } from '../../../services/documents';
 import { documents } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
@@ -88,5 +88,5 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
-  return <Page title={t('account.documents.title')}>{kr === undefined ? <NoKr /> : <Documents kr={kr} />}</Page>;
+  return <Page title={t('account.documents.title')}>{kr === undefined ? <NoContract /> : <Documents kr={kr} />}</Page>;
 };

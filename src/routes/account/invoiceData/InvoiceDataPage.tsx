@@ -29,7 +29,7 @@ import {
   type KeptParties,
 } from '../../../features/invoicing/InvoiceParty';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { NoKr } from '../../../features/member/NoKr';
+import { NoContract } from '../../../features/member/NoContract';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { changeInvoiceData, getInvoiceData, type InvoiceData } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
@@ -234,7 +234,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('account.invoiceData.title')} lead={t('account.invoiceData.lead')}>
-      {currentUser?.kr === undefined ? <NoKr code="PROFILE_NO_KR" /> : <MemberInvoiceData />}
+      {currentUser?.kr === undefined ? <NoContract code="PROFILE_NO_KR" /> : <MemberInvoiceData />}
     </Page>
   );
 };

@@ -9,7 +9,7 @@ import { Page } from '../../../components/layout/Page';
 import { Money } from '../../../components/Money';
 import { isListed, sortInvoices, totalOf } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
-import { NoKr } from '../../../features/member/NoKr';
+import { NoContract } from '../../../features/member/NoContract';
 import type { InvoiceRow } from '../../../services/payment';
 import { invoices } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
@@ -108,5 +108,5 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
-  return <Page title={t('account.invoices.title')}>{kr === undefined ? <NoKr /> : <Invoices kr={kr} />}</Page>;
+  return <Page title={t('account.invoices.title')}>{kr === undefined ? <NoContract /> : <Invoices kr={kr} />}</Page>;
 };

@@ -15,8 +15,8 @@ import { accountDigits, bankAccount, padBankAccount } from '../../../domain/mone
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { NoKr } from '../../../features/member/NoKr';
-import { bankKnown, useBankName } from '../../../features/member/useBankName';
+import { NoContract } from '../../../features/member/NoContract';
+import { bankKnown, useBankName } from '../../../features/paying/useBankName';
 import { useMandates } from '../../../features/paying/useMandates';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth } from '../../../services/payment';
@@ -151,7 +151,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('mandates.directDebit.title')} lead={t('mandates.directDebit.lead')}>
-      {currentUser?.kr === undefined ? <NoKr /> : <MemberDirectDebit kr={currentUser.kr} />}
+      {currentUser?.kr === undefined ? <NoContract /> : <MemberDirectDebit kr={currentUser.kr} />}
     </Page>
   );
 };

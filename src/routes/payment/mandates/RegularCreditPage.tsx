@@ -15,7 +15,7 @@ import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoD
 import { formatDay } from '../../../domain/time/dateTexts';
 import { notBefore } from '../../../domain/time/dateValidators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { NoKr } from '../../../features/member/NoKr';
+import { NoContract } from '../../../features/member/NoContract';
 import { useMandates } from '../../../features/paying/useMandates';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setRegularCreditAuth } from '../../../services/payment';
@@ -95,7 +95,7 @@ export const Component = () => {
   return (
     <Page title={t('mandates.regularCredit.title')} lead={t('mandates.regularCredit.lead')}>
       {currentUser?.kr === undefined ? (
-        <NoKr />
+        <NoContract />
       ) : (
         <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />
       )}

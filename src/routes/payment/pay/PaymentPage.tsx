@@ -19,7 +19,7 @@ import { LinkLine } from '../../../components/layout/LinkLine';
 import { Page } from '../../../components/layout/Page';
 import { Money } from '../../../components/Money';
 import { currentYear } from '../../../domain/time/clock';
-import { NoKr } from '../../../features/member/NoKr';
+import { NoContract } from '../../../features/member/NoContract';
 import { MandateLine } from '../../../features/paying/MandateLine';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { Sums } from '../../../features/paying/Sums';
@@ -221,7 +221,7 @@ const WithoutKr = () => {
   return (
     <>
       {contractKey !== undefined ? (
-        <NoKr />
+        <NoContract />
       ) : (
         <Message
           tone="warning"

@@ -23,7 +23,7 @@ import { today } from '../../../../../domain/time/clock';
 import { formatDate } from '../../../../../domain/time/dates';
 import { birthDate, dateLike, notBefore } from '../../../../../domain/time/dateValidators';
 import { formatMonth } from '../../../../../domain/time/months';
-import { bankKnown, useBankName } from '../../../../../features/member/useBankName';
+import { bankKnown, useBankName } from '../../../../../features/paying/useBankName';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { usualCollectionDay, type PaymentData, type PaymentValues } from './paymentChoice';
 

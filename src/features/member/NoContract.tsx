@@ -13,7 +13,7 @@ export type NoKrCode = (typeof noKrCodes)[number];
 export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known) => known === code);
 
 /** Shown to members without a kr, who have nothing to pay, list or change; leads to a contract, the one under way first. */
-export const NoKr = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
+export const NoContract = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
   const { t } = useTranslation('portal');
   const errorText = useErrorText();
   const { contractKey } = useSession();
