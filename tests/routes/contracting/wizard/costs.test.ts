@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import type { PaymentMethod } from '../../../../src/domain/money/paymentMethods';
-import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/wizardMemory';
+import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
   deliveryOption,
   toDeliveryBody,
   type DeliveryValues,
-} from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
+} from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
 import {
   paymentCosts,
   toPaymentBody,
   type PaymentValues,
-} from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
-import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
+} from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
+import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
 import { feesToWire, type WireFees } from '../../../../src/services/wire';
 import { emptyAddress, home } from './fixtures';
@@ -89,8 +89,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     home,
     type: 'R',
   });
-  const { fees: filled6, ...terms6 } = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
-  const step6 = { ...reply6, ...terms6, ledger: { ...reply6.ledger, fees: filled6 } };
+  const step6 = { ...reply6, ...fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4) };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const known6 = knowing(termsToSave(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
@@ -101,8 +100,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     ledger: ledger7,
     type: 'R',
   });
-  const { fees: filled7, ...terms7 } = fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
-  const step7 = { ...reply7, ...terms7, ledger: { ...reply7.ledger, fees: filled7 } };
+  const step7 = { ...reply7, ...fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6) };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
     sent4: feesToWire(saved4.fees),
