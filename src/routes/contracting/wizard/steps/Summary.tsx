@@ -10,8 +10,7 @@ import { formatAddress } from '../../../../domain/identity/address';
 import { displayName } from '../../../../domain/identity/member';
 import { phoneFromWire } from '../../../../domain/identity/phone';
 import { normaliseBankAccount } from '../../../../domain/money/bankAccount';
-import type { Costs } from '../../../../domain/money/fees';
-import { contractTerms, deductions, type Deduction, type PaymentTerm } from '../../../../domain/money/feeTerms';
+import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
 import { methodTextKey } from '../../../../domain/money/paymentMethods';
 import { formatDay, formatPeriod } from '../../../../domain/time/dateTexts';
@@ -19,6 +18,8 @@ import { useLanguage } from '../../../../i18n/useLanguage';
 import { rem } from '../../../../theme/typography';
 import { FeeRow, FeeRows, useInstalmentsText } from '../engine/CostPanel';
 import { useWizardMemory, type SavedPayment } from '../engine/wizardMemory';
+import { stepIds, stepTitle } from '../engine/wizardState';
+import { deliveryNames } from './deliveryStep';
 import { hasFirstCollection, namedMethod } from './paymentChoice';
 import { summaryCosts, type SummaryData } from './summaryData';
 
@@ -32,12 +33,6 @@ type Parts = readonly [
   invoicing: SummaryRow[],
   payment: SummaryRow[],
 ];
-
-const deliveryKeys = {
-  0: 'wizard.delivery.personal',
-  1: 'wizard.delivery.post',
-  2: 'wizard.delivery.courier',
-} as const;
 
 /** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. */
 const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
@@ -101,7 +96,10 @@ const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
     ],
     [
       [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
-      ...when(contract.receipt === 'b', [t('wizard.delivery.title'), t(deliveryKeys[data.delivery])]),
+      ...when(contract.receipt === 'b', [
+        t('wizard.delivery.title'),
+        t(`wizard.delivery.${deliveryNames[data.delivery]}`),
+      ]),
       ...when(contract.receipt === 'b' && data.delivery === 0 && pickupPlace !== undefined, [
         t('wizard.summary.pickupPlace'),
         pickupPlace ?? '',
@@ -252,8 +250,6 @@ interface SummaryProps {
   onChange?: ((step: number) => void) | undefined;
 }
 
-const titles = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const;
-
 /** All that was given in the steps, to be looked over before it binds; each block leads back to its step (A11Y-5). */
 export const Summary = ({ data, costs, contractKey, onChange }: SummaryProps) => {
   const { t } = useTranslation('portal');
@@ -261,12 +257,12 @@ export const Summary = ({ data, costs, contractKey, onChange }: SummaryProps) =>
   const parts = useSummaryRows(data, memory);
   return (
     <Stack spacing={2}>
-      {titles.map((title, index) => (
+      {stepIds.slice(0, -1).map((step, index) => (
         <SummaryPart
-          key={title}
-          title={t(`wizard.${title}`)}
+          key={step}
+          title={t(stepTitle(step))}
           rows={parts[index]}
-          onChange={onChange && (() => onChange(index + 1))}
+          onChange={onChange && (() => onChange(step))}
         />
       ))}
       <SummaryPart title={t('wizard.fees.title')}>

@@ -65,6 +65,9 @@ const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({
 /** The receipts on offer; keeping the present card is one of them only where it can be kept. */
 export const receiptChoices = (data: DeliveryData): readonly Receipt[] => offeredReceipts(cardTerms(data));
 
+/** The ways of delivery by name, for texts and for the order. */
+export const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
+
 export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption =>
   (({ '0': 0, '1': 1, '2': 2 }) as const)[delivery];
 

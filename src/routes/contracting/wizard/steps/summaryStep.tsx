@@ -32,12 +32,11 @@ import { defineStep, type LoadedStepProps } from '../engine/defineStep';
 import { AlreadyPaid, BackBar, CodesDialog, StepActions, StepBar } from '../engine/WizardLayout';
 import { useWizardMemory } from '../engine/wizardMemory';
 import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
+import { deliveryNames } from './deliveryStep';
 import { useShownFee } from './packages';
 import { namedMethod, needsBank } from './paymentChoice';
 import { Summary } from './Summary';
 import { loadSummary, signContract, summaryCosts, type SummaryData } from './summaryData';
-
-const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
 
 /** What is ordered with the signature, for the final page (UX-6). */
 const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Order => {
