@@ -6,9 +6,8 @@ import { accountLengths } from '../../src/domain/constants';
 import { isIntranetToken } from '../../src/domain/contract/contract';
 import { personalTaxId } from '../../src/domain/identity/personalTaxId';
 import { phone } from '../../src/domain/identity/phone';
-import { companyTaxNumber, readTaxNumber } from '../../src/domain/identity/taxNumber';
+import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
 import { accountDigits, bankAccount } from '../../src/domain/money/bankAccount';
-import { normaliseAmount } from '../../src/domain/money/money';
 import { isPathToken } from '../../src/domain/text/pathToken';
 import type { Validator } from '../../src/domain/text/validationKeys';
 import { amount, isIdent, isRegKod, limit, zip } from '../../src/domain/text/validators';
@@ -100,16 +99,5 @@ describe('a number of money that is only part of a text', () => {
         expect(accountDigits(value)).toBe(value.replaceAll('-', ''));
       }),
     );
-  });
-
-  it.each(['x12.400', '-1.000', '1 000.00x', '0.001', '12.40', '1.000,000'])(
-    'is no grouped amount: %s stays as it was typed, for the rule to refuse (PAY-2)',
-    (text) => {
-      expect(normaliseAmount(text)).toBe(text.replace(/\s/g, ''));
-    },
-  );
-
-  it('is no tax number of a reply: other digits around it are kept (INV-1)', () => {
-    expect(readTaxNumber('112345676-2-41')).toBe('112345676-2-41');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardStatus, startsLater } from '../../../src/domain/contract/cardStatus';
 import { intranetStatus } from '../../../src/domain/contract/intranetStatus';
 import { strengthOf } from '../../../src/domain/identity/strength';
-import { methodTextKey, paymentMethod, paymentMethods } from '../../../src/domain/money/paymentMethods';
+import { methodTextKey, paymentMethods } from '../../../src/domain/money/paymentMethods';
 import portal from '../../../src/i18n/locales/hu/portal.json';
 
 const { status: hungarian } = portal;
@@ -58,10 +58,6 @@ describe('subscription status (CON-10)', () => {
   ])('is of tone %s: %j', (tone, statuses) => {
     expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
   });
-  it('marks only the denied one as denied', () => {
-    expect(intranetStatus('denied')).toEqual({ tone: 'error', textKey: 'status.intra.denied', denied: true });
-    expect(intranetStatus('approved').denied).toBe(false);
-  });
   it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])('%j is unknown and neutral (FLT-7)', (status) => {
     expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown', denied: false });
   });
@@ -92,9 +88,6 @@ describe('payment methods (PAY-3)', () => {
   it('only direct debit asks for bank data and skips the bank’s page (WIZ-11, WIZ-15)', () => {
     expect(names(paymentMethods.filter((row) => row.needsBankData))).toEqual(['3']);
     expect(names(paymentMethods.filter((row) => !row.goesToBank))).toEqual(['3']);
-  });
-  it('a gift card is sent as method 4', () => {
-    expect(paymentMethod('gift')?.code).toBe('4');
   });
   it('each has a name; an unknown one gets a neutral name (FLT-7)', () => {
     for (const { name, textKey } of paymentMethods) {

@@ -30,13 +30,6 @@ describe('addresses (ADDR-1)', () => {
     expect(formatAddress({ ...home, ...change })).toBe(line);
   });
 
-  it('is read into a form with "" for each field that is missing', () => {
-    for (const none of [undefined, null, {}]) expect(fullAddress(none)).toEqual(emptyAddress());
-    const all = { ...home, staircase: 'A', floor: '2', door: '5', poBox: '12', country: 'Ausztria' };
-    expect(fullAddress(all)).toEqual(all);
-    expect(Object.values(emptyAddress())).toEqual(Array.from({ length: 10 }, () => ''));
-  });
-
   it.each<[string, boolean | undefined, boolean]>([
     ['', undefined, true],
     [' ', undefined, true],
@@ -46,44 +39,10 @@ describe('addresses (ADDR-1)', () => {
     expect(streetRequired({ poBox }, needs)).toBe(required);
   });
 
-  it('is an empty line when it is empty', () => {
-    expect(formatAddress(emptyAddress())).toBe('');
-  });
-
   it('is sent normalised, with its ten fields and no others (ERR-9, SEC-11)', () => {
     const typed = { ...home, city: ' Buda\u200Bpest ', street: 'Fo\u030B', floor: '\u200B', door: '\u00A05 ', id: 7 };
     expect(cleanAddress(typed)).toEqual({ ...home, street: 'Fő', door: '5' });
     expect(Object.keys(cleanAddress(typed)).sort()).toEqual(Object.keys(emptyAddress()).sort());
-  });
-
-  it('is sent and judged without the spaces around any field', () => {
-    const all = { ...home, staircase: 'A', floor: '2', door: '5', poBox: '12', country: 'Ausztria' };
-    const spaced = { ...all };
-    for (const field of [
-      'zip',
-      'city',
-      'street',
-      'streetType',
-      'house',
-      'staircase',
-      'floor',
-      'door',
-      'poBox',
-      'country',
-    ] as const)
-      spaced[field] = ` ${all[field]} `;
-    expect(cleanAddress(spaced)).toEqual(all);
-    expect(isValidAddress(spaced)).toBe(true);
-  });
-
-  it('keeps what belongs to a street as long as there is a street or a house number', () => {
-    for (const half of [{ street: '' }, { house: '' }])
-      expect(cleanAddress({ ...home, ...half, floor: '2', poBox: '12' })).toEqual({
-        ...home,
-        ...half,
-        floor: '2',
-        poBox: '12',
-      });
   });
 
   it('is empty when it holds only spaces, or when there is none', () => {

@@ -2,8 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { computeCosts, type CostInput } from '../../../src/domain/money/fees';
-import { contractTerms, deductions, firstPaymentTerms } from '../../../src/domain/money/feeTerms';
+import {
+  computeCosts,
+  contractTerms,
+  deductions,
+  firstPaymentTerms,
+  type CostInput,
+} from '../../../src/domain/money/fees';
 import { anyCosts } from './anyCosts';
 
 const sumOf = (terms: readonly { amount: number }[]): number => terms.reduce((sum, { amount }) => sum + amount, 0);

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { ContractType, DeliveryOption, Receipt } from '../../../src/domain/contract/contract';
-import { isAnnualForced, monthOptions, monthsLeft, paymentTerms } from '../../../src/domain/money/contractMonths';
+import {
+  firstCollectionDay,
+  isAnnualForced,
+  monthOptions,
+  paymentTerms,
+} from '../../../src/domain/money/contractMonths';
 import {
   computeCosts,
   deliveryPrice,
@@ -81,14 +86,6 @@ describe('direct debit (WIZ-14, WIZ-15)', () => {
   it('pays nothing now; the first payment is collected later', () => {
     expect(computeCosts({ ...september, method: '3', months: 3 })).toMatchObject({ payable: 20_600, payableNow: 0 });
   });
-
-  it.each(['4', 'gift', '31', 'A', '11', '15', '14', undefined] as const)(
-    'is the only method that does: %s pays at once',
-    (method) => {
-      const { payable, payableNow } = computeCosts({ ...september, method });
-      expect(payableNow).toBe(payable);
-    },
-  );
 });
 
 describe('the rows of the summary (WIZ-14)', () => {
@@ -193,16 +190,6 @@ describe('the fees of a reply that leaves some out (WIZ-13)', () => {
     expect(fillFees({ ...none, months }, saved).months).toBe(expected);
   });
 
-  it('are 0 where nothing was saved before, and months of 0 are none', () => {
-    expect(fillFees({ ...none, months: 0 })).toMatchObject({
-      monthlyFee: 0,
-      months: 0,
-      chargedTotal: 0,
-      retainerTotal: 0,
-      payable: 0,
-    });
-  });
-
   it('are all that was saved before where the reply has none', () => {
     expect(fillFees(none, saved)).toEqual(saved);
     const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
@@ -233,16 +220,6 @@ describe('the charges that the service decides on (WIZ-9, WIZ-13)', () => {
     const waived = fillFees({ tariff, charged: { administration: 0, other: 0 } });
     expect(fillFees(none, waived).charged).toEqual(free);
     expect(fillFees({ tariff, charged: {} }, waived).charged).toEqual(free);
-  });
-});
-
-describe('a monthly fee other than the one that was shown (WIZ-13)', () => {
-  it.each([
-    [9_900, { shown: 9_900, now: 6_200 }],
-    [6_200, undefined],
-    [undefined, undefined],
-  ])('shown %s', (shownMonthlyFee, feeChange) => {
-    expect(computeCosts({ ...september, shownMonthlyFee }).feeChange).toEqual(feeChange);
   });
 });
 
@@ -299,27 +276,6 @@ describe('for any terms and overpayment (WIZ-13)', () => {
     );
   });
 
-  it('the rows add up to the total, and the total to what is paid', () => {
-    fc.assert(
-      fc.property(withOverpayment, (input) => {
-        const { rows, total, payable, overpaymentUsed, instalments } = computeCosts(input);
-        expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-        expect(payable + overpaymentUsed + (instalments?.total ?? 0)).toBe(total);
-        expect((instalments?.count ?? 0) * (instalments?.amount ?? 0)).toBe(instalments?.total ?? 0);
-      }),
-    );
-  });
-
-  it('an annual method pays the total less the used overpayment', () => {
-    fc.assert(
-      fc.property(withOverpayment, (input) => {
-        const { total, payable, overpaymentUsed, monthsLeft: left, months } = computeCosts({ ...input, method: '4' });
-        expect(payable).toBe(total - overpaymentUsed);
-        expect(months).toBe(left);
-      }),
-    );
-  });
-
   it('the fees that are saved agree with each other', () => {
     fc.assert(
       fc.property(withOverpayment, (input) => {
@@ -353,15 +309,6 @@ describe('for any terms and overpayment (WIZ-13)', () => {
         expect(overpayment).toBe(input.overpayment ?? 0);
         // An overpayment only remains once everything is paid.
         expect(Math.min(payable, overpaymentRemaining)).toBe(0);
-      }),
-    );
-  });
-
-  it('the months are one of those on offer', () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        const { months } = computeCosts(input);
-        expect([...monthOptions(input.validFrom), monthsLeft(input.validFrom)]).toContain(months);
       }),
     );
   });
@@ -401,5 +348,16 @@ describe('only the annual card is on offer (WIZ-12)', () => {
     ['2026-12-01', 'U', 'inOneSum', 'a single month'],
   ])('a start on %s with type %s is paid %s: %s (WIZ-13, UX-17)', (validFrom, type, terms) => {
     expect(paymentTerms(validFrom, type)).toBe(terms);
+  });
+});
+
+describe('the usual first collection day (WIZ-11)', () => {
+  it.each([
+    ['the first day of its month', '2026-10-01', '2026-09-01', '2026-05-20', '2026-10-01'],
+    ['today, in a month that has begun', '2026-09-01', '2026-09-01', '2026-09-20', '2026-09-20'],
+    ['the first day of the contract', '2026-02-01', '2026-02-15', '2026-01-20', '2026-02-15'],
+    ['today, where its month is over', '2026-09-01', '2026-09-01', '2026-10-31', '2026-10-31'],
+  ])('is %s', (_what, month, validFrom, today, day) => {
+    expect(firstCollectionDay(month, validFrom, today)).toBe(day);
   });
 });

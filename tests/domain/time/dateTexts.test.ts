@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { formatDay, formatDayInWords, formatPeriod, isDayForm, type DayForm } from '../../../src/domain/time/dateTexts';
+import { formatDay, formatDayInWords, formatPeriod, type DayForm } from '../../../src/domain/time/dateTexts';
+import { formatMonth } from '../../../src/domain/time/months';
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>
@@ -9,67 +10,18 @@ const inHungarian = (day: number, form: DayForm): string =>
 
 describe('a day in a Hungarian sentence (UX-29)', () => {
   // As AkH. 298 has them: elsején, másodikán, harmadikán, negyedikén…
-  it.each<[number, string]>([
-    [1, '1-jén'],
-    [2, '2-án'],
-    [3, '3-án'],
-    [4, '4-én'],
-    [5, '5-én'],
-    [6, '6-án'],
-    [7, '7-én'],
-    [8, '8-án'],
-    [9, '9-én'],
-    [10, '10-én'],
-    [11, '11-én'],
-    [12, '12-én'],
-    [13, '13-án'],
-    [14, '14-én'],
-    [15, '15-én'],
-    [16, '16-án'],
-    [17, '17-én'],
-    [18, '18-án'],
-    [19, '19-én'],
-    [20, '20-án'],
-    [21, '21-én'],
-    [22, '22-én'],
-    [23, '23-án'],
-    [24, '24-én'],
-    [25, '25-én'],
-    [26, '26-án'],
-    [27, '27-én'],
-    [28, '28-án'],
-    [29, '29-én'],
-    [30, '30-án'],
-    [31, '31-én'],
-  ])('the %i. is said "%s"', (day, on) => {
-    expect(inHungarian(day, 'on')).toBe(on);
-    expect(inHungarian(day, 'day')).toBe(`${day}.`);
-    expect(inHungarian(day, 'until')).toBe(day === 1 ? '1-jéig' : `${day}-ig`);
-    expect(inHungarian(day, 'of')).toBe(day === 1 ? '1-jei' : `${day}-i`);
-    expect(inHungarian(day, 'from')).toBe(on.replace('-jén', '-jétől').replace('-én', '-étől').replace('-án', '-ától'));
-  });
-
-  it('names year and month', () => {
-    expect(formatDayInWords('2026-12-01', 'hu', 'on')).toBe('2026. december 1-jén');
-  });
-});
-
-describe('the form of a day in a text (UX-29)', () => {
-  it.each([
-    ['day', true],
-    ['on', true],
-    ['until', true],
-    ['of', true],
-    ['from', true],
-    ['', false],
-    ['since', false],
-    [undefined, false],
-  ])('%j is one: %s', (form, expected) => {
-    expect(isDayForm(form)).toBe(expected);
-  });
-
-  it('is the day itself where none is given', () => {
-    expect(formatDayInWords('2026-12-01', 'hu')).toBe('2026. december 1.');
+  it('the days of a month take the suffix of their ordinal (UX-29)', () => {
+    const inAn = [2, 3, 6, 8, 13, 16, 18, 20, 23, 26, 28, 30];
+    for (let day = 1; day <= 31; day += 1) {
+      const on = day === 1 ? '1-jén' : `${day}-${inAn.includes(day) ? 'án' : 'én'}`;
+      expect(inHungarian(day, 'on')).toBe(on);
+      expect(inHungarian(day, 'day')).toBe(`${day}.`);
+      expect(inHungarian(day, 'until')).toBe(day === 1 ? '1-jéig' : `${day}-ig`);
+      expect(inHungarian(day, 'of')).toBe(day === 1 ? '1-jei' : `${day}-i`);
+      expect(inHungarian(day, 'from')).toBe(
+        on.replace('-jén', '-jétől').replace('-én', '-étől').replace('-án', '-ától'),
+      );
+    }
   });
 });
 
@@ -100,4 +52,17 @@ it.each(['', '–', '2026-02-30', 'tegnap'])('leaves %j, which is no date, as it
     expect(formatDay(text, language)).toBe(text);
     expect(formatDayInWords(text, language, 'on')).toBe(text);
   }
+});
+
+describe('a month in words (I18N-4)', () => {
+  it.each([
+    ['2027-01-31', '2027. január', 'January 2027'],
+    ['2026-12-01', '2026. december', 'December 2026'],
+  ])('of %s, whatever the device’s zone, is %s in Hungarian and %s in English', (day, hu, en) => {
+    expect([formatMonth(day, 'hu'), formatMonth(day, 'en')]).toEqual([hu, en]);
+  });
+
+  it.each(['', 'hamarosan', '2026-02-30'])('leaves %j, which is no date, as it is (FLT-7)', (text) => {
+    expect(formatMonth(text, 'hu')).toBe(text);
+  });
 });

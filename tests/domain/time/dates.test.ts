@@ -68,11 +68,6 @@ describe('calendar dates (I18N-4)', () => {
     expect(parseDisplayDate(text)).toBeUndefined();
   });
 
-  it('formats a date with dots, with and without the closing dot', () => {
-    expect(formatDate('2026-01-31')).toBe('2026.01.31');
-    expect(formatDottedDate('2026-01-31')).toBe('2026.01.31.');
-  });
-
   it('leaves a text that is no date unchanged, and returns NaN for its numbers', () => {
     expect(formatDate('hamarosan')).toBe('hamarosan');
     expect(formatDottedDate('')).toBe('');
@@ -118,16 +113,5 @@ describe('calendar dates (I18N-4)', () => {
         expect(Math.sign(compareDates(a, b))).toBe(Math.sign(daysBetween(b, a)) + 0);
       }),
     );
-  });
-
-  it('returns the year and the month', () => {
-    expect([yearOf('2026-11-05'), monthOf('2026-11-05')]).toEqual([2026, 11]);
-  });
-
-  it('moves by months, to the start of a month, and to the end of a year', () => {
-    expect(addMonths('2026-11-01', 2)).toBe('2027-01-01');
-    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-    expect(startOfMonth('2026-11-05')).toBe('2026-11-01');
-    expect(endOfYear('2026-09-01')).toBe('2026-12-31');
   });
 });

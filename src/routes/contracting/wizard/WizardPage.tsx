@@ -24,7 +24,24 @@ import { useWizard } from './engine/useWizard';
 import { CostPlace, WizardLayout, WizardSpace } from './engine/WizardLayout';
 import { useWizardMemory } from './engine/wizardMemory';
 import { openStep, stepTitle } from './engine/wizardState';
-import { steps } from './steps';
+import { addressStep } from './steps/addressStep';
+import { contractStep } from './steps/contractStep';
+import { deliveryStep } from './steps/deliveryStep';
+import { invoicingStep } from './steps/invoicingStep';
+import { partnerStep } from './steps/partnerStep';
+import { paymentStep } from './steps/paymentStep';
+import { summaryStep } from './steps/summaryStep';
+
+/** The wizard's one table: how each step is loaded, shown and saved. */
+const steps: readonly WizardStep[] = [
+  partnerStep,
+  addressStep,
+  contractStep,
+  deliveryStep,
+  invoicingStep,
+  paymentStep,
+  summaryStep,
+];
 
 interface WizardProps extends Pick<StepPageProps, 'onGone'> {
   contractKey: string;

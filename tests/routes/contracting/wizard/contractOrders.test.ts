@@ -14,7 +14,7 @@ import {
   signatureOf,
   signContract,
   summaryCosts,
-} from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
+} from '../../../../src/routes/contracting/wizard/steps/summaryData';
 import { getStep8 } from '../../../../src/services/contractingGet';
 import { isUnnamed } from '../../../../src/session/paymentRecord';
 import { contractPayment, openPayment } from '../../../../src/session/paymentSelectors';

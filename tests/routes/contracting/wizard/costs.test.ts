@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import type { PaymentMethod } from '../../../../src/domain/money/paymentMethods';
-import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/wizardMemory';
+import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
   deliveryOption,
   toDeliveryBody,
   type DeliveryValues,
-} from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
+} from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
 import {
   paymentCosts,
   toPaymentBody,
   type PaymentValues,
-} from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
-import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
+} from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
+import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
 import { feesToWire, type WireFees } from '../../../../src/services/shapes';
 import { emptyAddress, home } from './fixtures';
@@ -89,8 +89,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     home,
     type: 'R',
   });
-  const { fees: filled6, ...terms6 } = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
-  const step6 = { ...reply6, ...terms6, ledger: { ...reply6.ledger, fees: filled6 } };
+  const step6 = { ...reply6, ...fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4) };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const known6 = knowing(termsToSave(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
@@ -101,8 +100,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     ledger: ledger7,
     type: 'R',
   });
-  const { fees: filled7, ...terms7 } = fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
-  const step7 = { ...reply7, ...terms7, ledger: { ...reply7.ledger, fees: filled7 } };
+  const step7 = { ...reply7, ...fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6) };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
     sent4: feesToWire(saved4.fees),
@@ -126,27 +124,24 @@ const usual: Case = {
 };
 
 describe('fees that a service has not computed yet', () => {
-  it('fees that were not computed yet hide no administration fee behind an overpayment that nobody named (WIZ-13)', () => {
+  it.each<[string, Partial<Case>, number]>([
     // 9900 x 12 = 118800; 118800 + 500 = 119300
-    const { shown4, sent6, shown7 } = walk(usual);
-    expect(shown4).toMatchObject({ payable: 119_300, overpayment: 0 });
-    expect(sent6).toMatchObject({ fdij: 500, fhdijo: 118_800, fosszeg: 119_300 });
-    expect(shown7).toMatchObject({ total: 119_300, payable: 119_300, payableNow: 119_300 });
-  });
-
-  it('an overpayment that a reply names counts, from step 4 to the bank (WIZ-13)', () => {
-    const { shown4, sent4, shown6, sent6, shown7 } = walk({ ...usual, overpayment: 20_000 });
-    expect([shown4.payable, sent4.fosszeg, shown6.payable, sent6.fosszeg, shown7.payableNow]).toEqual(
-      Array(5).fill(99_300),
-    );
-    expect(shown7).toMatchObject({ overpaymentUsed: 20_000, overpaymentRemaining: 0 });
-  });
-
-  it('a delivery that is free of charge stays free (WIZ-9)', () => {
-    const { shown6, shown7 } = walk({ ...usual, record: { ...uncomputed, dij2: 0 }, receipt: 'b', delivery: '1' });
-    expect(shown6.charged).toMatchObject({ postal: 0, courier: 0 });
-    expect(shown7.payableNow).toBe(119_300);
-  });
+    ['no overpayment that nobody named hides the administration fee', {}, 119_300],
+    ['an overpayment that is named counts', { overpayment: 20_000 }, 99_300],
+    [
+      'a delivery that is free of charge stays free',
+      { record: { ...uncomputed, dij2: 0 }, receipt: 'b', delivery: '1' },
+      119_300,
+    ],
+  ])(
+    'of fees that the service has not computed yet %s, from step 4 to the bank (WIZ-9, WIZ-13)',
+    (_what, given, sum) => {
+      const { shown4, sent4, shown6, sent6, shown7 } = walk({ ...usual, ...given });
+      expect([shown4.payable, sent4.fosszeg, shown6.payable, sent6.fosszeg, shown7.payableNow]).toEqual(
+        Array(5).fill(sum),
+      );
+    },
+  );
 });
 
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 }));

@@ -6,7 +6,7 @@ import {
   offeredAddresses,
   receiptChoices,
   type DeliveryValues,
-} from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
+} from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
 import { emptyAddress, fees, fullAddress, home, mailing, other, step4, uncomputed } from './fixtures';
 
 const fresh: DeliveryValues = {

@@ -1,8 +1,7 @@
 import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
 import { savedDelivery, type Fees } from '../../../../src/domain/money/fees';
-import type { DeliveryData } from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
-import type { LedgerData } from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
-import type { Step5Data } from '../../../../src/services/contractingGet';
+import type { DeliveryData } from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
+import type { LedgerData } from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
 
 export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
 export const mailing = fullAddress({
@@ -37,7 +36,13 @@ export const fees: Fees = {
 /** The same fees from a service that has not computed the sums yet. */
 export const uncomputed: Fees = { ...fees, months: 0, retainerTotal: 0, payable: 0 };
 
-const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
+const terms = {
+  validFrom: '2026-04-01',
+  validTo: '2026-12-31',
+  cardPackage: 'M',
+  receipt: 'c' as const,
+  address: undefined,
+};
 
 export const step4 = (
   given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {},
@@ -52,15 +57,6 @@ export const step4 = (
   contract: { ...terms, ...given.contract },
 });
 
-export const employer = { name: 'Példa Kft.', tax: '12345676-2-41', withoutEmployerInvoice: undefined, address: other };
-
-export const step5 = (
-  given: { invoice?: Partial<Step5Data['invoice']>; employer?: Step5Data['employer'] } = {},
-): Step5Data => ({
-  invoice: { direction: 0, name: '', tax: '', address: undefined, ...given.invoice },
-  employer: given.employer,
-});
-
 export const step6 = (
   given: Partial<Omit<LedgerData, 'contract' | 'ledger'>> & {
     contract?: Partial<LedgerData['contract']>;
@@ -69,11 +65,18 @@ export const step6 = (
 ): LedgerData => ({
   type: 'R',
   home,
-  delivery: savedDelivery(given.ledger?.fees ?? uncomputed),
+  fees: uncomputed,
+  delivery: savedDelivery(given.fees ?? uncomputed),
   overpayment: 0,
   ...given,
-  contract: { ...terms, receipt: 'c', addressee: undefined, address: undefined, cardNum: undefined, ...given.contract },
-  ledger: { method: undefined, fees: uncomputed, bank: undefined, payment: undefined, ...given.ledger },
+  contract: { ...terms, ...given.contract },
+  ledger: {
+    method: undefined,
+    fees: { tariff: {}, charged: {} },
+    bank: undefined,
+    payment: undefined,
+    ...given.ledger,
+  },
 });
 
 export const partner = {

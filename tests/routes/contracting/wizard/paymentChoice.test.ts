@@ -11,7 +11,7 @@ import {
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
-} from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
+} from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
 import { bank, fees, fullAddress, other, partner, step6 } from './fixtures';
 
 const today = '2026-03-10';
@@ -121,13 +121,16 @@ describe('step 6 opens', () => {
   );
 
   it.each([
-    ['the reply’s payment', { payment: { mode: 'monthly' as const, months: 5 } }, '5'],
-    ['the reply’s fees (fhonap)', { fees: { ...fees, months: 4 } }, '4'],
-    ['neither: the fewest', { fees: { ...fees, months: 0 } }, '2'],
-  ])('step 6 opens on another device with the method and the months that %s name (WIZ-11)', (_what, ledger, months) => {
-    const opened = paymentDefaults(data({ ledger: { method: '31', ...ledger } }), today, {});
-    expect(opened).toMatchObject({ method: '31', months });
-  });
+    ['the reply’s payment', { mode: 'monthly' as const, months: 5 }, 9, '5'],
+    ['the reply’s fees (fhonap)', undefined, 4, '4'],
+    ['neither: the fewest', undefined, 0, '2'],
+  ])(
+    'step 6 opens on another device with the method and the months that %s name (WIZ-11)',
+    (_what, payment, fhonap, months) => {
+      const given = { ledger: { method: '31' as const, payment }, fees: { ...fees, months: fhonap } };
+      expect(paymentDefaults(data(given), today, {})).toMatchObject({ method: '31', months });
+    },
+  );
 
   it('step 6 opens with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {
     const ledger = { method: '4' as const, payment: { mode: 'annual' as const, months: 9 } };

@@ -1,12 +1,31 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ComponentType, type Ref } from 'react';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type ComponentType, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../../components/feedback/QueryBoundary';
+import { Form } from '../../../../components/form/Form';
 import type { Member } from '../../../../domain/identity/member';
+import type { Costs } from '../../../../domain/money/fees';
+import { useFormSubmit } from '../../../../features/calls/useFormSubmit';
+import { wizardDraft } from '../../../../features/contract/order';
+import { DraftLine } from '../../../../features/drafts/DraftLine';
+import { useDraft } from '../../../../features/drafts/useDraft';
+import { useContractPayment } from '../../../../features/paying/usePayments';
 import { isServiceError } from '../../../../http/serviceError';
-import { BackBar } from './StepActions';
-import { useKnownTerms, useWizardMemory, type KnownTerms } from './wizardMemory';
-import type { FormState, StepId } from './wizardState';
+import { CostPanel, CostsToCome, FeeChange } from './CostPanel';
+import { useKnownTerms, type KnownTerms } from './terms';
+import { BackBar, CodesDialog, LockedFields, LockedStep, StepActions, StepBar } from './WizardLayout';
+import { useWizardMemory, type SavedSteps } from './wizardMemory';
+import { stepTitle, type FormState, type StepId } from './wizardState';
 
 /** What the wizard asks of the open step before it is left. */
 export interface StepHandle {
@@ -106,3 +125,156 @@ export const defineStep = <D,>(step: StepDefinition<D>): WizardStep => ({
     );
   },
 });
+
+/** What a step's initial values depend on, besides the service's data. */
+interface StepContext {
+  member: Member;
+  confirmed: boolean;
+  /** The step was saved before, even if it has to be confirmed again. */
+  savedOnce: boolean;
+  saved: SavedSteps;
+}
+
+/** What saving a step may need beside what was typed. */
+interface SaveContext {
+  /** Caches the answers of look-ups that the step has already made. */
+  client: QueryClient;
+  member: Member;
+  saved: SavedSteps;
+}
+
+/** How a step with a form is loaded, shown and saved. */
+interface FormStep<V extends FieldValues, D> {
+  id: StepId;
+  lines: number;
+  phoneLines?: number;
+  load: (contractKey: string, signal: AbortSignal, known: KnownTerms) => Promise<D>;
+  defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
+  /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
+  sent: (values: V, data: D) => unknown;
+  /** Whether the service has what the form begins with. If not, Next saves an unchanged step too. */
+  isAsSaved?: (values: V, data: D, saved: SavedSteps) => boolean;
+  /** Resolves to what the tab remembers of it. */
+  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<SavedSteps>;
+  /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
+  codeFields?: Partial<Record<string, FieldPath<V>>>;
+  /** Nothing can be entered in it, so leaving it loses nothing. */
+  isClosed?: (data: D) => boolean;
+  /** The fields and nothing else; they stand inside the step's form. */
+  Fields: ComponentType<{ data: D; contractKey: string }>;
+  /** What the contract costs with the form's present values; from step 3 on. */
+  useCosts?: (data: D, contractKey: string) => Costs | undefined;
+  /** Why Next is disabled, as a text, or undefined when it is not. */
+  useNextDisabledReason?: (data: D, contractKey: string) => string | undefined;
+  /** Fields that never reach the browser's storage (SEC-8). */
+  secret?: readonly (keyof V & string)[];
+  /** Consents, which are never kept. */
+  never?: readonly (keyof V & string)[];
+}
+
+/** Until its package is chosen, a contract has no costs. */
+const packageStep = 3;
+
+const noCosts = (): Costs | undefined => undefined;
+const noReason = (): string | undefined => undefined;
+
+interface StepFormProps<V extends FieldValues, D> extends LoadedStepProps<D> {
+  step: FormStep<V, D>;
+}
+
+/** Creates the form from what was loaded. The step's own hooks read it from the context. */
+const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
+  const { step, contractKey, member, data } = props;
+  const locked = useContractPayment(contractKey)?.state === 'open';
+  const { id } = step;
+  const { pending = id, reached = id, saved = {} } = useWizardMemory(contractKey);
+  // Keep the loaded values to compare the form with until the step is left.
+  const [loaded] = useState(() =>
+    step.defaults(data, { member, confirmed: id < pending, savedOnce: id < reached, saved }),
+  );
+  const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
+  return (
+    <FormProvider {...form}>
+      <StepBody {...props} loaded={loaded} locked={locked} />
+    </FormProvider>
+  );
+};
+
+interface StepBodyProps<V extends FieldValues, D> extends StepFormProps<V, D> {
+  loaded: V;
+  locked: boolean;
+}
+
+const StepBody = <V extends FieldValues, D>(props: StepBodyProps<V, D>) => {
+  const { step, contractKey, member, data, loaded, locked, onNext, onBack, ref, costPlace } = props;
+  const { useCosts = noCosts, useNextDisabledReason = noReason } = step;
+  const { t } = useTranslation('portal');
+  const form = useFormContext<V>();
+  const { isDirty, isSubmitting } = form.formState;
+  const { remember, saved = {} } = useWizardMemory(contractKey);
+  const draft = useDraft(form, `${wizardDraft(contractKey)}${step.id}`, step.secret, step.never);
+  const client = useQueryClient();
+  const costs = useCosts(data, contractKey);
+  const nextDisabledReason = useNextDisabledReason(data, contractKey);
+  const [isSaving, setSaving] = useState(false);
+  const [popup, setPopup] = useState<readonly string[]>([]);
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      const kept = await step.save(contractKey, values, data, { client, member, saved });
+      remember({ saved: { ...saved, ...kept } });
+      draft.drop();
+    },
+    { fields: step.codeFields, onUnplaced: setPopup },
+  );
+
+  const costPanel = costs === undefined ? step.id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
+  const sent = (values: V): string => JSON.stringify(step.sent(values, data));
+
+  useImperativeHandle(ref, () => ({
+    check: async (isBack) => {
+      if (locked) return 'locked';
+      if (step.isClosed?.(data) === true) return 'nothingToSave';
+      if (isBack && !isDirty) return 'unchanged';
+      if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
+      const isAsSaved = step.isAsSaved?.(loaded, data, saved) ?? true;
+      return isAsSaved && sent(form.getValues()) === sent(loaded) ? 'unchanged' : 'valid';
+    },
+    save: async () => {
+      setSaving(true);
+      const isSaved = await submit(form.getValues());
+      setSaving(false);
+      return isSaved;
+    },
+    discard: draft.drop,
+  }));
+
+  return (
+    <>
+      {locked ? <LockedStep contractKey={contractKey} /> : <DraftLine draft={draft} />}
+      <Form form={form} onSubmit={onNext}>
+        <LockedFields locked={locked} label={t(stepTitle(step.id))}>
+          <step.Fields data={data} contractKey={contractKey} />
+        </LockedFields>
+        {costPlace !== null && createPortal(costPanel, costPlace)}
+        <FeeChange costs={costs} />
+        <StepBar>
+          <StepActions
+            busy={isSubmitting || isSaving}
+            nextDisabledReason={locked ? undefined : nextDisabledReason}
+            onBack={onBack}
+            // A locked form has nothing to validate.
+            onNext={locked ? onNext : undefined}
+            costs={costs}
+            awaitsCosts={step.useCosts !== undefined}
+          />
+        </StepBar>
+      </Form>
+      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+    </>
+  );
+};
+
+/** Makes a row of the wizard's table of a step that is a form, saved by Next. */
+export const defineFormStep = <V extends FieldValues, D>(step: FormStep<V, D>): WizardStep =>
+  defineStep<D>({ ...step, Body: (props) => <StepForm step={step} {...props} /> });

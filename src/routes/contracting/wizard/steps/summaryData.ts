@@ -1,8 +1,7 @@
-import type { ContractType } from '../../../../../domain/contract/contract';
-import { contractOutcome, paymentState, waitsForPayment } from '../../../../../domain/contract/contractStatus';
-import type { Costs } from '../../../../../domain/money/fees';
-import type { IsoDate } from '../../../../../domain/time/dates';
-import { toServiceError } from '../../../../../http/serviceError';
+import { contractOutcome, paymentState, waitsForPayment } from '../../../../domain/contract/contractStatus';
+import type { Costs } from '../../../../domain/money/fees';
+import type { IsoDate } from '../../../../domain/time/dates';
+import { toServiceError } from '../../../../http/serviceError';
 import {
   getStep1,
   getStep2,
@@ -15,22 +14,17 @@ import {
   type Step2Data,
   type Step5Data,
   type Step7Data,
-} from '../../../../../services/contractingGet';
-import { submitStep7, type SubmitStep7Input } from '../../../../../services/contractingSubmit';
-import { contractCosts, type SavedContract } from '../../costs/costs';
-import { fillTerms, type KnownTerms, type StartedContract } from '../../engine/wizardMemory';
-import { withMonthlyFee } from '../contract/packages';
+} from '../../../../services/contractingGet';
+import { submitStep7, type SubmitStep7Input } from '../../../../services/contractingSubmit';
+import { contractCosts, fillTerms, type KnownTerms, type Terms } from '../engine/terms';
+import { withMonthlyFee } from './packages';
 
 /** Everything that is about to be signed, read anew from the service. */
-export type SummaryData = SavedContract &
+export type SummaryData = Terms &
   Step1Data &
   Step2Data &
-  Step5Data & {
-    contract: StartedContract;
-    ledger: Omit<Step7Data['ledger'], 'fees'>;
-    type: ContractType | undefined;
-    transferFrom: IsoDate | undefined;
-  };
+  Step5Data &
+  Pick<Step7Data, 'ledger'> & { transferFrom: IsoDate | undefined };
 
 const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<SummaryData> => {
   // Only /get-6 names the first collection day; the summary stands without it.
@@ -43,16 +37,14 @@ const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms):
     getStep2({ key }, signal),
     getStep5({ key }, signal),
   ]);
-  const { fees, ...terms } = fillTerms(
-    { ...step7, fees: step7.ledger.fees, type: step7.type ?? step1.partner.type },
-    known,
-  );
-  const ledger = { ...step7.ledger, fees: await withMonthlyFee(key, fees, terms.contract, signal) };
-  return { ...step1, ...step2, ...step5, ...terms, ledger, transferFrom: await transferFrom };
+  const { ledger } = step7;
+  const terms = fillTerms({ ...step7, fees: ledger.fees, type: step7.type ?? step1.partner.type }, known);
+  const filled = await withMonthlyFee(key, terms, signal);
+  return { ...step1, ...step2, ...step5, ...filled, ledger, transferFrom: await transferFrom };
 };
 
 /** open: back in the wizard. signed: waiting for its payment, or being prepared. settled: paid, or in force. */
-export type Signature = 'open' | 'signed' | 'settled';
+type Signature = 'open' | 'signed' | 'settled';
 
 /** What /get-8 says of the signature. Before it, the reply names no payment. */
 export const signatureOf = (status: ContractStatus): Signature => {
@@ -84,12 +76,9 @@ export const loadSummary = async (
 };
 
 /** What is signed and paid: the costs of what step 6 saved. */
-export const summaryCosts = (
-  data: Pick<SummaryData, 'contract' | 'ledger' | 'delivery' | 'overpayment'>,
-  shownMonthlyFee?: number,
-): Costs => {
-  const { method, payment, fees } = data.ledger;
-  return contractCosts(data, { method, months: payment?.months ?? fees.months, shownMonthlyFee });
+export const summaryCosts = (data: Terms & Pick<SummaryData, 'ledger'>, shownMonthlyFee?: number): Costs => {
+  const { method, payment } = data.ledger;
+  return contractCosts(data, { method, months: payment?.months ?? data.fees.months, shownMonthlyFee });
 };
 
 /**

@@ -1,30 +1,79 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '../../../../../components/feedback/useErrorText';
-import { FieldGrid, WholeRow } from '../../../../../components/form/FieldGrid';
-import { DateField } from '../../../../../components/form/fields/DateField';
-import { TextField } from '../../../../../components/form/fields/TextField';
-import { codeMessage } from '../../../../../components/form/useMessageText';
-import { birthCalendarYear, personalTaxIdLength } from '../../../../../domain/constants';
-import type { ContractType } from '../../../../../domain/contract/contract';
-import { personalTaxId } from '../../../../../domain/identity/personalTaxId';
-import { isTaxInvalid } from '../../../../../domain/text/errorCatalogue';
-import { digitsOnly } from '../../../../../domain/text/normalisers';
-import { normaliseCardNumber, normaliseText } from '../../../../../domain/text/normaliseText';
-import { required } from '../../../../../domain/text/validators';
-import { today } from '../../../../../domain/time/clock';
-import { formatDate, parseDisplayDate } from '../../../../../domain/time/dates';
-import { birthDate as birthDateRule } from '../../../../../domain/time/dateValidators';
-import { isServiceError } from '../../../../../http/serviceError';
-import { getStep1, type Step1Data } from '../../../../../services/contractingGet';
-import { submitStep1 } from '../../../../../services/contractingSubmit';
-import { defineFormStep } from '../../engine/defineFormStep';
-import { askTax, useTaxLookup, type TaxAnswer } from './taxLookup';
+import { useErrorText } from '../../../../components/feedback/useErrorText';
+import { FieldGrid, WholeRow } from '../../../../components/form/FieldGrid';
+import { DateField } from '../../../../components/form/fields/DateField';
+import { TextField } from '../../../../components/form/fields/TextField';
+import { codeMessage } from '../../../../components/form/useMessageText';
+import { birthCalendarYear, personalTaxIdLength } from '../../../../domain/constants';
+import type { ContractType } from '../../../../domain/contract/contract';
+import { personalTaxId } from '../../../../domain/identity/personalTaxId';
+import { isTaxInvalid } from '../../../../domain/text/errorCatalogue';
+import { digitsOnly } from '../../../../domain/text/normalisers';
+import { normaliseCardNumber, normaliseText } from '../../../../domain/text/normaliseText';
+import { firstError, required } from '../../../../domain/text/validators';
+import { today } from '../../../../domain/time/clock';
+import { formatDate, parseDisplayDate } from '../../../../domain/time/dates';
+import { birthDate as birthDateRule } from '../../../../domain/time/dateValidators';
+import { isServiceError } from '../../../../http/serviceError';
+import { getStep1, type Step1Data } from '../../../../services/contractingGet';
+import { submitStep1 } from '../../../../services/contractingSubmit';
+import { findByTax } from '../../../../services/lookups';
+import { defineFormStep } from '../engine/defineStep';
 
-export interface PartnerValues {
+/** What step 1's tax id and birth date say together; both as typed. */
+interface TaxAndBirth {
+  tax: string;
+  birthDate: string;
+}
+
+/** The card and customer ID that belong to the number, if any; or the codes with which the service refuses it. */
+interface TaxAnswer {
+  card?: string;
+  kr?: string;
+  refusal?: readonly string[];
+}
+
+/** Only a right number and a right date are worth asking the service about. */
+const isAskable = ({ tax, birthDate }: TaxAndBirth): boolean =>
+  firstError(birthDate, required, birthDateRule(today())) === undefined &&
+  firstError(tax, required, personalTaxId(birthDate)) === undefined;
+
+/** A refusal is asked again, but not by each rule of one press. */
+const refusedForMs = 2_000;
+
+const lookupOptions = ({ tax, birthDate }: TaxAndBirth) =>
+  queryOptions({
+    queryKey: ['find-by-tax', tax, birthDate],
+    queryFn: async ({ signal }): Promise<TaxAnswer> => {
+      try {
+        return await findByTax({ tax, birth: parseDisplayDate(birthDate) ?? '' }, signal);
+      } catch (error) {
+        if (isServiceError(error) && error.kind === 'refused') return { refusal: error.codes };
+        throw error;
+      }
+    },
+    staleTime: ({ state }) => (state.data?.refusal === undefined ? Infinity : refusedForMs),
+    retry: false,
+  });
+
+/** Asks as soon as both are right, so that the answer is there before Next is pressed. */
+const useTaxLookup = (values: TaxAndBirth) => useQuery({ ...lookupOptions(values), enabled: isAskable(values) });
+
+/** The answer for a rule of the form. Undefined where there is nothing to ask, or it can't be asked: saving the step decides then. */
+const askTax = async (client: QueryClient, values: TaxAndBirth): Promise<TaxAnswer | undefined> => {
+  if (!isAskable(values)) return undefined;
+  try {
+    return await client.query(lookupOptions(values));
+  } catch {
+    return undefined;
+  }
+};
+
+interface PartnerValues {
   lastname: string;
   firstname: string;
   /** As typed, yyyy.MM.dd. */
@@ -163,7 +212,7 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
 });
 
 /** The form → /submit-1 (contract.ts). `kr`: the service's, found by the tax id, or the member's own; sent, not shown. */
-export const toPartnerBody = (key: string, values: PartnerValues, type: ContractType, kr: string) => ({
+const toPartnerBody = (key: string, values: PartnerValues, type: ContractType, kr: string) => ({
   key,
   partner: {
     kr,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
-import { RadioCards } from '../../../../../components/form/fields/RadioCards';
-import type { Costs } from '../../../../../domain/money/fees';
-import { requireChoice } from '../../../../../domain/text/validators';
+import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
+import { RadioCards } from '../../../../components/form/fields/RadioCards';
+import type { Costs } from '../../../../domain/money/fees';
+import { requireChoice } from '../../../../domain/text/validators';
 import {
   emptyParty,
   isWholeParty,
@@ -17,13 +17,13 @@ import {
   useEmployerTexts,
   type InvoiceParty,
   type KeptParties,
-} from '../../../../../features/invoicing/InvoiceParty';
-import { getStep5, type Step5Data } from '../../../../../services/contractingGet';
-import { submitStep5 } from '../../../../../services/contractingSubmit';
-import { defineFormStep } from '../../engine/defineFormStep';
-import { useKnownTerms } from '../../engine/wizardMemory';
-import { useShownFee } from '../contract/packages';
-import { deliveryCosts, deliveryDefaults, loadDelivery } from '../delivery/delivery';
+} from '../../../../features/invoicing/InvoiceParty';
+import { getStep5, type Step5Data } from '../../../../services/contractingGet';
+import { submitStep5 } from '../../../../services/contractingSubmit';
+import { defineFormStep } from '../engine/defineStep';
+import { useKnownTerms } from '../engine/terms';
+import { deliveryCosts, deliveryDefaults, loadDelivery } from './deliveryStep';
+import { useShownFee } from './packages';
 
 /** Whose invoice it is, in the order of the choices: 1 and 2 mean something else on /invoicedata. 3, the employer's, is a box. */
 const directions = {

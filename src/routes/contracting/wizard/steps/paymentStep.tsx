@@ -4,22 +4,22 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { RadioCards, type RadioChoice } from '../../../../../components/form/fields/RadioCards';
-import { monthsLeft } from '../../../../../domain/money/contractMonths';
-import type { Costs } from '../../../../../domain/money/fees';
-import { formatForint } from '../../../../../domain/money/money';
-import { methodTextKey, type PaymentMethodName } from '../../../../../domain/money/paymentMethods';
-import { requireChoice } from '../../../../../domain/text/validators';
-import { today } from '../../../../../domain/time/clock';
-import { useIsMethodOff } from '../../../../../features/operation/usePortalStatus';
-import { askBankName } from '../../../../../features/paying/useBankName';
-import { useLanguage } from '../../../../../i18n/useLanguage';
-import { getStep1, getStep6 } from '../../../../../services/contractingGet';
-import { submitStep6 } from '../../../../../services/contractingSubmit';
-import { defineFormStep } from '../../engine/defineFormStep';
-import { fillTerms, termsToSave } from '../../engine/wizardMemory';
-import { useMissingPackage, useShownFee, withMonthlyFee } from '../contract/packages';
+import { RadioCards, type RadioChoice } from '../../../../components/form/fields/RadioCards';
+import { monthsLeft } from '../../../../domain/money/contractMonths';
+import type { Costs } from '../../../../domain/money/fees';
+import { formatForint } from '../../../../domain/money/money';
+import { methodTextKey, type PaymentMethodName } from '../../../../domain/money/paymentMethods';
+import { requireChoice } from '../../../../domain/text/validators';
+import { today } from '../../../../domain/time/clock';
+import { useIsMethodOff } from '../../../../features/operation/usePortalStatus';
+import { askBankName } from '../../../../features/paying/useBankName';
+import { useLanguage } from '../../../../i18n/useLanguage';
+import { getStep1, getStep6 } from '../../../../services/contractingGet';
+import { submitStep6 } from '../../../../services/contractingSubmit';
+import { defineFormStep } from '../engine/defineStep';
+import { fillTerms, termsToSave } from '../engine/terms';
 import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
+import { useMissingPackage, useShownFee, withMonthlyFee } from './packages';
 import {
   chosenMethod,
   contractMethods,
@@ -139,13 +139,8 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
       .then((data) => data.partner)
       .catch(() => undefined);
     const data = await getStep6({ key }, signal);
-    const { fees, ...terms } = fillTerms({ ...data, fees: data.ledger.fees }, known);
-    return {
-      ...data,
-      ...terms,
-      ledger: { ...data.ledger, fees: await withMonthlyFee(key, fees, terms.contract, signal) },
-      partner: await partner,
-    };
+    const terms = fillTerms({ ...data, fees: data.ledger.fees }, known);
+    return { ...data, ...(await withMonthlyFee(key, terms, signal)), partner: await partner };
   },
   defaults: (data, { saved }) => paymentDefaults(data, today(), saved[6] ?? {}),
   sent: (values, data) => [toPaymentBody('', values, data), toMemory(values, data)],

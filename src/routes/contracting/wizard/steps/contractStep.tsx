@@ -1,32 +1,89 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorText } from '../../../../../components/feedback/ErrorText';
-import { Message } from '../../../../../components/feedback/Message';
-import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary';
-import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
-import { RadioCards } from '../../../../../components/form/fields/RadioCards';
-import { useConfig } from '../../../../../components/useConfig';
-import { contractEnd, defaultReceipt } from '../../../../../domain/contract/contract';
-import { monthsLeft } from '../../../../../domain/money/contractMonths';
-import { computeCosts, type Costs } from '../../../../../domain/money/fees';
-import { formatForint } from '../../../../../domain/money/money';
-import { requireChoice } from '../../../../../domain/text/validators';
-import { compareDates, yearOf } from '../../../../../domain/time/dates';
-import { PackagesLink } from '../../../../../features/contract/PackagesLink';
-import { useLanguage } from '../../../../../i18n/useLanguage';
-import { getStep3, type Step3Data } from '../../../../../services/contractingGet';
-import { submitStep3 } from '../../../../../services/contractingSubmit';
-import { getDates, type CardPackage } from '../../../../../services/lookups';
-import { DocumentLink } from '../../DocumentLink';
-import { defineFormStep } from '../../engine/defineFormStep';
-import { useWizardMemory } from '../../engine/wizardMemory';
+import { ErrorText } from '../../../../components/feedback/ErrorText';
+import { Message } from '../../../../components/feedback/Message';
+import { QueryBoundary } from '../../../../components/feedback/QueryBoundary';
+import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
+import { RadioCards } from '../../../../components/form/fields/RadioCards';
+import { SelectField } from '../../../../components/form/fields/SelectField';
+import { useConfig } from '../../../../components/useConfig';
+import { contractEnd, defaultReceipt, type ContractType } from '../../../../domain/contract/contract';
+import { monthsLeft, paymentTerms } from '../../../../domain/money/contractMonths';
+import { computeCosts, type Costs } from '../../../../domain/money/fees';
+import { formatForint } from '../../../../domain/money/money';
+import { requireChoice, required } from '../../../../domain/text/validators';
+import { compareDates, startOfMonth, yearOf } from '../../../../domain/time/dates';
+import { formatDayInWords } from '../../../../domain/time/dateTexts';
+import { formatMonth } from '../../../../domain/time/months';
+import { PackagesLink } from '../../../../features/contract/PackagesLink';
+import { useLanguage } from '../../../../i18n/useLanguage';
+import { getStep3, type Step3Data } from '../../../../services/contractingGet';
+import { submitStep3 } from '../../../../services/contractingSubmit';
+import { getDates, type CardPackage } from '../../../../services/lookups';
+import { DocumentLink } from '../DocumentLink';
+import { defineFormStep } from '../engine/defineStep';
+import { useWizardMemory } from '../engine/wizardMemory';
 import { priceOf, shownPrice, usePackages } from './packages';
-import { StartMonthField } from './StartMonthField';
 
-export interface ContractValues {
+const Sentence = styled('span')({ display: 'block' });
+
+interface StartMonthFieldProps {
+  dates: readonly string[];
+  type: ContractType | undefined;
+  /** The month that is chosen; "" if none is. */
+  validFrom: string;
+  /** The chosen package's fee, in forint. */
+  monthlyFee: number | undefined;
+  /** In forint, as the reply names it. */
+  overpayment: number;
+}
+
+/** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
+const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const length = (date: string): string => {
+    const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
+    return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
+  };
+  // Two days of one month are named with their day.
+  const name = (date: string): string =>
+    dates.some((other) => other !== date && startOfMonth(other) === startOfMonth(date))
+      ? formatDayInWords(date, language)
+      : formatMonth(date, language);
+  const count = monthsLeft(validFrom);
+  const meaning = [
+    t('wizard.contract.lasts', { count, year: yearOf(validFrom) }),
+    monthlyFee === undefined
+      ? t('wizard.contract.costsByPackage')
+      : t('wizard.contract.costs', {
+          count,
+          sum: formatForint(count * monthlyFee, language),
+          fee: formatForint(monthlyFee, language),
+        }),
+    ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: formatForint(overpayment, language) })] : []),
+    t(`wizard.contract.paid.${paymentTerms(validFrom, type)}`),
+  ];
+  return (
+    <SelectField<{ validFrom: string }>
+      name="validFrom"
+      label={t('wizard.contract.validFrom')}
+      rules={[required]}
+      options={dates.map((date) => ({ value: date, label: name(date), end: length(date) }))}
+      hint={
+        validFrom !== '' &&
+        // A line a sentence, known or not: choosing a package must not move the cards under a double-click (UX-24).
+        meaning.map((sentence) => <Sentence key={sentence}>{sentence} </Sentence>)
+      }
+    />
+  );
+};
+
+interface ContractValues {
   validFrom: string;
   cardPackage: string;
   terms: boolean;
@@ -180,7 +237,7 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
 });
 
 /** The form → /submit-3: the contract runs to 31 December; how the card comes is asked in step 4 (contract.ts). */
-export const toContractBody = (
+const toContractBody = (
   key: string,
   { validFrom, cardPackage }: ContractValues,
   { contract, type }: Pick<Step3Data, 'contract' | 'type'>,

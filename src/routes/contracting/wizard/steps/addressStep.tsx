@@ -2,25 +2,25 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../../../../components/form/address/AddressBlock';
-import { FieldGrid } from '../../../../../components/form/FieldGrid';
-import { FieldGroup } from '../../../../../components/form/FieldGroup';
-import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
-import { TextField } from '../../../../../components/form/fields/TextField';
-import { MaskedField } from '../../../../../components/form/masks/MaskedField';
-import { phoneMask } from '../../../../../components/form/masks/masks';
+import { AddressBlock } from '../../../../components/form/address/AddressBlock';
+import { FieldGrid } from '../../../../components/form/FieldGrid';
+import { FieldGroup } from '../../../../components/form/FieldGroup';
+import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
+import { TextField } from '../../../../components/form/fields/TextField';
+import { MaskedField } from '../../../../components/form/masks/MaskedField';
+import { phoneMask } from '../../../../components/form/masks/masks';
 import {
   cleanAddress,
   emptyAddress,
   fullAddress,
   sameAddress,
   type Address,
-} from '../../../../../domain/identity/address';
-import { phone, phoneFromWire, phoneToWire } from '../../../../../domain/identity/phone';
-import { required } from '../../../../../domain/text/validators';
-import { getStep2, type Step2Data } from '../../../../../services/contractingGet';
-import { submitStep2 } from '../../../../../services/contractingSubmit';
-import { defineFormStep } from '../../engine/defineFormStep';
+} from '../../../../domain/identity/address';
+import { phone, phoneFromWire, phoneToWire } from '../../../../domain/identity/phone';
+import { required } from '../../../../domain/text/validators';
+import { getStep2, type Step2Data } from '../../../../services/contractingGet';
+import { submitStep2 } from '../../../../services/contractingSubmit';
+import { defineFormStep } from '../engine/defineStep';
 
 export interface AddressValues {
   home: Address;
@@ -105,7 +105,7 @@ export const addressStep = defineFormStep<AddressValues, Step2Data>({
 });
 
 /** The form → /submit-2: no mailing address when it is the same (contract.ts). */
-export const toAddressBody = (key: string, { home, equalAddresses, mailing, tel, mail }: AddressValues) => ({
+const toAddressBody = (key: string, { home, equalAddresses, mailing, tel, mail }: AddressValues) => ({
   key,
   home: cleanAddress(home),
   mail,

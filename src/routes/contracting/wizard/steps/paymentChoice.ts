@@ -1,20 +1,20 @@
-import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../../domain/identity/address';
-import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../../../domain/money/bankAccount';
-import { firstCollectionDay, isAnnualForced, monthOptions } from '../../../../../domain/money/contractMonths';
-import type { Costs, Fees } from '../../../../../domain/money/fees';
+import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../domain/identity/address';
+import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../../domain/money/bankAccount';
+import { firstCollectionDay, isAnnualForced, monthOptions } from '../../../../domain/money/contractMonths';
+import type { Costs } from '../../../../domain/money/fees';
 import {
   paymentMethod,
   paymentMethods,
   type PaymentMethod,
   type PaymentMethodName,
-} from '../../../../../domain/money/paymentMethods';
-import { normaliseText } from '../../../../../domain/text/normaliseText';
-import { formatDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
-import type { Step1Data, Step6Data } from '../../../../../services/contractingGet';
-import { contractCosts, type SavedContract } from '../../costs/costs';
-import type { SavedPayment, StartedContract } from '../../engine/wizardMemory';
+} from '../../../../domain/money/paymentMethods';
+import { normaliseText } from '../../../../domain/text/normaliseText';
+import { formatDate, parseDisplayDate, type IsoDate } from '../../../../domain/time/dates';
+import type { Step1Data, Step6Data } from '../../../../services/contractingGet';
+import { contractCosts, type Terms } from '../engine/terms';
+import type { SavedPayment } from '../engine/wizardMemory';
 
-export interface BankValues {
+interface BankValues {
   account: string;
   name: string;
   owner: string;
@@ -37,8 +37,7 @@ export interface PaymentValues {
 }
 
 /** /get-6 with its gaps filled. */
-export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> &
-  SavedContract & { contract: StartedContract; ledger: Omit<Step6Data['ledger'], 'fees'> };
+export type LedgerData = Omit<Step6Data, keyof Terms> & Terms;
 
 /** The same, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
@@ -93,7 +92,7 @@ export const followCollection = (
 };
 
 /** The months of a saved monthly payment: the reply's payment names them, or else its fees (fhonap; 0 while not computed). */
-const savedMonths = ({ method, payment, fees }: LedgerData['ledger'] & { fees: Fees }): number | undefined => {
+const savedMonths = ({ ledger: { method, payment }, fees }: LedgerData): number | undefined => {
   if (payment !== undefined) return payment.mode === 'monthly' ? payment.months : undefined;
   return hasFirstCollection(method) && fees.months > 0 ? fees.months : undefined;
 };
@@ -106,7 +105,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Saved
   const usual = offered.length === 1 ? '4' : '';
   const method = saved !== undefined && offered.includes(saved) ? saved : usual;
   const options = monthOptions(contract.validFrom);
-  const wanted = savedMonths(ledger) ?? options[0];
+  const wanted = savedMonths(data) ?? options[0];
   // Saved months that a later start has no longer are chosen anew.
   const months = String(options.find((option) => option === wanted) ?? '');
   const chosenDay = data.transferFrom ?? memory.transferFrom;
@@ -202,7 +201,7 @@ export const isPaymentSaved = (values: PaymentValues, data: LedgerData, { leisur
   if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
   if (!hasFirstCollection(method)) return true;
   return (
-    savedMonths(ledger) === Number(values.months) &&
+    savedMonths(data) === Number(values.months) &&
     (transferFrom === undefined || transferFrom === collectionDay(values, data))
   );
 };

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import type { Fees } from '../../../../../domain/money/fees';
-import { technicalError } from '../../../../../http/serviceError';
-import { getPackages, type CardPackage } from '../../../../../services/lookups';
-import { useWizardMemory } from '../../engine/wizardMemory';
+import { technicalError } from '../../../../http/serviceError';
+import { getPackages, type CardPackage } from '../../../../services/lookups';
+import type { Terms } from '../engine/terms';
+import { useWizardMemory } from '../engine/wizardMemory';
 
 const packagesOptions = (contractKey: string, validFrom: string) =>
   queryOptions({
@@ -47,20 +47,15 @@ export const useShownFee = (contractKey: string, { validFrom, cardPackage }: Cho
 };
 
 /**
- * The fees with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
+ * Terms with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
  * leaves it out. Throws a technical error if that isn't known either.
  */
-export const withMonthlyFee = async (
-  key: string,
-  fees: Fees,
-  { validFrom, cardPackage }: Chosen,
-  signal: AbortSignal,
-): Promise<Fees> => {
-  if (fees.monthlyFee > 0) return fees;
-  const { list } = await getPackages({ key, datum: validFrom }, signal);
-  const monthlyFee = priceOf(list, cardPackage);
+export const withMonthlyFee = async (key: string, terms: Terms, signal: AbortSignal): Promise<Terms> => {
+  if (terms.fees.monthlyFee > 0) return terms;
+  const { list } = await getPackages({ key, datum: terms.contract.validFrom }, signal);
+  const monthlyFee = priceOf(list, terms.contract.cardPackage);
   if (monthlyFee === undefined) throw technicalError();
-  return { ...fees, monthlyFee };
+  return { ...terms, fees: { ...terms.fees, monthlyFee } };
 };
 
 /** A package that neither the reply nor this tab knows has to be chosen anew: it is sent with every later step. */

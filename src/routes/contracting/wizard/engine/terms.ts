@@ -1,0 +1,121 @@
+import {
+  contractEnd,
+  type ContractType,
+  type DeliveryOption,
+  type Receipt,
+} from '../../../../domain/contract/contract';
+import type { Address } from '../../../../domain/identity/address';
+import {
+  computeCosts,
+  fillFees,
+  savedDelivery,
+  type CostInput,
+  type Costs,
+  type Fees,
+  type GivenFees,
+} from '../../../../domain/money/fees';
+import { isIsoDate, type IsoDate } from '../../../../domain/time/dates';
+import { technicalError } from '../../../../http/serviceError';
+import type { Step4Data } from '../../../../services/contractingGet';
+import { useSession } from '../../../../session/SessionContext';
+import { readMemory, type SavedTerms } from './wizardMemory';
+
+/** What is known of a contract besides the replies, which may leave out anything. */
+export interface KnownTerms {
+  /** Undefined: not known to be an upgrade. */
+  type: ContractType | undefined;
+  saved: SavedTerms;
+  /** The start that this tab saved. */
+  validFrom?: IsoDate | undefined;
+}
+
+/** The terms that this tab saved last. The session tells an upgrade from the rest. */
+export const useKnownTerms = (contractKey: string): KnownTerms => {
+  const session = useSession();
+  const { pending = 1, saved = {} } = readMemory(session, contractKey);
+  // Saving an earlier step outdates the terms of those after it.
+  const terms = ([6, 4, 3] as const).filter((step) => step < pending).map((step) => saved[step]);
+  return {
+    type: session.type === 1 ? 'U' : undefined,
+    saved: terms.find((savedTerms) => savedTerms !== undefined) ?? {},
+    validFrom: pending > 3 ? saved[3]?.validFrom : undefined,
+  };
+};
+
+/** What a step has saved, to be remembered. */
+export const termsToSave = (
+  { cardPackage, receipt, address }: { cardPackage: string; receipt: Receipt; address: Address | null },
+  fees: Fees,
+  delivery: DeliveryOption,
+  overpayment: number,
+): SavedTerms => ({
+  cardPackage,
+  receipt,
+  delivery,
+  address: address ?? undefined,
+  fees: fillFees(fees),
+  overpayment,
+});
+
+/** The terms that a reply gives. */
+interface GivenTerms {
+  contract: Step4Data['contract'];
+  fees: GivenFees;
+  overpayment?: number | undefined;
+  type?: ContractType | undefined;
+}
+
+/**
+ * A reply's package, card, days and fees; what it leaves out is as this tab saved it, so that no sum changes on the way to
+ * the bank. Without a start nothing can be computed: a technical error. A contract ends on 31 December by itself.
+ */
+export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms, { saved, ...known }: KnownTerms) => {
+  const validFrom = contract.validFrom ?? known.validFrom;
+  if (validFrom === undefined || !isIsoDate(validFrom)) throw technicalError();
+  const fees = fillFees(given.fees, saved.fees);
+  const delivery = savedDelivery(fees, saved.delivery);
+  // A service may name an address though the card is picked up.
+  const address = delivery === 0 ? undefined : (contract.address ?? saved.address);
+  return {
+    contract: {
+      ...contract,
+      validFrom,
+      validTo: contract.validTo ?? contractEnd(validFrom),
+      cardPackage: contract.cardPackage || (saved.cardPackage ?? ''),
+      // Only a plastic card (b) is sent to an address.
+      receipt: contract.receipt ?? saved.receipt ?? (address === undefined ? ('c' as const) : ('b' as const)),
+      address,
+    },
+    fees,
+    delivery,
+    overpayment: overpayment ?? saved.overpayment ?? 0,
+    type: type ?? known.type,
+  };
+};
+
+export type Terms = ReturnType<typeof fillTerms>;
+
+type Choice = Pick<CostInput, 'receipt' | 'delivery' | 'method' | 'months' | 'shownMonthlyFee'>;
+
+/** What a contract costs with a choice of card, delivery or payment: steps 4 to 7 show, save and pay this. */
+export const contractCosts = (
+  {
+    contract: { validFrom, receipt },
+    fees,
+    delivery,
+    overpayment,
+  }: Pick<Terms, 'fees' | 'delivery' | 'overpayment'> & {
+    contract: Pick<Terms['contract'], 'validFrom' | 'receipt'>;
+  },
+  choice: Choice,
+): Costs =>
+  computeCosts({
+    monthlyFee: fees.monthlyFee,
+    tariff: fees.tariff,
+    charged: fees.charged,
+    validFrom,
+    receipt,
+    delivery,
+    overpayment,
+    ...choice,
+  });

@@ -1,0 +1,273 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '../../../../components/useConfig';
+import { formatAddress } from '../../../../domain/identity/address';
+import { displayName } from '../../../../domain/identity/member';
+import { phoneFromWire } from '../../../../domain/identity/phone';
+import { normaliseBankAccount } from '../../../../domain/money/bankAccount';
+import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '../../../../domain/money/fees';
+import { formatForint } from '../../../../domain/money/money';
+import { methodTextKey } from '../../../../domain/money/paymentMethods';
+import { formatDay, formatPeriod } from '../../../../domain/time/dateTexts';
+import { useLanguage } from '../../../../i18n/useLanguage';
+import { rem } from '../../../../theme/typography';
+import { FeeRow, FeeRows, useInstalmentsText } from '../engine/CostPanel';
+import { useWizardMemory, type SavedPayment } from '../engine/wizardMemory';
+import { stepIds, stepTitle } from '../engine/wizardState';
+import { deliveryNames } from './deliveryStep';
+import { hasFirstCollection, namedMethod } from './paymentChoice';
+import { summaryCosts, type SummaryData } from './summaryData';
+
+type SummaryRow = readonly [label: string, value: ReactNode];
+
+type Parts = readonly [
+  partner: SummaryRow[],
+  address: SummaryRow[],
+  contract: SummaryRow[],
+  delivery: SummaryRow[],
+  invoicing: SummaryRow[],
+  payment: SummaryRow[],
+];
+
+/** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. */
+const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { pickupPlace } = useConfig().plasticCard;
+  const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
+  const { bank } = ledger;
+  const method = namedMethod(ledger.method, memory);
+  const transferFrom = data.transferFrom ?? memory.transferFrom;
+  const { leisurePayer } = memory;
+  const costs = summaryCosts(data);
+  const when = (condition: boolean, ...rows: SummaryRow[]): SummaryRow[] => (condition ? rows : []);
+
+  const invoiceTo = {
+    0: t('invoiceTo.me'),
+    1: t('invoiceTo.person'),
+    2: t('invoiceTo.company'),
+    3: invoice.name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name: invoice.name }),
+  };
+  const invoicing: SummaryRow[] = [
+    ...(invoice.direction === undefined
+      ? []
+      : [[t('wizard.invoicing.direction'), invoiceTo[invoice.direction]] as const]),
+    ...when(invoice.direction === 1 || invoice.direction === 2, [t('invoiceTo.name'), invoice.name]),
+    ...when(invoice.direction !== 0 && invoice.tax !== '', [t('invoiceTo.taxNumber'), invoice.tax]),
+    ...(invoice.direction === 0 || invoice.address === undefined
+      ? []
+      : [[t('wizard.summary.address'), formatAddress(invoice.address)] as const]),
+  ];
+  const payer: SummaryRow[] =
+    leisurePayer === undefined || leisurePayer === 'own'
+      ? [
+          [
+            t('wizard.leisure.name'),
+            t(leisurePayer === undefined ? 'wizard.summary.notGiven' : 'wizard.summary.ownCard'),
+          ],
+        ]
+      : [
+          [t('wizard.leisure.name'), leisurePayer.name],
+          [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
+        ];
+  return [
+    [
+      [t('wizard.summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
+      [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDay(partner.birthDate, language)}`],
+      [t('wizard.partner.mothersName'), partner.mothersName],
+      [t('wizard.partner.tax'), partner.tax],
+      ...when(partner.oldCardNum !== '', [t('wizard.partner.oldCardNum'), partner.oldCardNum]),
+    ],
+    [
+      [t('wizard.address.home'), formatAddress(home)],
+      [t('wizard.address.mailing'), mailing === undefined ? t('wizard.summary.same') : formatAddress(mailing)],
+      [t('wizard.address.tel'), phoneFromWire(tel)],
+      [t('wizard.address.mail'), mail],
+    ],
+    [
+      ...(type === undefined ? [] : [[t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)] as const]),
+      [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
+      [t('wizard.contract.cardPackage'), contract.cardPackage],
+    ],
+    [
+      [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
+      ...when(contract.receipt === 'b', [
+        t('wizard.delivery.title'),
+        t(`wizard.delivery.${deliveryNames[data.delivery]}`),
+      ]),
+      ...when(contract.receipt === 'b' && data.delivery === 0 && pickupPlace !== undefined, [
+        t('wizard.summary.pickupPlace'),
+        pickupPlace ?? '',
+      ]),
+      ...when(contract.addressee !== undefined, [t('wizard.delivery.addressee'), contract.addressee]),
+      ...(contract.address === undefined
+        ? []
+        : [[t('wizard.summary.deliveryAddress'), formatAddress(contract.address)] as const]),
+    ],
+    invoicing,
+    [
+      [t('wizard.payment.method'), t(methodTextKey(method ?? ''))],
+      ...when(hasFirstCollection(method), [
+        t(method === '3' ? 'wizard.summary.monthsDebit' : 'wizard.summary.months'),
+        t('wizard.payment.monthCount', { count: costs.months }),
+      ]),
+      ...(transferFrom !== undefined && hasFirstCollection(method) && costs.firstCollection !== undefined
+        ? [[t('wizard.payment.transferFrom'), formatDay(transferFrom, language)] as const]
+        : []),
+      ...(method === 'A' ? payer : []),
+      ...(bank === undefined
+        ? []
+        : ([
+            [t('wizard.bank.account'), normaliseBankAccount(bank.account)],
+            [t('wizard.bank.name'), bank.name],
+            [t('wizard.bank.owner'), bank.owner],
+            [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDay(bank.birthDate, language)}`],
+            [t('wizard.bank.mothersName'), bank.mothersName],
+            [t('wizard.bank.address'), formatAddress(bank.address)],
+          ] as const)),
+    ],
+  ];
+};
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) max-content',
+  alignItems: 'baseline',
+  columnGap: 12,
+  '& > :not(h3, button)': { gridColumn: '1 / -1' },
+  paddingBottom: theme.spacing(2),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > dl': { marginTop: 6 },
+  '@media print': { breakInside: 'avoid', marginBottom: 12, paddingBottom: 12, '& > button': { display: 'none' } },
+}));
+
+const Rows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 12 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 550, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    gap: 10,
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+    '& dt': { fontSize: rem(13), lineHeight: rem(20) },
+  },
+}));
+
+interface SummaryPartProps {
+  title: string;
+  rows?: readonly SummaryRow[];
+  children?: ReactNode;
+  /** Goes to the step that the block comes from. */
+  onChange?: (() => void) | undefined;
+}
+
+/** A block of the summary: a heading, and names with their values. */
+const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Section>
+      <h3>{title}</h3>
+      {onChange !== undefined && (
+        <Link
+          component="button"
+          type="button"
+          onClick={onChange}
+          aria-label={t('wizard.summary.changeOf', { part: title })}
+          sx={{ minHeight: 24, fontWeight: 600 }}
+        >
+          {t('wizard.summary.change')}
+        </Link>
+      )}
+      {rows !== undefined && (
+        <Rows>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Rows>
+      )}
+      {children}
+    </Section>
+  );
+};
+
+/** Every fee of the contract line by line, and what is taken off their sum, so that what is paid now is left. */
+const SummaryFees = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const instalmentsText = useInstalmentsText();
+  const { year, monthlyFee, monthsLeft, months, total, instalments, payable, payableNow, overpaymentRemaining } = costs;
+  const isCollected = payableNow !== payable;
+  const label = (name: PaymentTerm | Deduction): ReactNode => {
+    if (name === 'retainer')
+      return t('wizard.fees.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft });
+    if (name === 'later') return instalments && instalmentsText(instalments);
+    return name === 'collected' ? t('wizard.fees.collected', { months }) : t(`wizard.cost.${name}`);
+  };
+  return (
+    <>
+      <FeeRows>
+        {contractTerms(costs).map(({ name, amount }) => (
+          <FeeRow key={name} label={label(name)} amount={amount} />
+        ))}
+        <FeeRow subtotal label={t('wizard.fees.total', { year })} amount={total} />
+        {deductions(costs).map(({ name, amount }) => (
+          <FeeRow key={name} label={label(name)} amount={amount} />
+        ))}
+        <FeeRow
+          sum
+          label={isCollected ? t('wizard.fees.nothingNow') : t('wizard.fees.now', { months })}
+          amount={payableNow}
+        />
+      </FeeRows>
+      {overpaymentRemaining > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })}
+        </Typography>
+      )}
+      {isCollected && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('wizard.cost.debit')}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+interface SummaryProps {
+  data: SummaryData;
+  costs: Costs;
+  contractKey: string;
+  /** Left out while nothing can be changed. */
+  onChange?: ((step: number) => void) | undefined;
+}
+
+/** All that was given in the steps, to be looked over before it binds; each block leads back to its step (A11Y-5). */
+export const Summary = ({ data, costs, contractKey, onChange }: SummaryProps) => {
+  const { t } = useTranslation('portal');
+  const memory = useWizardMemory(contractKey).saved?.[6] ?? {};
+  const parts = useSummaryRows(data, memory);
+  return (
+    <Stack spacing={2}>
+      {stepIds.slice(0, -1).map((step, index) => (
+        <SummaryPart
+          key={step}
+          title={t(stepTitle(step))}
+          rows={parts[index]}
+          onChange={onChange && (() => onChange(step))}
+        />
+      ))}
+      <SummaryPart title={t('wizard.fees.title')}>
+        <SummaryFees costs={costs} />
+      </SummaryPart>
+    </Stack>
+  );
+};
