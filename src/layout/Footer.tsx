@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '../components/ExternalLink';
-import { useCareWays } from '../components/feedback/CareLine';
+import { useCareContacts } from '../components/feedback/CareLine';
 import { useConfig } from '../components/useConfig';
 import { appVersion } from '../domain/constants';
 import { paths } from '../paths';
@@ -31,7 +31,7 @@ const Bar = styled('footer')(({ theme }) => ({
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
   const { links } = useConfig();
-  const ways = useCareWays();
+  const contacts = useCareContacts();
   return (
     <Bar aria-label={t('footer.label')}>
       <ul>
@@ -48,7 +48,7 @@ export const Footer = memo(function Footer() {
         <li>
           <Link to={paths.accessibility}>{t('footer.accessibility')}</Link>
         </li>
-        {ways.map(({ name, node }) => (
+        {contacts.map(({ name, node }) => (
           <li key={name}>{node}</li>
         ))}
       </ul>

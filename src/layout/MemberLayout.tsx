@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
+import { FailureGroup } from '../components/feedback/FailureGroup';
 import { LoadError } from '../components/feedback/LoadError';
 import { ToldCodes } from '../components/feedback/ToldCodes';
 import { useHeadData } from '../features/member/useHeadData';
@@ -19,13 +18,9 @@ const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 /** What the service says of the header's facts, which keep their last values where it refuses them. */
 const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query: ReturnType<typeof useHeadData> }) => {
   const refusal = isServiceError(error) && error.kind === 'refused' ? error.codes : undefined;
-  const { isReporter, codes, retry } = useSharedFailure(
-    refusal,
-    useCallback(() => void refetch(), [refetch]),
-  );
   return (
     <AbovePage>
-      {refusal !== undefined && isReporter && <LoadError codes={codes} busy={isFetching} onRetry={retry} />}
+      {refusal !== undefined && <LoadError codes={refusal} busy={isFetching} onRetry={() => void refetch()} />}
       <ToldCodes codes={data?.codes} />
     </AbovePage>
   );

@@ -77,6 +77,8 @@ const Body = styled('div')(({ theme }) => ({
   '&[data-member="true"]': {
     gridTemplateColumns: '248px minmax(0, 1fr)',
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    // A narrow card stands in the middle of what the menu leaves.
+    '& > main:has([data-narrow-page="true"])': { maxWidth: 'none' },
     '@media print': { display: 'block' },
   },
 }));
@@ -87,9 +89,13 @@ const focusHeading = (): void =>
 
 /** On navigation: focuses the new page's heading and switches to the path's language. */
 const useNavigationEffects = (): void => {
-  const { pathname, key } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const { i18n } = useTranslation();
   const shown = useRef(pathname);
+  // A link of a captcha page leads here with a full load (CaptchaDocument).
+  useEffect(() => {
+    if (hash === '#content') focusHeading();
+  }, [hash]);
   // Before the new page's own effects, which may move the focus.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

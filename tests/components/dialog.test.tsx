@@ -2,12 +2,15 @@ import createCache from '@emotion/cache';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { Button } from '../../src/components/Button';
+import { Spinner } from '../../src/components/feedback/Spinner';
 import { Dialog } from '../../src/components/layout/Dialog';
 import { dialogSettleMs } from '../../src/domain/constants';
+import { createI18n } from '../../src/i18n/i18n';
 import { AppTheme } from '../../src/theme/AppTheme';
 import { TestTheme } from '../setup/TestTheme';
 
@@ -49,22 +52,17 @@ const open = async (closable = true) => {
   return { user, dialog: screen.getByRole('dialog', { name: 'question' }) };
 };
 
-describe('a dialog', () => {
-  it('has its text as its description, hides the page and focuses its first button (A11Y-2)', async () => {
-    const { dialog } = await open();
+describe('Dialog', () => {
+  it('a dialog focuses its first button, closes on Escape and returns the focus to the button that opened it (A11Y-2)', async () => {
+    const { user, dialog } = await open();
     expect(dialog).toHaveAccessibleDescription('Are you sure?');
     expect(within(dialog).getByRole('button', { name: 'no' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'open' })).not.toBeInTheDocument();
-  });
-
-  it('closes on Escape and returns the focus to the button that opened it (A11Y-2)', async () => {
-    const { user } = await open();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
   });
 
-  it('stays open on Escape and on a press outside where an answer is needed', async () => {
+  it('a dialog stays open on Escape and on a press outside where an answer is needed (UX-24)', async () => {
     const { user, dialog } = await open(false);
     await user.keyboard('{Escape}');
     await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
@@ -73,7 +71,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that follows another takes the focus, and returns it to where the first was opened (A11Y-2)', async () => {
+  it('a dialog that follows another takes the focus, and returns it to where the first was opened (A11Y-2)', async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'yes' }));
     const done = screen.getByRole('dialog', { name: 'done' });
@@ -83,7 +81,7 @@ describe('a dialog', () => {
   });
 });
 
-describe('a press on a dialog that has just opened (UX-24)', () => {
+describe('a dialog that has just opened', () => {
   const answered = vi.fn();
   afterEach(() => answered.mockClear());
   /** With its styles in the page: they are what lets no press through. */
@@ -110,7 +108,7 @@ describe('a press on a dialog that has just opened (UX-24)', () => {
     return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), outside };
   };
 
-  it('does nothing for half a second', async () => {
+  it('a press on a dialog does nothing for half a second (UX-24)', async () => {
     const { user } = openStyled();
     const yes = screen.getByRole('button', { name: 'yes' });
     await expect(user.click(yes)).rejects.toThrow('pointer-events: none');
@@ -120,7 +118,7 @@ describe('a press on a dialog that has just opened (UX-24)', () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  it('does nothing for a held Enter', () => {
+  it('a held Enter presses nothing in a dialog that has just opened (UX-24)', () => {
     openStyled();
     const yes = screen.getByRole('button', { name: 'yes' });
     expect(fireEvent.keyDown(yes, { key: 'Enter', repeat: true })).toBe(false);
@@ -128,9 +126,9 @@ describe('a press on a dialog that has just opened (UX-24)', () => {
   });
 
   it.each([
-    ['closes it', false, 1],
+    ['closes an ordinary one', false, 1],
     ['doesn’t close one that works or offers a file', true, 0],
-  ])('beside it %s, afterwards', async (_what, firm, times) => {
+  ])('a later press outside a dialog %s (UX-24)', async (_what, firm, times) => {
     const { user, outside } = openStyled(firm);
     act(() => void vi.advanceTimersByTime(dialogSettleMs));
     await user.click(outside);
@@ -138,7 +136,7 @@ describe('a press on a dialog that has just opened (UX-24)', () => {
   });
 });
 
-describe('a button', () => {
+describe('Button', () => {
   const send = vi.fn<(done: () => void) => void>();
   const Sender = () => {
     const [busy, setBusy] = useState(false);
@@ -157,7 +155,7 @@ describe('a button', () => {
     );
   };
 
-  it('can’t be pressed while it is busy, says so, and keeps the focus (FLT-4, A11Y-2)', async () => {
+  it('a busy button can’t be pressed, says so, and keeps the focus (FLT-4, A11Y-2)', async () => {
     const user = userEvent.setup();
     render(<Sender />);
     const button = screen.getByRole('button', { name: 'send' });
@@ -175,7 +173,7 @@ describe('a button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('sends a form once for a double click (FLT-4)', async () => {
+  it('a submit button sends a form once for a double click (FLT-4)', async () => {
     const user = userEvent.setup();
     const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
@@ -189,7 +187,7 @@ describe('a button', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('that is disabled with a reason has it as its description (UX-13)', () => {
+  it('a disabled button has its reason as its description (UX-13)', () => {
     render(
       <TestTheme>
         <Button disabled reason="Fill in the form first.">
@@ -199,4 +197,24 @@ describe('a button', () => {
     );
     expect(screen.getByRole('button', { name: 'send' })).toHaveAccessibleDescription('Fill in the form first.');
   });
+});
+
+it('a spinner appears, and is announced, after 600 ms (ERR-5, FLT-3)', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { i18n, ready } = createI18n('hu');
+  await vi.advanceTimersByTimeAsync(0);
+  await ready;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TestTheme>
+        <Spinner />
+      </TestTheme>
+    </I18nextProvider>,
+  );
+  const place = screen.getByRole('status');
+  act(() => void vi.advanceTimersByTime(599));
+  expect(place).toBeEmptyDOMElement();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(place).toHaveTextContent('Betöltés…');
 });

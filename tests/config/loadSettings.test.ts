@@ -13,8 +13,8 @@ afterEach(() => {
   applyConfig(builtConfig);
 });
 
-describe('the host’s settings in the browser (OPS-1)', () => {
-  it('are in force once they are read', async () => {
+describe('loadSettings', () => {
+  it('the host’s settings are in force once they are read (OPS-1)', async () => {
     answering(() => Promise.resolve(json({ VITE_CARE_EMAIL: 'ugyfelszolgalat@pelda.hu' })));
     await loadSettings();
     expect(config.care).toEqual({ email: 'ugyfelszolgalat@pelda.hu' });
@@ -28,13 +28,13 @@ describe('the host’s settings in the browser (OPS-1)', () => {
     ['a list', () => Promise.resolve(json(['VITE_LINK_TERMS']))],
     ['wrong in one value', () => Promise.resolve(json({ VITE_CARE_PHONE: '+36 1 234 5678', VITE_API_ROOT: 'api' }))],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('are the build’s where the file is %s', async (_, answer) => {
+  ])('the build’s settings hold where the host’s file is %s (OPS-1)', async (_, answer) => {
     answering(answer);
     await loadSettings();
     expect(config).toEqual(builtConfig);
   });
 
-  it('are asked for again before the first call and before paying where they couldn’t be read; then calls take what there is', async () => {
+  it('a file that couldn’t be read is asked for again before the first call and before paying (OPS-1)', async () => {
     const answers = [
       () => Promise.resolve(new Response('<html>')),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -51,7 +51,7 @@ describe('the host’s settings in the browser (OPS-1)', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('hold the calls until they are read, and no longer than their patience', async () => {
+  it('calls wait for the settings, and no longer than their timeout (OPS-1)', async () => {
     let answer: (response: Response) => void = () => undefined;
     answering(() => new Promise((resolve) => (answer = resolve)));
     const order: string[] = [];

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { bases } from '../../mocks/contract';
-import { applyConfig, builtConfig, config, currentConfig, onConfigChange } from '../../src/config';
+import { applyConfig, builtConfig, config, currentConfig, onConfigChange, type Config } from '../../src/config';
 import { mergeWithBuildSettings, parseConfig } from '../../src/config/settingsSchema';
 
-describe('without any setting', () => {
-  it('the portal calls the services of contract.ts at its own origin', () => {
-    expect(parseConfig({})).toEqual({
+describe('parseConfig', () => {
+  it('without any setting the portal calls the services of contract.ts at its own origin; empty settings, and Vite’s own, are none (OPS-1)', () => {
+    const unset = {
       apiRoot: '',
       bases,
       allowedOrigins: [],
@@ -17,60 +17,31 @@ describe('without any setting', () => {
       contractLinkDays: undefined,
       plasticCard: {},
       links: {},
-    });
+    };
+    expect(parseConfig({})).toEqual(unset);
+    const empty = { VITE_API_ROOT: '', VITE_SERVICE_BASES: '  ', VITE_ALLOWED_ORIGINS: ' ', VITE_LINK_PROMO: '' };
+    expect(parseConfig({ ...empty, MODE: 'production', DEV: false, BASE_URL: '/' })).toEqual(unset);
   });
 
-  it('empty settings, and ones of spaces, are none', () => {
-    const empty = [
-      'VITE_API_ROOT',
-      'VITE_SERVICE_BASES',
+  it.each<[string, string, Partial<Config>]>([
+    ['VITE_API_ROOT', ' https://api.example.test/root// ', { apiRoot: 'https://api.example.test/root' }],
+    ['VITE_SERVICE_BASES', '{"newsletter":"/news/v2"}', { bases: { ...bases, newsletter: '/news/v2' } }],
+    [
       'VITE_ALLOWED_ORIGINS',
-      'VITE_RECAPTCHA_SITE_KEY',
-      'VITE_LINK_PROMO',
-    ];
-    expect(parseConfig(Object.fromEntries(empty.map((name) => [name, '  '])))).toEqual(parseConfig({}));
-  });
-
-  it('what Vite itself puts into the environment is no setting', () => {
-    expect(parseConfig({ MODE: 'production', DEV: false, PROD: true, BASE_URL: '/' })).toEqual(parseConfig({}));
-  });
-});
-
-describe('a setting', () => {
-  it('VITE_API_ROOT goes in front of every base, without a slash at its end', () => {
-    expect(parseConfig({ VITE_API_ROOT: ' https://api.example.test/root// ' }).apiRoot).toBe(
-      'https://api.example.test/root',
-    );
-  });
-
-  it('VITE_SERVICE_BASES replaces single bases', () => {
-    expect(parseConfig({ VITE_SERVICE_BASES: '{"newsletter":"/news/v2"}' }).bases).toEqual({
-      ...bases,
-      newsletter: '/news/v2',
-    });
-  });
-
-  it('VITE_ALLOWED_ORIGINS is a list, of which only the origins count (SEC-3)', () => {
-    const given = 'https://bank.example.test/pay, http://localhost:4000 ,,https://Intranet.Example.test:443';
-    expect(parseConfig({ VITE_ALLOWED_ORIGINS: given }).allowedOrigins).toEqual([
-      'https://bank.example.test',
-      'http://localhost:4000',
-      'https://intranet.example.test',
-    ]);
-  });
-
-  it('VITE_RECAPTCHA_SITE_KEY is taken as it is (PUB-18)', () => {
-    expect(parseConfig({ VITE_RECAPTCHA_SITE_KEY: ' 6Lc-key ' }).recaptchaSiteKey).toBe('6Lc-key');
-  });
-
-  it('VITE_CARD_READY_DAYS and VITE_CARD_PICKUP_PLACE tell when a plastic card is ready, and where it is collected (WIZ-9)', () => {
-    const settings = { VITE_CARD_READY_DAYS: '5', VITE_CARD_PICKUP_PLACE: ' 1134 Budapest, Klub utca 1. ' };
-    expect(parseConfig(settings).plasticCard).toEqual({ readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' });
-  });
-
-  it('VITE_CONTRACT_LINK_DAYS is a whole number of days (CON-11)', () => {
-    expect(parseConfig({ VITE_CONTRACT_LINK_DAYS: ' 30 ' }).contractLinkDays).toBe(30);
-    expect(parseConfig({ VITE_CONTRACT_LINK_DAYS: '' }).contractLinkDays).toBeUndefined();
+      'https://bank.example.test/pay, http://localhost:4000 ,,https://Intranet.Example.test:443',
+      { allowedOrigins: ['https://bank.example.test', 'http://localhost:4000', 'https://intranet.example.test'] },
+    ],
+    ['VITE_RECAPTCHA_SITE_KEY', ' 6Lc-key ', { recaptchaSiteKey: '6Lc-key' }],
+    ['VITE_CARD_READY_DAYS', '5', { plasticCard: { readyDays: 5, pickupPlace: undefined } }],
+    [
+      'VITE_CARD_PICKUP_PLACE',
+      ' Klub utca 1. ',
+      { plasticCard: { readyDays: undefined, pickupPlace: 'Klub utca 1.' } },
+    ],
+    ['VITE_CONTRACT_LINK_DAYS', ' 30 ', { contractLinkDays: 30 }],
+    ['VITE_REQUEST_ID', 'off', { sendsRequestId: false }],
+  ])('%s=%s is read (OPS-1, SEC-3, PUB-18, WIZ-9, CON-11)', (name, value, read) => {
+    expect(parseConfig({ [name]: value })).toMatchObject(read);
   });
 
   it.each([
@@ -100,10 +71,10 @@ describe('a setting', () => {
   });
 });
 
-describe('the settings of a host (OPS-1)', () => {
+describe('the settings of a host', () => {
   afterEach(() => applyConfig(builtConfig));
 
-  it('come over the build’s, and are told to who watches', () => {
+  it('a host’s settings come over the build’s, and are told to who watches (OPS-1)', () => {
     const told = vi.fn();
     const stop = onConfigChange(told);
     applyConfig(
@@ -126,7 +97,7 @@ describe('the settings of a host (OPS-1)', () => {
     stop();
   });
 
-  it('are refused if one of them can’t be read, and those of another kind are none', () => {
+  it('a host’s settings are refused if one of them can’t be read; values of another kind are none (OPS-1)', () => {
     expect(() =>
       mergeWithBuildSettings({ VITE_LINK_TERMS: 'https://example.test/', VITE_LINK_PROMO: 'javascript:x' }),
     ).toThrow('Setting VITE_LINK_PROMO');
@@ -145,20 +116,14 @@ describe('a setting that can’t be read stops the build with its name and what 
   it.each([
     ['VITE_API_ROOT', 'api.example.test', '"api.example.test" is no http(s) address'],
     ['VITE_API_ROOT', '/api', '"/api" is no http(s) address'],
-    ['VITE_API_ROOT', 'ftp://example.test', '"ftp://example.test" is no http(s) address'],
-    ['VITE_API_ROOT', 'https://', '"https://" is no http(s) address'],
     ['VITE_SERVICE_BASES', '{newsletter}', 'is no JSON'],
     ['VITE_SERVICE_BASES', '"/news"', 'is no JSON object'],
-    ['VITE_SERVICE_BASES', 'null', 'is no JSON object'],
-    ['VITE_SERVICE_BASES', '["/news"]', 'is no JSON object'],
     ['VITE_SERVICE_BASES', '{"news":"/news"}', `there is no service "news" (${services})`],
     ['VITE_SERVICE_BASES', '{"newsletter":"news"}', '"newsletter" has to be a path that begins with /'],
     ['VITE_SERVICE_BASES', '{"newsletter":7}', '"newsletter" has to be a path that begins with /'],
     ['VITE_SERVICE_BASES', '{"newsletter":"/news;x"}', '"newsletter" has to be a path that begins with /'],
     ['VITE_REQUEST_ID', 'no', 'is on or off'],
     ['VITE_CONTRACT_LINK_DAYS', '0', 'is no whole number of days'],
-    ['VITE_CONTRACT_LINK_DAYS', '-3', 'is no whole number of days'],
-    ['VITE_CONTRACT_LINK_DAYS', '1.5', 'is no whole number of days'],
     ['VITE_CONTRACT_LINK_DAYS', '30 nap', 'is no whole number of days'],
     ['VITE_CARD_READY_DAYS', '0', 'is no whole number of days'],
     ['VITE_CARE_PHONE', 'call us', 'is no phone number'],
@@ -172,7 +137,7 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_LINK_PROMO', 'https://me:pw@pelda.hu/', '"https://me:pw@pelda.hu/" is no http(s) address'],
     ['VITE_RECAPTCHA_SITE_KEY', 'a b', 'is no site key'],
     ['VITE_SERVICE_BASES', '{"newsletter":"/../x"}', '"newsletter" has to be a path that begins with /'],
-  ])('%s=%s', (name, value, why) => {
+  ])('%s=%s stops the build with the setting’s name and what is wrong (OPS-1)', (name, value, why) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new Error(`Setting ${name}: ${why}`));
   });
 });

@@ -35,16 +35,6 @@ describe('customer care', () => {
     expectWays(within(screen.getByRole('region', { name: 'Ügyfélszolgálat' })));
   });
 
-  it('moves to the next line as a whole; an address longer than a line breaks at its @ and dots (NAV-16)', async () => {
-    configure();
-    await renderPortal({ path: '/nincs/ilyen' });
-    await heading('Az oldal nem található');
-    const address = within(screen.getByRole('main')).getByRole('link', { name: 'segitseg@pelda.hu' });
-    expect(address.innerHTML).toBe('<span>segitseg</span><wbr><span>@pelda</span><wbr><span>.hu</span>');
-    // No line begins with a separator.
-    expect(address.parentElement).toHaveTextContent(/^segitseg@pelda\.hu ·$/);
-  });
-
   it.each([
     ['TRANSACTION_NOT_FOUND', /Nem találjuk ezt a tranzakciót/],
     ['VALAMI_MAS', /A hiba kódja: VALAMI_MAS/],
@@ -82,15 +72,5 @@ describe('the accessibility statement', () => {
     await renderPortal({ path: '/accessibility' });
     await heading('Akadálymentességi nyilatkozat');
     expectWays(within(screen.getByRole('region', { name: 'Visszajelzés' })));
-  });
-});
-
-describe('the footer', () => {
-  it('leads to the accessibility statement (NAV-17)', async () => {
-    const { user, path } = await renderPortal({ path: '/login' });
-    await heading('Bejelentkezés');
-    await user.click(footer().getByRole('link', { name: 'Akadálymentesség' }));
-    await heading('Akadálymentességi nyilatkozat');
-    expect(path()).toBe('/accessibility');
   });
 });

@@ -7,10 +7,11 @@ import { appVersion } from '../../src/domain/constants';
 import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';
 import { heading, renderPortal } from '../setup/renderPortal';
+import { testWorld } from '../setup/testWorld';
 
 const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
 
-describe('shell', () => {
+describe('the shell', () => {
   it('marks the current page, and opens the group that it stands in (NAV-4)', async () => {
     const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
     await heading('Jelszó módosítása');
@@ -32,18 +33,6 @@ describe('shell', () => {
     expect(nav.getByRole('link', { name: 'Csoportos beszedés' })).not.toHaveAttribute('aria-current');
   });
 
-  it('refers to a group’s entries only while they are there (NAV-4, A11Y-1)', async () => {
-    const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
-    const nav = await menu();
-    const group = (name: string) => within(nav).getByRole('button', { name });
-    await user.click(group('Profil'));
-    await waitFor(() => expect(within(nav).queryByRole('link', { name: 'Jelszó módosítása' })).not.toBeInTheDocument());
-    expect(group('Profil')).not.toHaveAttribute('aria-controls');
-    await user.click(group('Szerződés'));
-    const entries = group('Szerződés').getAttribute('aria-controls') ?? '';
-    expect(document.getElementById(entries)).toContainElement(within(nav).getByRole('link', { name: 'Számlák' }));
-  });
-
   it('drops the same menu down from a button on a phone, and closes it on the way to a page (NAV-4)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
@@ -62,15 +51,25 @@ describe('shell', () => {
     expect(await heading('Befizetés')).toHaveFocus();
   });
 
-  it('shows who is signed in and how their contract and card stand (NAV-10)', async () => {
-    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+  it('shows fresh head data: who is signed in and how their contract and card stand, folded on a phone (NAV-10, UX-11)', async () => {
+    const { user } = await renderPortal({
+      path: '/app',
+      as: 'anna',
+      prepare: (_store, world) => {
+        personaAccount(world, 'anna').lastName = 'Kovácsné';
+      },
+    });
     const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
-    expect(facts.getByText('Kovács Anna')).toBeVisible();
-    expect(facts.getByText('123456')).toBeVisible();
+    expect(await facts.findByText('Kovácsné Anna')).toBeVisible();
+    expect(facts.getByText('123456').parentElement).toHaveTextContent('Azonosító: 123456');
     expect(facts.getByText(/^\d{4}\.01\.01\. – \d{4}\.12\.31\.$/)).toBeVisible();
     expect(facts.getByText('Aktív')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await facts.findByText('Anna Kovács')).toBeVisible();
+    expect(await facts.findByText('Anna Kovácsné')).toBeVisible();
+    const fold = facts.getByRole('button', { name: 'More details' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
   it.each([
@@ -137,6 +136,7 @@ describe('shell', () => {
     const { user, path } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
     expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['HUN', 'ENG']) expect(screen.getByRole('button', { name })).toHaveProperty('tabIndex', 0);
     expect(screen.getByText(appVersion)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
     await heading('Overview');
@@ -147,12 +147,6 @@ describe('shell', () => {
     expect(path()).toBe('/login');
     expect(window.localStorage.getItem('cportal.language')).toBe('en');
     expect(document.cookie).toContain('cportal_language=en');
-  });
-
-  it('has a button of its own for each language (NAV-11)', async () => {
-    await renderPortal({ path: '/login' });
-    await heading('Bejelentkezés');
-    for (const name of ['HUN', 'ENG']) expect(screen.getByRole('button', { name })).toHaveProperty('tabIndex', 0);
   });
 
   it('keeps the language of a path on the pages that follow, until it is switched (SES-11)', async () => {
@@ -171,19 +165,14 @@ describe('shell', () => {
     await heading('Áttekintés');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^Áttekintés – /);
-    expect(screen.getByRole('link', { name: 'Ugrás a tartalomra' })).toHaveAttribute('href', '#content');
-    await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
-    expect(await heading('Befizetés')).toHaveFocus();
-    expect(document.title).toMatch(/^Befizetés – /);
-  });
-
-  it('skips to the content without a new entry in the history (NAV-13)', async () => {
-    const { user } = await renderPortal({ path: '/app', as: 'anna' });
-    await heading('Áttekintés');
     const address = window.location.href;
     await user.click(screen.getByRole('link', { name: 'Ugrás a tartalomra' }));
     expect(screen.getByRole('main')).toHaveFocus();
+    // No new entry in the history.
     expect(window.location.href).toBe(address);
+    await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
+    expect(await heading('Befizetés')).toHaveFocus();
+    expect(document.title).toMatch(/^Befizetés – /);
   });
 
   it('keeps an unknown path inside the shell, with a way home (NAV-2)', async () => {
@@ -194,20 +183,11 @@ describe('shell', () => {
     await waitFor(() => expect(path()).toBe('/payment'));
   });
 
-  it('tells of an intranet message once, and reports that it was closed (NAV-12)', async () => {
-    const { user, sent } = await renderPortal({ path: '/app', as: 'maria' });
-    const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
-    await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('/closeMessage')).toHaveLength(1);
-  });
-
   it.each<[string, Fault | undefined]>([
-    ['whatever a cached reply says', undefined],
-    ['where the report failed', { call: '/closeMessage', kind: '500' }],
-    ['where the report gets no answer', { call: '/closeMessage', kind: 'lost' }],
-  ])('keeps a message closed for the session, a reload included, %s (NAV-12)', async (_when, fault) => {
-    const { user, world, store, go, sent } = await renderPortal({
+    ['', undefined],
+    [' where the report gets no answer', { call: '/closeMessage', kind: 'lost' }],
+  ])('opens an intranet message once, and keeps it closed for the session%s (NAV-12)', async (_when, fault) => {
+    const { user, world, go, sent } = await renderPortal({
       path: '/app',
       as: 'maria',
       prepare: (_store, { state }) => {
@@ -215,8 +195,7 @@ describe('shell', () => {
       },
     });
     const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
-    const close = within(dialog).getByRole('button', { name: 'Bezárás' });
-    await user.dblClick(close);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(sent('/closeMessage')).toHaveLength(1));
     for (const message of world.state.messages) message.closed = false;
@@ -225,33 +204,9 @@ describe('shell', () => {
     await act(() => go('/app'));
     await heading('Áttekintés');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // What a reload finds.
     expect(createSessionStore().get().closedMessages).toHaveLength(1);
     expect(sent('/closeMessage')).toHaveLength(1);
-
-    act(() => store.end('loggedOut'));
-    expect(store.get().closedMessages).toBeUndefined();
-  });
-
-  it('opens a new message after one that was closed (NAV-12)', async () => {
-    await renderPortal({ path: '/app', as: 'maria', prepare: (store) => store.update({ closedMessages: ['OLD'] }) });
-    expect(await screen.findByRole('dialog', { name: 'Üzenete érkezett' })).toBeVisible();
-  });
-
-  it('doesn’t open a message that was closed before the reload (NAV-12)', async () => {
-    const { go, sent } = await renderPortal({
-      path: '/app',
-      as: 'anna',
-      prepare: (store, world) => {
-        world.state.messages.push({ id: 'M1', accountId: 'anna', closed: false });
-        store.update({ closedMessages: ['M1'] });
-      },
-    });
-    await heading('Áttekintés');
-    await waitFor(() => expect(sent('/hasMessage')).not.toHaveLength(0));
-    // The next page shows what was asked for later.
-    await act(() => go('/profile/data'));
-    expect(await screen.findByDisplayValue('+36/30/1234567')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says nothing when the message can’t be asked for (NAV-12)', async () => {
@@ -267,16 +222,83 @@ describe('shell', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
 
-  it('asks for fresh head data when a page opens (NAV-10)', async () => {
-    await renderPortal({
-      path: '/app',
+describe('the colour scheme', () => {
+  const scheme = () => document.documentElement.dataset.colorScheme;
+
+  it('is chosen in the header, by guests too, and kept on the device (NAV-18)', async () => {
+    const { user } = await renderPortal({ path: '/login' });
+    await heading('Bejelentkezés');
+    const choose = async (name: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Megjelenés' }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    await choose('Sötét');
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    expect(window.localStorage.getItem('cportal.scheme')).toBe('dark');
+    await choose('Rendszer szerint');
+    await waitFor(() => expect(window.localStorage.getItem('cportal.scheme')).toBe('system'));
+  });
+
+  it('is chosen in the menu of a phone (NAV-18)', async () => {
+    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+    const choices = within(await screen.findByRole('list', { name: 'Megjelenés' }));
+    await user.click(choices.getByRole('button', { name: 'Sötét' }));
+    expect(choices.getByRole('button', { name: 'Sötét' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    await user.click(choices.getByRole('button', { name: 'Rendszer szerint' }));
+  });
+});
+
+describe('what every member page has in common', () => {
+  it('customer care names amount and account before it pays (UX-15, SES-12)', async () => {
+    const { user, sent } = await renderPortal({
+      path: '/payment',
       as: 'anna',
-      prepare: (_store, world) => {
-        personaAccount(world, 'anna').lastName = 'Kovácsné';
-      },
+      prepare: (store) => store.update({ support: true }),
     });
-    const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
-    expect(await facts.findByText('Kovácsné Anna')).toBeVisible();
+    const amount = await screen.findByLabelText<HTMLInputElement>('Befizetendő összeg');
+    await user.clear(amount);
+    await user.type(amount, '1500');
+    await user.click(screen.getByRole('button', { name: 'Fizetés' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Kovács Anna \(123456\)/)).toBeVisible();
+    expect(dialog.getByText(/^Fizetendő: 1[\s\u00a0]500[\s\u00a0]Ft$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mégse' }));
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it.each([
+    '/app',
+    '/payment',
+    '/payment/regularcredit',
+    '/payment/directdebit',
+    '/contracting',
+    '/contracting/upgrade',
+    '/contracting/upgrade_multi',
+    '/invoicedata',
+    '/invoices',
+    '/documents',
+  ])('%s leads a member without a contract to a new one (UX-11)', async (path) => {
+    await renderPortal({ path, as: 'bela' });
+    const ways = await within(await screen.findByRole('main')).findAllByRole('link', { name: /^Új szerződés/ });
+    expect(ways[0]).toHaveAttribute('href', '/contracting/init');
+  });
+
+  it('several failures have one card with one retry; each list still has its place (UX-15, DOC-5)', async () => {
+    const world = testWorld();
+    addFault(world, { call: '/list', kind: '500' });
+    await renderPortal({ path: '/documents', as: 'anna', world });
+    await waitFor(() => expect(screen.getAllByText('Nem sikerült betölteni').length).toBeGreaterThan(1));
+    expect(screen.getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(1);
+  });
+
+  it('a code that several replies tell beside their data is shown once (ERR-9, UX-15)', async () => {
+    const world = testWorld();
+    addFault(world, { call: '/list', kind: 'fields', fields: { messages: ['PAYING_DISABLED'] } });
+    const { sent } = await renderPortal({ path: '/documents', as: 'anna', world });
+    await waitFor(() => expect(sent('/list').length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.getAllByText(/^Az online fizetés rendszerfrissítés/)).toHaveLength(1));
   });
 });

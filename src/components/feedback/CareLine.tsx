@@ -9,7 +9,7 @@ import { useConfig } from '../useConfig';
 const Line = styled('span')({ display: 'block' });
 
 /** Moves to the next line as a whole, with what separates it from the next one; only what is longer than a line breaks. */
-const Way = styled('span')({ display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' });
+const Contact = styled('span')({ display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' });
 
 /** May break before the @ and the dots, rather than within a word. */
 const breakable = (address: string): ReactNode =>
@@ -25,57 +25,37 @@ interface CareContact {
   node: ReactNode;
 }
 
-/** The configured contacts of customer care, each by itself. */
+/** The configured contacts of customer care; the hours are the phone's. */
 export const useCareContacts = (): CareContact[] => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { care, links } = useConfig();
   const [huHours = '', enHours = huHours] = (care.hours ?? '').split('|');
+  const hours = (language === 'hu' ? huHours : enHours).trim();
   const contacts: CareContact[] = [
     { name: 'phone', node: care.phone && <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a> },
+    { name: 'hours', node: hours && <span>{hours}</span> },
     { name: 'email', node: care.email && <a href={`mailto:${care.email}`}>{breakable(care.email)}</a> },
-    { name: 'hours', node: (language === 'hu' ? huHours : enHours).trim() },
     { name: 'link', node: links.care && <ExternalLink href={links.care}>{t('care.link')}</ExternalLink> },
   ];
   return contacts.filter(({ node }) => Boolean(node));
 };
 
-/** The same for a line of text: the hours stand after the phone number, else last. */
-export const useCareWays = (): CareContact[] => {
-  const contacts = useCareContacts();
-  const hours = contacts.find(({ name }) => name === 'hours');
-  const others = contacts.filter(({ name }) => name !== 'hours');
-  if (hours === undefined) return others;
-  if (!others.some(({ name }) => name === 'phone')) return [...others, hours];
-  return others.map(({ name, node }) =>
-    name !== 'phone'
-      ? { name, node }
-      : {
-          name,
-          node: (
-            <>
-              {node} <span>({hours.node})</span>
-            </>
-          ),
-        },
-  );
-};
-
 /** How to reach customer care, in one line. Renders nothing if no contact is configured. */
 export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
   const { t } = useTranslation();
-  const ways = useCareWays();
-  if (ways.length === 0) return null;
+  const contacts = useCareContacts();
+  if (contacts.length === 0) return null;
   return (
     <Line>
       {labelled && <span>{t('care.label')}: </span>}
-      {ways.map(({ name, node }, index) => (
+      {contacts.map(({ name, node }, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}
-          <Way>
+          <Contact>
             {node}
-            {index < ways.length - 1 && <span> ·</span>}
-          </Way>
+            {index < contacts.length - 1 && <span> ·</span>}
+          </Contact>
         </Fragment>
       ))}
     </Line>
@@ -84,7 +64,7 @@ export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
 
 /** A sentence that sends the member to customer care, and how to reach it. Renders nothing if no contact is configured. */
 export const CareAdvice = ({ children }: { children: ReactNode }) =>
-  useCareWays().length === 0 ? null : (
+  useCareContacts().length === 0 ? null : (
     <p>
       {children} <CareLine />
     </p>

@@ -28,6 +28,7 @@ const Way = styled(Link)({
   textDecoration: 'none',
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '&:hover strong': { textDecoration: 'underline' },
+  '@media print': { '& > svg': { display: 'none' } },
 });
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;

@@ -52,7 +52,7 @@ export const Page = ({ title, documentTitle, lead, narrow, children }: PageProps
   return (
     <>
       <title>{[owner, name, t('brand')].filter(Boolean).join(' – ')}</title>
-      <Frame>
+      <Frame data-narrow-page={narrow}>
         <Head>
           <h1 tabIndex={-1} data-page-heading>
             {title}

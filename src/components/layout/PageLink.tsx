@@ -10,6 +10,8 @@ const Way = styled(Link)({
   minHeight: 44,
   fontWeight: 600,
   '& > svg': { fontSize: '1.125rem' },
+  // Leads nowhere on paper.
+  '@media print': { display: 'none' },
 });
 
 /** A link that leads on to another page. */

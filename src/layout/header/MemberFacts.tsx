@@ -56,6 +56,13 @@ const Fold = styled(IconButton)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
+/** On phones the number stands among the other unfolded facts. */
+const KrLabel = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 400,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
 const ExtraLarge = styled('abbr')(({ theme }) => ({
   marginLeft: 6,
   padding: '1px 6px',
@@ -79,7 +86,10 @@ export const MemberFacts = ({ member }: { member: Member }) => {
       <dl id={id}>
         <div>
           <dt>{displayName(member, language)}</dt>
-          <dd>{member.kr ?? t('member.header.noKr')}</dd>
+          <dd>
+            {member.kr !== undefined && <KrLabel>{t('member.header.kr')}: </KrLabel>}
+            <span>{member.kr ?? t('member.header.noKr')}</span>
+          </dd>
         </div>
         {member.pack !== undefined && (
           <div>

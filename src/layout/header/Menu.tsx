@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { styled, useColorScheme, type SxProps, type Theme } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ import {
   type MenuGroup,
   type MenuLink,
 } from './menuEntries';
-import { SchemeItems } from './SchemeItems';
+import { schemes } from './SchemeMenu';
 
 const Frame = styled('nav')(({ theme }) => ({
   padding: '18px 12px',
@@ -143,6 +143,36 @@ const Entry = ({ entry, links, t }: EntryProps<MenuEntry>) => {
     <ExternalItem entry={entry} t={t} />
   ) : (
     <LinkItem entry={entry} links={links} t={t} />
+  );
+};
+
+/** The colour scheme in a phone's menu, where the header has no room for its button. */
+const SchemeItems = () => {
+  const { t } = useTranslation();
+  const id = useId();
+  const { mode, setMode } = useColorScheme();
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <Box component="p" id={id} sx={{ px: '14px', typography: 'label', color: 'text.secondary' }}>
+        {t('scheme.label')}
+      </Box>
+      <List aria-labelledby={id} disablePadding sx={{ display: 'flex', gap: 0.5 }}>
+        {schemes.map((scheme) => (
+          <ListItem key={scheme} disablePadding>
+            <ListItemButton
+              component="button"
+              type="button"
+              aria-pressed={mode === scheme}
+              selected={mode === scheme}
+              onClick={() => setMode(scheme)}
+              sx={{ justifyContent: 'center', fontSize: rem(13), lineHeight: rem(20) }}
+            >
+              {t(`scheme.${scheme}`)}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
   );
 };
 

@@ -6,7 +6,9 @@ import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 import { useLeftPage } from '../../components/useLeftPage';
-import { schemes } from './schemes';
+
+/** In their order. MUI keeps the choice on the device (src/theme/theme.ts). */
+export const schemes = ['system', 'light', 'dark'] as const;
 
 interface SchemeMenuProps {
   /** The button that opens it. */

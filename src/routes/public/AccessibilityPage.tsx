@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine, useCareWays } from '../../components/feedback/CareLine';
+import { CareLine, useCareContacts } from '../../components/feedback/CareLine';
 import { Card } from '../../components/layout/Card';
 import { Page } from '../../components/layout/Page';
 
@@ -16,7 +16,7 @@ const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle:
 /** /accessibility: what was tested and when, the known limits, and a contact. */
 export const Component = () => {
   const { t } = useTranslation('portal');
-  const hasCare = useCareWays().length > 0;
+  const hasCare = useCareContacts().length > 0;
   return (
     <Page title={t('public.accessibility.title')} lead={t('public.accessibility.lead')}>
       <Card title={t('public.accessibility.tested')}>

@@ -32,9 +32,10 @@ export const Choices = styled('div')(({ theme }) => ({
     '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > label': { gap: 8, minHeight: 44, padding: '3px 9px', fontSize: '0.8125rem' },
+      '& > label': { gap: 6, minHeight: 44, padding: '3px 6px', fontSize: '0.8125rem' },
     },
-    '@media (max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The longest word fits no half of a narrower phone.
+    '@media (max-width: 379px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 }));
 

@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
+import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
 import { CopyReference } from '../../../components/feedback/CopyReference';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
@@ -146,7 +146,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const next = useQuery(amounts(kr, year + 1));
   const mandates = useMandates(kr);
   const { order, open, approved, isReady, dialog } = useOrder(kr, mandates);
-  const hasCare = useCareWays().length > 0;
+  const hasCare = useCareContacts().length > 0;
 
   // A payment that was given up leaves nothing to restore.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
-import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
+import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { paths } from '../../../paths';
 
@@ -17,7 +17,7 @@ interface NoTransactionProps {
 /** A return with a transaction that neither the session nor the device knows as the member's own (PAY-7). */
 export const NoTransaction = ({ transaction = '', contracting = false }: NoTransactionProps) => {
   const { t } = useTranslation('portal');
-  const hasContacts = useCareWays().length > 0;
+  const hasContacts = useCareContacts().length > 0;
   const what = contracting ? 'contract' : 'plain';
   return (
     <Message

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
+import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
 import { CopyReference } from '../../../components/feedback/CopyReference';
 import { ErrorTexts } from '../../../components/feedback/ErrorTexts';
 import { Spinner } from '../../../components/feedback/Spinner';
@@ -110,7 +110,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
   const { currentUser: { kr } = {} } = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
-  const hasContacts = useCareWays().length > 0;
+  const hasContacts = useCareContacts().length > 0;
   const { forget } = usePayment();
   const startAnew = useStartAnew(() => {
     forget(transaction);

@@ -46,7 +46,8 @@ export const CaptchaDocument = ({ signedIn, children }: CaptchaDocumentProps) =>
     else if (!alive && !usable) loadPage(pathname);
   }, [alive, usable, ledHome, pathname]);
   useEffect(() => {
-    if (blocker.state === 'blocked') loadPage(blocker.location.pathname);
+    // The shell moves the focus to the heading of the page that it loads, as after any navigation.
+    if (blocker.state === 'blocked') loadPage(`${blocker.location.pathname}#content`);
   }, [blocker]);
 
   if (alive) return signedIn;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { useCareWays } from '../../../../components/feedback/CareLine';
+import { useCareContacts } from '../../../../components/feedback/CareLine';
 import { AddressBlock } from '../../../../components/form/address/AddressBlock';
 import { RadioCards } from '../../../../components/form/fields/RadioCards';
 import { TextField } from '../../../../components/form/fields/TextField';
@@ -193,7 +193,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
   const language = useLanguage();
   const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
-  const hasCare = useCareWays().length > 0;
+  const hasCare = useCareContacts().length > 0;
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });

@@ -1,11 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pollIntervalMs, pollLimitMs } from '../../src/domain/constants';
-import { usePolling } from '../../src/features/polling/usePolling';
+import { PollStatus } from '../../src/features/polling/PollStatus';
+import { usePolling, type Polling } from '../../src/features/polling/usePolling';
 import { technicalError } from '../../src/http/serviceError';
+import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
+import { TestTheme } from '../setup/TestTheme';
 
 interface State {
   status: string;
@@ -13,18 +18,6 @@ interface State {
 
 let visible = true;
 let online = true;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  visible = true;
-  online = true;
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** The cache tells its news a few tasks later; the tests' times leave room for that. */
 const settle = () => vi.advanceTimersByTimeAsync(5);
@@ -57,8 +50,20 @@ const poll = (ask: (signal: AbortSignal) => Promise<State>) => {
 
 const going = () => vi.fn<(signal: AbortSignal) => Promise<State>>(() => Promise.resolve({ status: 'OK' }));
 
-describe('polling (PAY-10)', () => {
-  it('asks at once, then every 5 s, and no more once it is done (PAY-8, SUM-1)', async () => {
+describe('usePolling', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    visible = true;
+    online = true;
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('polling asks at once, then every 5 s, and no more once it is done (PAY-10, PAY-8, SUM-1)', async () => {
     const ask = going();
     const { result } = poll(ask);
     await pass(0);
@@ -77,17 +82,7 @@ describe('polling (PAY-10)', () => {
     expect(result.current.state).toBe('done');
   });
 
-  it('is not asked again by a tab that was hidden and shown after it was done', async () => {
-    const ask = vi.fn(() => Promise.resolve({ status: 'DONE' }));
-    poll(ask);
-    await pass(0);
-    await show(false);
-    await show(true);
-    await pass(pollIntervalMs * 3);
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
-
-  it('has one request at a time, however slow the service is', async () => {
+  it('polling has one request at a time, however slow the service is (PAY-10)', async () => {
     let answer: (state: State) => void = () => undefined;
     const ask = vi.fn(() => new Promise<State>((resolve) => (answer = resolve)));
     poll(ask);
@@ -100,7 +95,7 @@ describe('polling (PAY-10)', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a failed ask with what is known', async () => {
+  it('polling goes on after a failed request, with what is known (PAY-10)', async () => {
     const ask = going();
     const { result } = poll(ask);
     await pass(0);
@@ -116,7 +111,7 @@ describe('polling (PAY-10)', () => {
   it.each([
     ['hidden', () => show(false), () => show(true)],
     ['offline', () => connect(false), () => connect(true)],
-  ])('rests while it is %s and asks at once when it is back', async (_what, away, back) => {
+  ])('polling pauses while the tab is %s and asks at once when it is back (PAY-10)', async (_what, away, back) => {
     const ask = going();
     const { result } = poll(ask);
     await pass(0);
@@ -129,7 +124,7 @@ describe('polling (PAY-10)', () => {
     expect(result.current.state).toBe('asking');
   });
 
-  it('stops after five minutes of asking with what is known, and begins another five when told to', async () => {
+  it('polling stops after five minutes with what is known, and begins another five when told to (PAY-10)', async () => {
     const ask = going();
     const { result } = poll(ask);
     await pass(pollLimitMs - margin);
@@ -150,7 +145,7 @@ describe('polling (PAY-10)', () => {
     expect(result.current.state).toBe('stopped');
   });
 
-  it('does not count a rest into the five minutes', async () => {
+  it('polling doesn’t count a pause into the five minutes (PAY-10)', async () => {
     const { result } = poll(going());
     await pass(pollLimitMs / 2);
     await show(false);
@@ -162,7 +157,7 @@ describe('polling (PAY-10)', () => {
     expect(result.current.state).toBe('stopped');
   });
 
-  it('takes its request back when the page is left (FLT-3)', async () => {
+  it('polling takes its request back when the page is left (FLT-3)', async () => {
     const ask = vi.fn(
       (signal: AbortSignal) =>
         new Promise<State>((_resolve, reject) => signal.addEventListener('abort', () => reject(technicalError()))),
@@ -173,5 +168,67 @@ describe('polling (PAY-10)', () => {
     await pass(pollIntervalMs * 2);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+});
+
+const showStatus = async (polling: Partial<Polling<unknown>>) => {
+  const { i18n, ready } = createI18n('hu');
+  await ready;
+  await loadPortalTexts(i18n);
+  const again = vi.fn();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TestTheme>
+        <PollStatus
+          polling={{ state: 'asking', error: null, again, ...polling }}
+          waiting="A számla készül."
+          reference="T00000010001"
+        />
+      </TestTheme>
+    </I18nextProvider>,
+  );
+  return again;
+};
+
+describe('PollStatus', () => {
+  it.each<[string, Partial<Polling<unknown>>, RegExp]>([
+    ['asking', {}, /folyamatosan figyeljük/],
+    ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbáljuk/],
+    ['paused', { state: 'paused' }, /szünetel/],
+  ])('says how polling stands: %s (PAY-10)', async (_what, polling, text) => {
+    await showStatus(polling);
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('A számla készül.');
+    expect(status).toHaveTextContent(text);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
+    const again = await showStatus({ state: 'stopped' });
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent(/az oldalt bezárhatja/);
+    expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
+    await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {
+    await showStatus({ state: 'stopped' });
+    const status = screen.getByRole('status');
+    const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });
+    button.focus();
+    const added: (string | null)[] = [];
+    const observer = new MutationObserver((records) =>
+      added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))),
+    );
+    observer.observe(status, { childList: true, subtree: true });
+    await waitFor(() => expect(added).toHaveLength(3));
+    expect(added).toEqual([
+      'A számla készül.',
+      expect.stringContaining('az oldalt bezárhatja'),
+      'Hivatkozási szám: T00000010001',
+    ]);
+    expect(button).toHaveFocus();
+    observer.disconnect();
   });
 });
