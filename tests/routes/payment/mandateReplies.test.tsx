@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { facts, openMandate, state, withdraw } from './mandates';
+import { facts, openMandate, state, withdraw } from './support';
 
 interface Row {
   date: string | null;

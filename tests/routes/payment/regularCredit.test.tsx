@@ -4,16 +4,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { configureLinks } from '../../setup/configureLinks';
 import { holdReply } from '../../setup/holdReply';
-import { itEach } from '../../setup/itEach';
 import { heading, type OpenPortal } from '../../setup/renderPortal';
-import { agree, close, dialog, openMandate, reply, save, state, withdraw, type MandateReplies } from './mandates';
+import {
+  account,
+  agree,
+  close,
+  confirmation,
+  dialog,
+  openMandate,
+  reply,
+  save,
+  state,
+  withdraw,
+  type MandateReplies,
+} from './support';
 
 const open = (replies: MandateReplies & Parameters<typeof openMandate>[1] = {}) =>
   openMandate('Rendszeres bankkártyás fizetés', replies);
 const fromField = () => screen.findByRole('textbox', { name: 'Kezdő dátum' });
-
-/** What stays on the page after a change. */
-const confirmation = (text: string) => screen.queryByText(text, { selector: 'main .MuiAlertTitle-root' });
 
 const setUp = async (portal: OpenPortal): Promise<void> => {
   await fromField();
@@ -57,27 +65,28 @@ describe('the regular card payment', () => {
     expect(sent('/document')).toEqual([{ id: String(world.state.documents.at(-1)?.key) }]);
   });
 
-  it('keeps the confirmation on the page until something else is changed (UX-25)', async () => {
+  it('is told in one place at a time, on the page until something else is changed (MAN-2, UX-25)', async () => {
     const portal = await open();
     await setUp(portal);
     await close(portal);
     expect(await state()).toHaveTextContent(/^Aktív$/);
-    const set = confirmation('A felhatalmazást rögzítettük.');
-    expect(set?.closest('[role=status]')).toHaveTextContent('2026.03.10.');
+    expect(confirmation()?.closest('[role=status]')).toHaveTextContent('2026.03.10.');
     await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const question = await dialog('Visszavonja a rendszeres bankkártyás fizetést?');
     for (const { className } of question.getAllByRole('button')) expect(className).not.toContain('contained');
     await agree(portal, 'Igen, visszavonom');
+    await dialog('A visszavonást rögzítettük.');
+    expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
     await close(portal);
-    expect(confirmation('A felhatalmazást rögzítettük.')).not.toBeInTheDocument();
-    expect(confirmation('A visszavonást rögzítettük.')).toBeVisible();
+    expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
+    expect(confirmation()).toHaveTextContent('A visszavonást rögzítettük.');
     expect(portal.sent('/setRegularCreditAuth').at(-1)).toEqual({ mode: false, from: '2026-03-10' });
     expect(await state()).toHaveTextContent('Nem aktív');
     await portal.user.type(await fromField(), '1');
-    expect(confirmation('A visszavonást rögzítettük.')).not.toBeInTheDocument();
+    expect(confirmation()).not.toBeInTheDocument();
   });
 
-  itEach([
+  it.each([
     ['2026.02.30', /nincs ilyen nap/],
     ['', 'Adja meg a kezdő dátumot.'],
     ['2026.03.09', /nem lehet korábbi/],
@@ -111,7 +120,7 @@ describe('the regular card payment', () => {
     await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
   });
 
-  it('asks support staff once more (SES-12)', { tags: ['wide'] }, async () => {
+  it('asks support staff once more (SES-12)', async () => {
     const portal = await open({ prepare: (store) => store.update({ support: true }) });
     await setUp(portal);
     await portal.user.click((await dialog(/^Folytatja/)).getByRole('button', { name: 'Mégse' }));
@@ -127,11 +136,15 @@ describe('the regular card payment', () => {
     expect(withdraw()).toBeEnabled();
   });
 
-  it('leads to its information document where one is configured (MAN-1)', async () => {
+  it('asks for nothing but both mandates and the head data, and leads to its document and the other mandate (SAY-1, MAN-1, MAN-6)', async () => {
     configureLinks({ cardMandateInfo: 'https://club.example/card.pdf' });
-    await open();
-    const link = await screen.findByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ });
-    expect(link).toHaveAttribute('href', 'https://club.example/card.pdf');
+    const { world } = await open({ debit: { state: null } });
+    const info = await screen.findByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ });
+    expect(info).toHaveAttribute('href', 'https://club.example/card.pdf');
+    const line = await screen.findByRole('link', { name: /^Csoportos beszedés\s*Most nem ismert$/ });
+    expect(line).toHaveAttribute('href', '/payment/directdebit');
+    const calls = new Set(world.log.map(({ path }) => path));
+    expect([...calls].sort()).toEqual(['/getDirectDebitData', '/getHeadData', '/getRegularCreditData', '/hasMessage']);
   });
 });
 
@@ -156,7 +169,7 @@ describe('the state of the regular card payment', () => {
     await close(portal);
     expect(portal.sent('/getRegularCreditData')).toHaveLength(asked + 1);
     expect(await state()).toHaveTextContent('Nem aktív');
-    expect(confirmation('A felhatalmazást rögzítettük.')).toBeVisible();
+    expect(confirmation()).toHaveTextContent('A felhatalmazást rögzítettük.');
   });
 
   it('is asked for at once after a lost reply, and nothing is sent again (MAN-1, FLT-4)', async () => {
@@ -203,10 +216,10 @@ describe('the other mandate', () => {
     async (page, replies, text) => {
       const portal = await openMandate(page, replies);
       expect(await screen.findByText(text)).toBeVisible();
-      const account = screen.queryByRole('textbox', { name: 'Bankszámlaszám' });
-      if (account !== null) {
-        await portal.user.click(account);
-        await portal.user.paste('117730161111101800000000');
+      const field = screen.queryByRole('textbox', { name: 'Bankszámlaszám' });
+      if (field !== null) {
+        await portal.user.click(field);
+        await portal.user.paste(account);
       }
       await portal.user.click(await screen.findByRole('button', { name: 'Mentés' }));
       expect((await dialog(/^Beállítja/)).getByText(text)).toBeVisible();
@@ -215,17 +228,4 @@ describe('the other mandate', () => {
       expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
     },
   );
-
-  it('has its state in a line with the way to its page (MAN-6)', async () => {
-    await open({ debit: { state: null } });
-    const line = await screen.findByRole('link', { name: /^Csoportos beszedés\s*Most nem ismert$/ });
-    expect(line).toHaveAttribute('href', '/payment/directdebit');
-  });
-});
-
-it('a mandate’s page asks for nothing but both mandates and the head data (SAY-1)', async () => {
-  const { world } = await open();
-  await fromField();
-  const calls = new Set(world.log.map(({ path }) => path));
-  expect([...calls].sort()).toEqual(['/getDirectDebitData', '/getHeadData', '/getRegularCreditData', '/hasMessage']);
 });

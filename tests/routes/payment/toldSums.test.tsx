@@ -49,74 +49,26 @@ const replies: fc.Arbitrary<Replies> = fc.record({
 
 const nothing = { currentDebit: 0, allDebit: 0 };
 const row = (word: string, date: string) => [{ date, amount: 12_400, state: word }];
+const given = (year: Sums, more: Partial<Replies> = {}): [Replies] => [
+  { earlier: 'refused', next: 'refused', card: false, debit: false, history: null, year, ...more },
+];
 /** Replies of review.md 3.1 and 11 for which a page said something false. */
-const examples: [Replies][] = [
+const examples = [
   // A, 01: a cancelled collection; what is due is due.
-  [
-    {
-      earlier: 'refused',
-      year: { currentDebit: 12_400, allDebit: 49_600 },
-      next: 'refused',
-      card: false,
-      debit: true,
-      history: row('Törölve', '2026-03-13'),
-    },
-  ],
+  given({ currentDebit: 12_400, allDebit: 49_600 }, { debit: true, history: row('Törölve', '2026-03-13') }),
   // B: the last collection is months old.
-  [
-    {
-      earlier: 'refused',
-      year: { currentDebit: 12_400, allDebit: 12_400 },
-      next: 'refused',
-      card: false,
-      debit: true,
-      history: row('Teljesült', '2025-09-05'),
-    },
-  ],
+  given({ currentDebit: 12_400, allDebit: 12_400 }, { debit: true, history: row('Teljesült', '2025-09-05') }),
   // 12: more is due than a fee.
-  [
-    {
-      earlier: 'refused',
-      year: { currentDebit: 19_800, allDebit: 29_700 },
-      next: 'refused',
-      card: false,
-      debit: true,
-      history: [],
-    },
-  ],
+  given({ currentDebit: 19_800, allDebit: 29_700 }, { debit: true, history: [] }),
   // 25: the mandate can't be read.
-  [
-    {
-      earlier: 'refused',
-      year: { currentDebit: 9_900, allDebit: 9_900 },
-      next: 'refused',
-      card: false,
-      debit: 'failed',
-      history: null,
-    },
-  ],
+  given({ currentDebit: 9_900, allDebit: 9_900 }, { debit: 'failed' }),
   // 18, 19: an earlier year's debt, and next year's contract.
-  [
-    {
-      earlier: { currentDebit: 19_800, allDebit: 19_800 },
-      year: nothing,
-      next: { currentDebit: 0, allDebit: 118_800 },
-      card: false,
-      debit: false,
-      history: null,
-    },
-  ],
+  given(nothing, {
+    earlier: { currentDebit: 19_800, allDebit: 19_800 },
+    next: { currentDebit: 0, allDebit: 118_800 },
+  }),
   // 22: an overpayment that is used up.
-  [
-    {
-      earlier: 'refused',
-      year: { currentDebit: -9_900, allDebit: 0 },
-      next: 'refused',
-      card: false,
-      debit: false,
-      history: null,
-    },
-  ],
+  given({ currentDebit: -9_900, allDebit: 0 }),
 ];
 
 const answer = (told: Sums | 'refused') =>

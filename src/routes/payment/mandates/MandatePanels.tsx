@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
@@ -51,21 +51,13 @@ const Lines = styled('div')(({ theme }) => ({
 /** A panel that can be opened, below the one that can be used. */
 const FoldedPanel = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Accordion
-      expanded={isOpen}
-      onChange={(_event, open) => setOpen(open)}
-      slotProps={{
-        heading: { component: 'h2' },
-        transition: { unmountOnExit: true },
-        region: { 'aria-labelledby': `${id}-title` },
-      }}
-    >
+    <Accordion slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}>
       <AccordionSummary
+        id={id}
+        aria-controls={`${id}-panel`}
         aria-labelledby={`${id}-title`}
         aria-describedby={note && `${id}-note`}
-        aria-controls={isOpen ? `${id}-panel` : undefined}
         expandIcon={<KeyboardArrowDown />}
       >
         <div>

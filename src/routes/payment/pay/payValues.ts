@@ -44,21 +44,10 @@ const draftSchema = v.object({
   szep: v.string(),
   leisureOwn: v.boolean(),
   leisureName: v.string(),
-  leisureAddress: v.object({
-    zip: v.string(),
-    city: v.string(),
-    street: v.string(),
-    streetType: v.string(),
-    house: v.string(),
-    staircase: v.string(),
-    floor: v.string(),
-    door: v.string(),
-    poBox: v.string(),
-    country: v.string(),
-  }),
+  leisureAddress: v.record(v.string(), v.string()),
 });
 
-interface Known {
+interface FreshValuesInput {
   /** Forint. */
   currentDebit: number;
   /** The last owner of another person's leisure card. */
@@ -72,7 +61,12 @@ const offered = (name: unknown): PaymentMethodName | undefined =>
   offeredMethods.find((method) => method.name === name)?.name;
 
 /** The form's first values: the current debit by the method used last, else by bank card. Nothing due, nothing filled in. */
-export const freshValues = ({ currentDebit, leisureOwner = '', szep = '', lastMethod }: Known): PayValues => ({
+export const freshValues = ({
+  currentDebit,
+  leisureOwner = '',
+  szep = '',
+  lastMethod,
+}: FreshValuesInput): PayValues => ({
   amount: currentDebit > 0 ? String(currentDebit) : '',
   method: offered(lastMethod) ?? '4',
   szep,
@@ -86,7 +80,8 @@ export const failedValues = (draft: unknown, max: number): PayValues | undefined
   const kept = v.safeParse(draftSchema, draft);
   if (!kept.success || Number(kept.output.amount) > max) return undefined;
   const method = offered(kept.output.method);
-  return method === undefined ? undefined : { ...kept.output, method };
+  const leisureAddress = { ...emptyAddress(), ...kept.output.leisureAddress };
+  return method === undefined ? undefined : { ...kept.output, method, leisureAddress };
 };
 
 /** Whether they are what the form fills in by itself. */

@@ -15,7 +15,6 @@ import { useIsMethodOff } from '../../../features/operation/usePortalStatus';
 import { FailureTexts } from '../../../features/paying/FailureTexts';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useMandates } from '../../../features/paying/useMandates';
-import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { amounts } from '../../../services/queries';
@@ -34,11 +33,7 @@ interface FailedPaymentProps {
   kr: string;
 }
 
-/** Whether the member has begun another payment since, in any tab. */
-const isOutdated = (transaction: string, latest: string | undefined): boolean =>
-  latest !== undefined && latest !== transaction;
-
-/** A plain payment that failed, and the same once more. Where its data isn't here, or can't be paid any more, the form is next. */
+/** A plain payment that failed, with a button that starts the same payment again. */
 export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -51,19 +46,13 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const hasSeveral = offeredMethods.filter(({ name }) => !isMethodOff(name)).length > 1;
   // Kept here: an order drops the draft, and may be refused.
   const [draft] = useState(() => store.memberStorage.read(paymentDrafts.failed));
-  const kept = failedValues(draft, Infinity);
-  const latest = usePayments(latestPayment)?.transaction;
-  const isSame =
-    kept !== undefined &&
-    kr !== '' &&
-    !isOutdated(transaction, latest) &&
-    (amount === undefined || Number(kept.amount) === amount);
-
+  // The form is next where the data isn't in this tab or can't be paid any more, or another payment was begun since (UX-21).
   const payAgain = async (): Promise<void> => {
-    const debt = await client.query(amounts(kr, currentYear())).catch(() => undefined);
+    const debt = draft && (await client.query(amounts(kr, currentYear())).catch(() => undefined));
     const values = debt && failedValues(draft, mostOf(debt));
-    const last = latestPayment(readPayments(), store.get())?.transaction;
-    if (debt === undefined || values === undefined || isOutdated(transaction, last)) {
+    const latest = latestPayment(readPayments(), store.get())?.transaction ?? transaction;
+    const isSame = latest === transaction && (amount === undefined || Number(values?.amount) === amount);
+    if (debt === undefined || values === undefined || !isSame) {
       void navigate(paths.payment);
       return;
     }
@@ -91,15 +80,9 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
       />
       <Message inCard>{t('payment.result.failedCheck')}</Message>
       <Actions>
-        {isSame ? (
-          <Button busy={busy || !isReady} onClick={() => void call()}>
-            {t('payment.result.retry')}
-          </Button>
-        ) : (
-          <LinkButton to={paths.payment} variant="primary">
-            {t('payment.result.retry')}
-          </LinkButton>
-        )}
+        <Button busy={busy || !isReady} onClick={() => void call()}>
+          {t('payment.result.retry')}
+        </Button>
         {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
       </Actions>
       {dialog}
