@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button';
 import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
-import { LookupFailure } from '../../../components/form/LookupFailure';
+import { LookupNotes } from '../../../components/form/LookupNotes';
 import { MaskedField } from '../../../components/form/masks/MaskedField';
 import { accountMask } from '../../../components/form/masks/masks';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -108,7 +108,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           }
           disabled={isLocked}
         />
-        <LookupFailure query={bank.query} />
+        <LookupNotes query={bank.query} />
       </div>
       <Box sx={{ maxWidth: { sm: 300 } }}>
         <TextField<DebitValues>

@@ -1,21 +1,26 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { toServiceError } from '../../http/serviceError';
 import { ErrorTexts } from '../feedback/ErrorTexts';
+import { ToldCodes } from '../feedback/ToldCodes';
 
-interface LookupFailureProps {
+interface LookupNotesProps {
   /** The look-up's query. */
-  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What is missing. */
+  query: UseQueryResult<{ codes?: readonly string[] }>;
+  /** What is missing where it failed. */
   text?: string;
 }
 
-/** Below a field whose look-up failed: why, and a retry. It stays beside the field's own error. */
-export const LookupFailure = ({ query: { error, isError, isFetching, refetch }, text }: LookupFailureProps) => {
+/**
+ * Below a field: the codes that came beside the look-up's answer, or why it failed and a retry. It stays beside the field's own
+ * error.
+ */
+export const LookupNotes = ({ query: { data, error, isError, isFetching, refetch }, text }: LookupNotesProps) => {
   const { t } = useTranslation('portal');
-  if (!isError) return null;
+  if (!isError) return <ToldCodes codes={data?.codes} />;
   return (
     <FormHelperText component="div" role="status">
       {text !== undefined && <p>{text}</p>}
