@@ -19,6 +19,10 @@ export interface FieldProps<T extends FieldValues = FieldValues> {
   required?: boolean;
 }
 
+/** A field's value as text; it may be unset, or a number. */
+export const fieldText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
 const requiringRules: readonly unknown[] = [requiredRule, requireChoice];
 
 /** What all fields share: the controller, ids, the text of the error, and the props of the field's root element. */

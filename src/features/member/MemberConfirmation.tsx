@@ -1,26 +1,51 @@
-import type { ComponentProps } from 'react';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Confirmation } from '../../components/form/Confirmation';
+import { Message } from '../../components/feedback/Message';
 import { accountLabel } from '../../domain/identity/member';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSession } from '../../session/SessionContext';
 
-/** Says at a form what was done; to support staff also whose account it was done in. */
-export const MemberConfirmation = ({ children, ...confirmation }: ComponentProps<typeof Confirmation>) => {
+interface MemberConfirmationProps {
+  tone?: 'success' | 'info';
+  title?: string | undefined;
+  /** It comes into view with the focus: the whole form was sent. */
+  takesFocus?: boolean;
+  /** What was done, by name; nothing is shown without it. */
+  children: ReactNode;
+}
+
+const showWithFocus = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' });
+  element?.focus({ preventScroll: true });
+};
+
+/**
+ * Says at the top of a form what was done; to support staff also whose account it was done in. The live region is there
+ * before its text, and takes no room until then.
+ */
+export const MemberConfirmation = ({
+  tone = 'success',
+  title,
+  takesFocus = false,
+  children,
+}: MemberConfirmationProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { support = false, currentUser } = useSession();
   return (
-    <Confirmation {...confirmation}>
+    <Box role="status" sx={{ overflowWrap: 'anywhere', '&:empty': { position: 'absolute' } }}>
       {Boolean(children) && (
-        <>
-          {children}
-          {support && currentUser !== undefined && (
-            <p>{t('member.support.changed', { account: accountLabel(currentUser, language) })}</p>
-          )}
-        </>
+        <Box ref={takesFocus ? showWithFocus : undefined} tabIndex={takesFocus ? -1 : undefined}>
+          <Message tone={tone} title={title}>
+            {children}
+            {support && currentUser !== undefined && (
+              <p>{t('member.support.changed', { account: accountLabel(currentUser, language) })}</p>
+            )}
+          </Message>
+        </Box>
       )}
-    </Confirmation>
+    </Box>
   );
 };

@@ -8,12 +8,17 @@ import { getBankFromAccount } from '../../services/lookups';
 /** The first digits identify the bank. */
 const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);
 
+interface Bank {
+  name?: string;
+  codes?: readonly string[];
+}
+
 /** An unknown bank (NOT_FOUND) is an answer, and is cached: its name is undefined. Any other refusal can be asked again. */
 const lookupOptions = (account: string) => {
   const digits = bankDigits(account);
   return queryOptions({
     queryKey: ['bank', digits],
-    queryFn: async ({ signal }): Promise<{ name?: string }> => {
+    queryFn: async ({ signal }): Promise<Bank> => {
       try {
         return await getBankFromAccount({ account: digits }, signal);
       } catch (error) {
@@ -46,7 +51,7 @@ interface BankName {
   name: string;
   /** The service knows no such bank. */
   unknown: boolean;
-  query: UseQueryResult<{ name?: string }>;
+  query: UseQueryResult<Bank>;
 }
 
 /** The bank of an account, looked up from its first three digits. */

@@ -1,36 +1,80 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { EmailField } from '../../../src/components/form/fields/EmailField';
+import { EmailSuggestion } from '../../../src/components/form/fields/EmailSuggestion';
+import { suggestEmail } from '../../../src/components/form/fields/mailDomains';
 import { renderForm } from './renderForm';
 
 const field = () => screen.getByRole('textbox', { name: 'E-mail-cím' });
 
-it.each([
-  ['spaces around it', ' anna@pelda.hu\u00A0', 'anna@pelda.hu'],
-  ['a zero-width space', 'anna@pelda.hu\u200B', 'anna@pelda.hu'],
-  ['direction marks', '\u202Aanna@pelda.hu\u202C', 'anna@pelda.hu'],
-  ['an accented domain', 'anna@példa.hu', 'anna@példa.hu'],
-])(
-  'an e-mail is taken without what nobody sees, its domain as it was typed: %s (SEC-11)',
-  async (_what, pasted, taken) => {
-    const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail-cím" />, { email: '' });
-    // A browser would change the domain in a field of the type "email".
-    expect(field()).not.toHaveAttribute('type', 'email');
-    await user.click(field());
+afterEach(() => vi.useRealTimers());
+
+describe('an e-mail field', () => {
+  it.each([
+    ['spaces around it', ' anna@pelda.hu\u00A0', 'anna@pelda.hu'],
+    ['a zero-width space', 'anna@pelda.hu\u200B', 'anna@pelda.hu'],
+    ['direction marks', '\u202Aanna@pelda.hu\u202C', 'anna@pelda.hu'],
+    ['an accented domain', 'anna@példa.hu', 'anna@példa.hu'],
+  ])('takes an address with %s, its domain as it was typed (SEC-11, VAL-1)', async (_what, pasted, taken) => {
+    const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail-cím" />, { email: 'x' });
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(field()).toBeInvalid());
+    await user.clear(field());
     await user.paste(pasted);
     expect(field()).toHaveValue(taken);
     await user.click(screen.getByRole('button', { name: 'Mentés' }));
     await waitFor(() => expect(submitted).toEqual([{ email: taken }]));
-  },
-);
+  });
 
-it('an e-mail is required and has to be one (VAL-1)', async () => {
-  const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail-cím" />, { email: '' });
-  await user.click(screen.getByRole('button', { name: 'Mentés' }));
-  await waitFor(() => expect(field()).toBeInvalid());
-  await user.type(field(), 'anna@pelda');
-  await user.click(screen.getByRole('button', { name: 'Mentés' }));
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(/e-mail/));
-  expect(submitted).toEqual([]);
+  it('suggests a correction of what was typed, never of the known address (PUB-20)', async () => {
+    await renderForm(
+      <>
+        <EmailField name="email" label="E-mail-cím" />
+        <EmailSuggestion name="email" />
+      </>,
+      { email: 'ilka@gmial.com' },
+    );
+    vi.useFakeTimers();
+    const pause = () =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(1000);
+        await vi.dynamicImportSettled();
+      });
+    await pause();
+    expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
+    fireEvent.change(field(), { target: { value: 'ilka@freemail.hi' } });
+    await pause();
+    expect(screen.getByText('Erre gondolt: ilka@freemail.hu?')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Javítom' }));
+    expect(field()).toHaveValue('ilka@freemail.hu');
+  });
+});
+
+describe('the suggestion for an e-mail', () => {
+  it.each([
+    ['ilka@gmial.com', 'ilka@gmail.com'],
+    ['ilka@freemail.hi', 'ilka@freemail.hu'],
+    ['ilka@citromial.hu', 'ilka@citromail.hu'],
+    ['Ilka.Ő@gmai.com', 'Ilka.Ő@gmail.com'],
+    ['ilka@gmail.com', undefined],
+    ['ilka@peldakft.hi', undefined],
+    ['ilka@nav.gov.hu', undefined],
+    ['ilka@ey.com', undefined],
+    ['ilka@mail.hu', undefined],
+    ['ilka@példa.hu', undefined],
+    ['a@b@gmial.com', undefined],
+  ])('for %s is %s (PUB-20)', (email, meant) => {
+    expect(suggestEmail(email)).toBe(meant);
+  });
+
+  it('never touches what stands before the @ (PUB-20)', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const meant = suggestEmail(text);
+        expect(meant === undefined || meant.split('@')[0] === text.trim().split('@')[0]).toBe(true);
+      }),
+    );
+  });
 });

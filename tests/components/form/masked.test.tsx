@@ -180,15 +180,4 @@ describe('a field of digits', () => {
     fireEvent.change(input(), { target: { value: 'x1a1b17' } });
     expect(input()).toHaveValue('1117');
   });
-
-  it('keeps the caret at a letter that it doesn’t take (VAL-7)', async () => {
-    const { user } = await renderForm(<TextField name="value" label="Szám" normalise={digitsOnly(4)} />, {
-      value: '1117',
-    });
-    input().focus();
-    input().setSelectionRange(2, 2);
-    await user.keyboard('x');
-    expect(input()).toHaveValue('1117');
-    expect(input().selectionStart).toBe(2);
-  });
 });

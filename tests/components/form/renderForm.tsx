@@ -21,9 +21,12 @@ export const lookups = {
   held: new Map<string, Promise<unknown>>(),
   asked: [] as string[],
   fail: { cities: false, streetTypes: false },
+  /** What comes beside the lists. */
+  codes: [] as string[],
 };
 
-const names = (list: readonly string[]) => HttpResponse.json({ status: 'OK', list: list.map((name) => ({ name })) });
+const names = (list: readonly string[]) =>
+  HttpResponse.json({ status: 'OK', messages: lookups.codes, list: list.map((name) => ({ name })) });
 
 const server = setupServer(
   http.post('*/list-cities-by-zip', async ({ request }) => {
@@ -46,6 +49,7 @@ const leave = (): void => {
   lookups.held.clear();
   lookups.asked.length = 0;
   lookups.fail = { cities: false, streetTypes: false };
+  lookups.codes = [];
 };
 
 interface FormProps<T extends FieldValues> {

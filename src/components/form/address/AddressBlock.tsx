@@ -11,8 +11,8 @@ import { listStreetTypes } from '../../../services/lookups';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
-import { LookupFailure } from '../LookupFailure';
-import { textOf } from '../textOf';
+import { LookupNotes } from '../LookupNotes';
+import { fieldText } from '../useField';
 import { CityField } from './CityField';
 import { useCities } from './useCities';
 
@@ -57,21 +57,21 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
   const { isSubmitted } = useFormState({ control });
   const path = (field: string): string => `${name}.${field}`;
   const token = (field: string): string => (section === undefined ? field : `section-${section} ${field}`);
-  const zip = textOf(useWatch({ control, name: path('zip') }));
+  const zip = fieldText(useWatch({ control, name: path('zip') }));
   const cities = useCities(disabled ? '' : zip, path('city'));
   const streetTypes = useQuery({
     queryKey: streetTypesKey,
     queryFn: ({ signal }) => listStreetTypes(signal),
     staleTime: Infinity,
   });
-  const chosenType = textOf(getValues(path('streetType')));
+  const chosenType = fieldText(getValues(path('streetType')));
   const types = streetTypes.data?.list.map((type) => type.name) ?? [];
   const typeOptions = chosenType === '' || types.includes(chosenType) ? types : [chosenType, ...types];
-  const poBox = textOf(useWatch({ control, name: path('poBox') }));
+  const poBox = fieldText(useWatch({ control, name: path('poBox') }));
   const isStreetRequired = streetRequired({ poBox }, needsStreet);
   // Asks for the PO box of the moment: a rule may be older than the last key press.
   const requiredStreet = (value: string) =>
-    streetRequired({ poBox: textOf(getValues(path('poBox'))) }, needsStreet) ? required(value) : undefined;
+    streetRequired({ poBox: fieldText(getValues(path('poBox'))) }, needsStreet) ? required(value) : undefined;
   const streetNote = isStreetRequired ? undefined : t('member.optional');
   const poBoxTyped = (): void => {
     // Their messages come and go with it.
@@ -103,7 +103,7 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
           autoComplete={token('address-level2')}
           disabled={disabled}
         />
-        <LookupFailure query={cities.query} text={t('member.address.citiesFailed')} />
+        <LookupNotes query={cities.query} text={t('member.address.citiesFailed')} />
       </Cell>
       <Cell wide={5} phone={2}>
         <TextField
@@ -126,7 +126,7 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
           options={typeOptions.map((type) => ({ value: type, label: type }))}
           disabled={disabled}
         />
-        <LookupFailure query={streetTypes} text={t('member.address.typesFailed')} />
+        <LookupNotes query={streetTypes} text={t('member.address.typesFailed')} />
       </Cell>
       <Cell wide={3}>
         <TextField

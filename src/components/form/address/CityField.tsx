@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { cityName, required as requiredRule } from '../../../domain/text/validators';
 import { FieldFrame } from '../FieldFrame';
-import { textOf } from '../textOf';
-import { useField, type FieldProps } from '../useField';
+import { fieldText, useField, type FieldProps } from '../useField';
 import type { Cities } from './useCities';
 
 interface CityFieldProps extends FieldProps {
@@ -27,7 +26,7 @@ export const CityField = (props: CityFieldProps) => {
     requiredRule,
     cityName,
   ]);
-  const value = textOf(field.value);
+  const value = fieldText(field.value);
   const hint = cities.loading
     ? t('member.address.citiesLoading')
     : cities.names.length > 1 && !disabled

@@ -4,14 +4,14 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 
 import { zipLength } from '../../../domain/constants';
 import { listCitiesByZip } from '../../../services/lookups';
-import { textOf } from '../textOf';
+import { fieldText } from '../useField';
 
 export interface Cities {
   names: readonly string[];
   loading: boolean;
   /** The service knows no city for this zip; one can still be typed. */
   unknown: boolean;
-  query: UseQueryResult;
+  query: UseQueryResult<Awaited<ReturnType<typeof listCitiesByZip>>>;
   /** Call it with every zip that the member types, pastes or autofills. */
   zipTyped: (zip: string) => void;
 }
@@ -37,11 +37,11 @@ export const useCities = (zip: string, cityField: string): Cities => {
 
   /** The city of the previous zip may not belong to the new one. */
   const dropOld = useEffectEvent((): void => {
-    if (typedZip.current === zip && textOf(getValues(cityField)) === lastCity.current)
+    if (typedZip.current === zip && fieldText(getValues(cityField)) === lastCity.current)
       setValue(cityField, '', { shouldDirty: true });
   });
   const settle = useEffectEvent((names: readonly string[]): void => {
-    const chosen = textOf(getValues(cityField)).trim();
+    const chosen = fieldText(getValues(cityField)).trim();
     const known = names.find((name) => name.toLowerCase() === chosen.toLowerCase());
     const given = chosen !== '' && typedZip.current !== zip;
     typedZip.current = undefined;
@@ -61,7 +61,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     unknown: list?.length === 0,
     zipTyped: (typed) => {
       typedZip.current = typed;
-      lastCity.current = textOf(getValues(cityField));
+      lastCity.current = fieldText(getValues(cityField));
       // Clear the city if the zip is incomplete.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },

@@ -28,7 +28,6 @@ export const CheckboxCards = <T extends FieldValues = FieldValues>(props: Checkb
             choice={choice}
             checked={checked}
             disabled={disabled || choice.disabled}
-            several
             invalid={invalid}
             inputRef={index === 0 ? field.ref : undefined}
             onBlur={field.onBlur}

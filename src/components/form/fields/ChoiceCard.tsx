@@ -1,4 +1,4 @@
-import type Checkbox from '@mui/material/Checkbox';
+import Checkbox from '@mui/material/Checkbox';
 import type Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
@@ -79,8 +79,7 @@ interface ChoiceCardProps {
   choice: Choice;
   checked: boolean;
   disabled?: boolean;
-  /** Multiple choice: each checkbox exposes aria-invalid. */
-  several?: boolean;
+  /** For a checkbox; a radio's group exposes it. */
   invalid?: boolean;
   /** The card's place in a grid that is not in the order of the source. */
   order?: number;
@@ -97,7 +96,6 @@ export const ChoiceCard = ({
   choice,
   checked,
   disabled = false,
-  several,
   invalid,
   order,
   inputRef,
@@ -109,7 +107,12 @@ export const ChoiceCard = ({
     (part) => part !== false,
   );
   return (
-    <Card data-checked={checked} data-disabled={disabled} data-several={several} sx={{ order }}>
+    <Card
+      data-checked={checked}
+      data-disabled={disabled}
+      data-several={Control === Checkbox || undefined}
+      sx={{ order }}
+    >
       <Control
         id={id}
         name={name}

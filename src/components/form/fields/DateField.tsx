@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { normaliseDate } from '../../../domain/text/normalisers';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
 import { isDateText } from '../../../domain/time/dateValidators';
-import { textOf } from '../textOf';
+import { fieldText } from '../useField';
 import { CalendarPopover } from './CalendarPopover';
 import { TextField, type TextFieldProps } from './TextField';
 
@@ -68,7 +68,7 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
         <CalendarPopover
           anchor={anchor}
           label={props.label}
-          value={parseDisplayDate(textOf(watch(props.name)))}
+          value={parseDisplayDate(fieldText(watch(props.name)))}
           opensAt={opensAt}
           min={min}
           max={max}

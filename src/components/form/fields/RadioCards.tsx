@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { textOf } from '../textOf';
-import { useField, type FieldProps, type FieldRule } from '../useField';
+import { fieldText, useField, type FieldProps, type FieldRule } from '../useField';
 import { ChoiceCard, type Choice } from './ChoiceCard';
 import { ChoiceGroup } from './ChoiceGroup';
 
@@ -34,7 +33,7 @@ const order = { fields: 1, cardsBelow: 2, error: 3 } as const;
 export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCardsProps<T>) => {
   const { label, choices, rules, disabled = false, onValue, hideLabel, sideBySide, tiles, fields } = props;
   const { field, id, errorId, error, invalid, required, root } = useField<T, string>(props, rules);
-  const chosen = textOf(field.value);
+  const chosen = fieldText(field.value);
   const chosenIndex = choices.findIndex(({ value }) => value === chosen);
   const group = (
     <ChoiceGroup

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { FieldFrame } from '../FieldFrame';
-import { textOf } from '../textOf';
-import { useField, type FieldProps, type FieldRule } from '../useField';
+import { fieldText, useField, type FieldProps, type FieldRule } from '../useField';
 import { Select, type Option } from './Select';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -25,7 +24,7 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
         id={id}
         name={field.name}
         labelId={`${id}-label`}
-        value={textOf(field.value)}
+        value={fieldText(field.value)}
         options={options}
         onPick={(value) => {
           field.onChange(value);

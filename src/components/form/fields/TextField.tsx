@@ -4,8 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 
 import { FieldFrame } from '../FieldFrame';
 import { normaliseInput } from '../masks/caret';
-import { textOf } from '../textOf';
-import { useField, type FieldProps, type FieldRule } from '../useField';
+import { fieldText, useField, type FieldProps, type FieldRule } from '../useField';
 import { ComposedInput } from './ComposedInput';
 
 export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
@@ -13,7 +12,6 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  maxLength?: number;
   placeholder?: string;
   hint?: ReactNode;
   /** "nem kötelező": part of the label. */
@@ -41,7 +39,6 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     type,
     autoComplete,
     inputMode,
-    maxLength,
     placeholder,
     hint,
     note,
@@ -56,7 +53,7 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     onEnter,
   } = props;
   const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
-  const value = textOf(field.value);
+  const value = fieldText(field.value);
   const shown = format === undefined ? value : format(value);
 
   const take = (next: string): void => {
@@ -94,7 +91,6 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
           input: {
             'aria-required': required || undefined,
             inputMode,
-            maxLength,
             spellCheck: false,
             ...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off' }),
           },

@@ -6,8 +6,7 @@ import InputMask from 'react-input-mask';
 import { FieldFrame } from '../FieldFrame';
 import { ComposedInput } from '../fields/ComposedInput';
 import type { TextFieldProps } from '../fields/TextField';
-import { textOf } from '../textOf';
-import { useField } from '../useField';
+import { fieldText, useField } from '../useField';
 import type { InputState } from './caret';
 import { applyMask, type Mask, type MaskedChange } from './masks';
 
@@ -52,7 +51,7 @@ const useKeptSelection = (change: (change: MaskedChange) => InputState) => {
 export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
   const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled, onLeave } = props;
   const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
-  const value = textOf(field.value);
+  const value = fieldText(field.value);
   const { inputRef, keep } = useKeptSelection(applyMask(mask, value));
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
-import { Confirmation } from '../../../components/form/Confirmation';
 import { Form } from '../../../components/form/Form';
 import { PasswordField } from '../../../components/form/password/PasswordField';
 import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
@@ -15,6 +14,7 @@ import { Page } from '../../../components/layout/Page';
 import { passwordMinLength } from '../../../domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { changePassword } from '../../../services/account';
 import { useSession } from '../../../session/SessionContext';
 
@@ -55,9 +55,9 @@ export const Component = () => {
   if (isChanged)
     return (
       <Page title={t('account.password.title')}>
-        <Confirmation takesFocus title={t('common:notice.passwordChanged')}>
+        <MemberConfirmation takesFocus title={t('common:notice.passwordChanged')}>
           <p>{t('account.password.saved')}</p>
-        </Confirmation>
+        </MemberConfirmation>
       </Page>
     );
   return (

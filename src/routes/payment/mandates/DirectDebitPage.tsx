@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Form } from '../../../components/form/Form';
-import { LookupFailure } from '../../../components/form/LookupFailure';
+import { LookupNotes } from '../../../components/form/LookupNotes';
 import { MaskedField } from '../../../components/form/masks/MaskedField';
 import { accountMask } from '../../../components/form/masks/masks';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -90,7 +90,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           }
           disabled={isLocked}
         />
-        <LookupFailure query={bank.query} />
+        <LookupNotes query={bank.query} />
       </div>
       <Box sx={{ maxWidth: { sm: 300 } }}>
         <ForintField<DebitValues>

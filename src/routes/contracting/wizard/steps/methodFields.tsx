@@ -12,7 +12,7 @@ import { CheckboxField } from '../../../../components/form/fields/CheckboxField'
 import { DateField } from '../../../../components/form/fields/DateField';
 import { SelectField } from '../../../../components/form/fields/SelectField';
 import { TextField } from '../../../../components/form/fields/TextField';
-import { LookupFailure } from '../../../../components/form/LookupFailure';
+import { LookupNotes } from '../../../../components/form/LookupNotes';
 import { MaskedField } from '../../../../components/form/masks/MaskedField';
 import { accountMask } from '../../../../components/form/masks/masks';
 import { accountLengths, birthCalendarYear } from '../../../../domain/constants';
@@ -141,7 +141,7 @@ export const BankFields = () => {
             readOnly
             autoComplete="off"
           />
-          <LookupFailure query={bank.query} />
+          <LookupNotes query={bank.query} />
         </WholeRow>
         <WholeRow>
           <TextField<PaymentValues>

@@ -1,22 +1,25 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { toServiceError } from '../../http/serviceError';
 import { ErrorTexts } from '../feedback/ErrorTexts';
-import { codesBeside } from '../feedback/QueryBoundary';
 
-interface LookupFailureProps {
+interface LookupNotesProps {
   /** The look-up's query. */
-  query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What is missing. */
+  query: UseQueryResult<{ codes?: readonly string[] }>;
+  /** What is missing where it failed. */
   text?: string;
 }
 
-/** Below a field: why its look-up failed, with a retry, or the codes that came beside its answer. It stays beside the field's own error. */
-export const LookupFailure = ({ query: { data, error, isError, isFetching, refetch }, text }: LookupFailureProps) => {
+/**
+ * Below a field: the codes that came beside the look-up's answer, or why it failed and a retry. It stays beside the field's own
+ * error.
+ */
+export const LookupNotes = ({ query: { data, error, isError, isFetching, refetch }, text }: LookupNotesProps) => {
   const { t } = useTranslation('portal');
-  const codes = isError ? toServiceError(error).codes : codesBeside(data);
+  const codes = isError ? toServiceError(error).codes : (data?.codes ?? []);
   if (!isError && codes.length === 0) return null;
   return (
     <FormHelperText component="div" role="status">
