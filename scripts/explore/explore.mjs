@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * npm run explore: Bombadil walks the built portal against the stand-in, on a desktop and on a phone, from each start of
- * tests/explore/starts.mjs, while calls fail now and then. tests/explore/specification.ts says what must hold (OPS-10).
+ * scripts/explore/starts.mjs, while calls fail now and then. scripts/explore/specification.ts says what must hold (OPS-10).
  * --minutes 5: for all walks together. --only payments, --device phone: fewer of them. --calm: no call fails. --no-build.
  * --replay .cache/explore/payments-phone: repeats what a walk did that found something.
  */
@@ -11,10 +11,10 @@ import { basename, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { parseArgs } from 'node:util';
 
-import { settings } from '../tests/e2e/settings.mjs';
-import { starts } from '../tests/explore/starts.mjs';
-import { findChromium, locateShell } from './chromium.mjs';
-import { root, run, runAside } from './run.mjs';
+import { settings } from '../../tests/e2e/settings.mjs';
+import { findChromium, locateShell } from '../chromium.mjs';
+import { root, run, runAside } from '../run.mjs';
+import { starts } from './starts.mjs';
 
 /** @type {Record<string, [width: number, height: number]>} */
 const devices = { desktop: [1280, 820], phone: [360, 740] };
@@ -37,7 +37,7 @@ const origin = settings.origin;
 /** Where Bombadil looks for its browser. */
 const browser = locateShell() ?? findChromium();
 
-/** Calls of one world. @param {string} world @returns {import('../tests/explore/starts.mjs').Call} */
+/** Calls of one world. @param {string} world @returns {import('./starts.mjs').Call} */
 const caller = (world) => async (method, path, body, headers) => {
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -61,7 +61,7 @@ const faults = [
 ];
 const weatherMs = 8_000;
 
-/** @param {import('../tests/explore/starts.mjs').Call} call @returns {() => void} stops it */
+/** @param {import('./starts.mjs').Call} call @returns {() => void} stops it */
 const changeWeather = (call) => {
   let turn = 0;
   const timer = setInterval(() => {
@@ -74,7 +74,7 @@ const changeWeather = (call) => {
   return () => clearInterval(timer);
 };
 
-/** A page that gives its tab the session and goes on to the start. @param {string} name @param {import('../tests/explore/starts.mjs').Start} start */
+/** A page that gives its tab the session and goes on to the start. @param {string} name @param {import('./starts.mjs').Start} start */
 const entry = (name, { path, session }) => {
   if (session === undefined) return path;
   const quoted = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -126,7 +126,7 @@ const walk = async (start, device, seconds) => {
         ...(replayed === undefined
           ? ['--time-limit', `${seconds}s`, '--exit-on-violation', '--output-path', folder]
           : ['--reproduce', replayed]),
-        ...[`${origin}${entry(name, begin)}`, 'tests/explore/specification.ts'],
+        ...[`${origin}${entry(name, begin)}`, 'scripts/explore/specification.ts'],
       ],
       { RUST_LOG: 'off', CHROME: browser },
       true,
