@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 
 import { compress } from '../build/compress.mjs';
 import { findChromium } from '../chromium.mjs';
-import { root, run } from '../run.mjs';
+import { root, run, waitUntilUp } from '../run.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -55,16 +55,6 @@ export const buildAll = (subjects, keep) => {
   }
 };
 
-/** @param {string} address */
-const answers = async (address) => {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const { ok } = await fetch(address).catch(() => ({ ok: false }));
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`${address} does not answer`);
-};
-
 /** Starts the hosts and the stand-in; resolves to a function that stops them. @param {readonly Subject[]} subjects */
 export const startHosts = async (subjects) => {
   const port = (/** @type {string} */ address) => new URL(address).port;
@@ -82,7 +72,7 @@ export const startHosts = async (subjects) => {
   const stop = () => children.forEach((child) => child.kill('SIGTERM'));
   try {
     await Promise.all(
-      [...subjects.map((one) => `${origins[one]}/robots.txt`), `${services}/__standin/personas`].map(answers),
+      [...subjects.map((one) => `${origins[one]}/robots.txt`), `${services}/__standin/personas`].map(waitUntilUp),
     );
   } catch (error) {
     stop();
