@@ -1,6 +1,8 @@
+import * as v from 'valibot';
+
 import { setNow } from '../src/domain/time/clock';
-import { openStateStore, type StateStore } from './stateStore';
-import { packState, unpackState } from './storage';
+import { seedPeople } from './personas';
+import { stateVersion, type State } from './state';
 import { createWorld, type World } from './world';
 
 /**
@@ -10,57 +12,44 @@ import { createWorld, type World } from './world';
 const moduleAddress = import.meta.url;
 export const demoRoot = (): URL => new URL('../', moduleAddress);
 
+const name = 'cportal-standin';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+  });
+
+/** Undefined where storage is blocked or missing: each tab's state then lasts as long as its page. */
+const openDatabase = async (): Promise<IDBDatabase | undefined> => {
+  if (!('indexedDB' in globalThis) || !('locks' in navigator)) return undefined;
+  const opening = indexedDB.open(name, 2);
+  opening.onupgradeneeded = () => {
+    if (!opening.result.objectStoreNames.contains(name)) opening.result.createObjectStore(name);
+  };
+  return settled(opening).catch(() => undefined);
+};
+
+const isState = (value: unknown): value is State => typeof value === 'object' && value !== null && 'accounts' in value;
+const keptSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.literal(stateVersion), state: v.custom<State>(isState) }),
+);
+
 /**
- * The demo's world: restored after a reload, shared by tabs. A stored state that can't be read gives a fresh one. Its
- * `exclusively` begins with what the other tabs have done and ends when what it did is stored.
+ * The demo's world, kept in IndexedDB over a reload and shared by all tabs. `exclusively` holds a lock: it begins with what
+ * other tabs have done and ends when what it did is stored. localStorage won't do: a tab may read it before it shows what
+ * another one wrote. A stored state that can't be read gives a fresh one.
  */
-export const openBrowserWorld = async (given?: StateStore): Promise<World> => {
-  const store = given ?? (await openStateStore());
+export const openBrowserWorld = async (): Promise<World> => {
   const root = demoRoot();
   const world = createWorld({
     // The demo keeps the portal's paths behind a #; see desk/addresses.ts.
     origin: `${root.href}#`,
     bankUrl: `${root.href}mocks/bank/demo-bank.html?transaction={transaction}`,
+    seed: seedPeople,
   });
-  let revision = 0;
-  let stored = '';
-  let isChanged = false;
-  let running = 0;
-
-  const refresh = async (): Promise<void> => {
-    const kept = await store.readSince(revision);
-    if (kept === undefined) return;
-    revision = kept.revision;
-    const state = unpackState(world, kept.state);
-    if (state === undefined) return;
-    stored = kept.state;
-    world.state = state;
-    world.changed();
-    isChanged = false;
-  };
-  const save = async (): Promise<void> => {
-    if (!isChanged) return;
-    isChanged = false;
-    const state = packState(world);
-    // Most calls only add to the log, which is the tab's own.
-    if (state === stored) return;
-    stored = state;
-    revision += 1;
-    await store.write({ revision, state });
-  };
-  world.exclusively = (run) =>
-    store.alone(async () => {
-      running += 1;
-      try {
-        await refresh();
-        return await run();
-      } finally {
-        await save();
-        running -= 1;
-      }
-    });
-  const look = (): void => void world.exclusively(() => undefined);
-
   let shift: number | undefined;
   const followClock = (): void => {
     if (shift === world.state.clockShift) return;
@@ -68,20 +57,59 @@ export const openBrowserWorld = async (given?: StateStore): Promise<World> => {
     // The portal's rules and the services must see the same day.
     setNow(world.clock);
   };
-  world.onChange(() => {
-    isChanged = true;
-    if (running === 0) look();
-    followClock();
-  });
-  // The first tab's personas are the others' too.
-  await world.exclusively(() => {
-    if (stored === '') world.changed();
-  });
+  const database = await openDatabase();
+  if (database !== undefined) {
+    const channel = new BroadcastChannel(name);
+    /** The text that is stored, as far as this tab knows. */
+    let stored = '';
+    let running = 0;
+
+    const refresh = async (): Promise<void> => {
+      const text: unknown = await settled(database.transaction(name).objectStore(name).get('world'));
+      const kept = v.safeParse(keptSchema, text);
+      if (!kept.success || text === stored) return;
+      stored = String(text);
+      world.state = kept.output.state;
+      world.changed();
+    };
+    const save = async (): Promise<void> => {
+      const text = JSON.stringify({ version: stateVersion, state: world.state });
+      // Most calls only add to the log, which is the tab's own.
+      if (text === stored) return;
+      stored = text;
+      const transaction = database.transaction(name, 'readwrite');
+      transaction.objectStore(name).put(text, 'world');
+      await new Promise<void>((resolve) => {
+        transaction.oncomplete = () => resolve();
+        // A full disk: the state stays in memory.
+        transaction.onabort = () => resolve();
+      });
+      channel.postMessage('written');
+    };
+    world.exclusively = (run) =>
+      navigator.locks.request(name, async () => {
+        running += 1;
+        try {
+          await refresh();
+          return await run();
+        } finally {
+          await save();
+          running -= 1;
+        }
+      });
+    const look = (): void => void world.exclusively(() => undefined);
+    // The first tab's personas are the others' too.
+    await world.exclusively(() => undefined);
+    world.onChange(() => {
+      if (running === 0) look();
+    });
+    channel.addEventListener('message', look);
+    // This page returns from the back-forward cache after the bank's page changed the state.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) look();
+    });
+  }
+  world.onChange(followClock);
   followClock();
-  store.onWritten(look);
-  // This page returns from the back-forward cache after the bank's page changed the state.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
-  });
   return world;
 };

@@ -22,7 +22,7 @@ export const demoFiles = (): Plugin => ({
       rolldownOptions: {
         // Keep shared code out of the portal's entry, or every page would start the portal.
         preserveEntrySignatures: 'strict',
-        input: ['index.html', 'mocks/bank/demo-bank.html', 'mocks/desk/outside/outside.html'],
+        input: ['index.html', 'mocks/bank/demo-bank.html', 'mocks/desk/outside.html'],
       },
     },
   }),

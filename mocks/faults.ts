@@ -2,53 +2,37 @@ import { HttpResponse } from 'msw';
 
 import { withGapAt, withGaps, type Gap } from './gaps';
 
-export type FaultKind =
+export const faultKinds = [
   /** The right answer, `delay` ms late (10 s by default). */
-  | 'slow'
-  | '500'
-  /** The connection fails before the service does anything. */
-  | 'offline'
-  /** The service does its work, but the answer is lost. */
-  | 'lost'
-  /** An HTML page with status 200. */
-  | 'html'
-  /** Truncated JSON. */
-  | 'malformed'
-  | 'empty'
-  /** The JSON value `null`. */
-  | 'null'
-  /** The right answer without its status. */
-  | 'nostatus'
-  /** The right answer with a string in place of its list. */
-  | 'nolist'
-  /** 401, as for an expired token. */
-  | 'expired'
-  /** Status ERROR with `code`. */
-  | 'code'
-  /** Status ERROR without any code. */
-  | 'nocode'
-  /** The right answer with `fields` merged over it: unknown statuses, steps, long names. */
-  | 'fields'
-  /** The right answer without the fields that the portal doesn't need: missing, null, empty or of a wrong type (`gap`), or only without `field`. */
-  | 'gaps';
-
-export const faultKinds: readonly FaultKind[] = [
   'slow',
   '500',
+  /** The connection fails before the service does anything. */
   'offline',
+  /** The service does its work, but the answer is lost. */
   'lost',
+  /** An HTML page with status 200. */
   'html',
+  /** Truncated JSON. */
   'malformed',
   'empty',
+  /** The JSON value `null`. */
   'null',
+  /** The right answer without its status. */
   'nostatus',
+  /** The right answer with a string in place of its list. */
   'nolist',
+  /** 401, as for an expired token. */
   'expired',
+  /** Status ERROR with `code`. */
   'code',
+  /** Status ERROR without any code. */
   'nocode',
+  /** The right answer with `fields` merged over it: unknown statuses, steps, long names. */
   'fields',
+  /** The right answer without the fields that the portal doesn't need: missing, null, empty or of a wrong type (`gap`), or only without `field`. */
   'gaps',
-];
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   /** '*', a service ('payment'), a path ('/getAmounts') or both ('payment/getAmounts'). */

@@ -1,15 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 
 import { config } from '../src/config';
 import { takeReport } from './handlers/host';
-import { answerWith, worldNameOf } from './server/bridge';
+import { bankSite } from './server/bankSite';
 import { controlApi } from './server/controlApi';
-import { cors } from './server/cors';
-import { foreignSites } from './server/foreignSites';
-import { site, type HeadersOf } from './server/site';
-import { createWorlds, defaultWorld } from './server/worlds';
+import { site } from './server/site';
+import { answerWith, createWorlds, defaultWorld, worldNameOf } from './server/worlds';
 import type { World } from './world';
 
 export interface StandinOptions {
@@ -25,8 +23,6 @@ export interface StandinOptions {
   origin?: string;
   /** A build to serve besides the calls. */
   distDir?: string;
-  /** The host configuration's headers, by path. */
-  headers?: HeadersOf;
 }
 
 export interface StandinServer {
@@ -35,6 +31,22 @@ export interface StandinServer {
   world: (name?: string) => World;
   close: () => Promise<void>;
 }
+
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Allows the portal on any port of this machine. */
+const cors: RequestHandler = (request, response, next) => {
+  const origin = request.get('origin');
+  if (origin !== undefined && loopback.test(origin)) {
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, x-request-id, x-world');
+    response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS');
+    response.setHeader('access-control-expose-headers', 'content-disposition, content-length, x-request-id');
+    response.setHeader('vary', 'origin');
+  }
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else next();
+};
 
 /** How long an idle connection is kept open. */
 const keptMs = 120_000;
@@ -87,8 +99,8 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
     takeReport(worlds.get(worldNameOf(request)).world, request.body);
     response.status(204).end();
   });
-  if (options.distDir !== undefined) app.use(site(options.distDir, options.headers));
-  bank.use(foreignSites(worlds));
+  if (options.distDir !== undefined) app.use(site(options.distDir));
+  bank.use(bankSite(worlds));
 
   return {
     origin: main.origin,

@@ -14,18 +14,13 @@ import type { Mandates } from './model/payment/mandates';
 import type { Transaction } from './model/payment/transactions';
 import { defaultSettings, type Settings } from './model/settings';
 
-/**
- * Raise this when the shape below or the personas change: what is stored, and a copied link, is the difference from the
- * personas. An older demo's state is then replaced by a fresh one, and its links are refused.
- */
-export const stateVersion = 5;
+/** Raise this when the shape below or the personas change: a stored state of another version gives way to a fresh one. */
+export const stateVersion = 6;
 
 /** Everything the stand-in knows. Plain JSON, so the demo can keep it over a reload. */
 export interface State {
   /** Milliseconds from the real clock to the world's. */
   clockShift: number;
-  /** When the personas were added, ISO. */
-  seeded: string;
   /** Source of generated ids: the same steps give the same ids. */
   sequence: number;
   settings: Settings;
@@ -58,7 +53,6 @@ export interface StatusFile {
 
 export const emptyState = (clockShift = 0, settings: Partial<Settings> = {}): State => ({
   clockShift,
-  seeded: '',
   sequence: 0,
   settings: { ...defaultSettings, ...settings },
   accounts: [],

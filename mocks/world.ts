@@ -105,7 +105,6 @@ export const createWorld = ({
   /** The clock stands still meanwhile: the same moment always gives the same personas. */
   const seedNow = (): void => {
     seeding = world.clock();
-    world.state.seeded = seeding.toISOString();
     seed(world);
     seeding = undefined;
   };

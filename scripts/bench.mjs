@@ -1,14 +1,12 @@
 // @ts-check
 /**
  * npm run bench: paint and interactivity of the sign-in page beside a static page and the thinnest page with the same libraries,
- * and key presses. `npm run bench -- paint` runs one part; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
+ * and key presses. `npm run bench -- paint` runs one part; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/pages.mjs.
  */
 import { parseArgs } from 'node:util';
 
-import { launch } from './bench/browser.mjs';
-import { buildAll } from './bench/builds.mjs';
-import { startHosts } from './bench/hosts.mjs';
 import { keysPart } from './bench/keys.mjs';
+import { buildAll, launch, startHosts } from './bench/pages.mjs';
 import { paint } from './bench/paint.mjs';
 import { findNginx } from './nginx.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** npm run test:browsers: the main journey in Chromium, Firefox and WebKit, as far as they are installed (OPS-8). --no-build uses the existing build. */
+/** npm run test:browsers: one journey in Firefox and WebKit, as far as they are installed (OPS-8). --no-build uses the existing build. */
 import { existsSync } from 'node:fs';
 
 import { run } from './run.mjs';

@@ -44,6 +44,16 @@ export const runAside = (command, args, env, held = false) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
+/** Waits until an address answers. @param {string} address */
+export const waitUntilUp = async (address) => {
+  for (const until = Date.now() + 180_000; Date.now() < until;) {
+    const { ok } = await fetch(address).catch(() => ({ ok: false }));
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${address} does not answer`);
+};
+
 /** Every file under a folder, as absolute paths. @param {string} folder @returns {string[]} */
 export const filesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm test: what every change has to pass. npm run test:all (--all): the wide sweeps and the other engines as well. Wide is
- * what has the tag: `wide` in Vitest, `@wide` in Playwright. Stops at the first failure. The last line sums up the tests.
+ * npm test: what every change has to pass. Stops at the first failure, prints how long each part took, and sums up the tests in
+ * its last line.
  */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,8 @@ import { runAside } from './run.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'cportal-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
-const enginesReport = join(reports, 'engines.json');
-const isWide = process.argv.includes('--all');
 
 /** @typedef {[name: string, command: string, args: string[], env?: Record<string, string>]} Step */
-
-/** @param {string} report */
-const jsonReport = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
 /** Lint takes one core as long as these take the other. @type {Step[]} */
 const beside = [
@@ -31,19 +26,18 @@ const beside = [
 
 /** @type {Step[]} */
 const tests = [
-  ['unit tests', 'vitest', ['run', ...(isWide ? [] : ['--tags-filter=!wide']), ...jsonReport(unitReport)]],
+  [
+    'unit tests',
+    'vitest',
+    ['run', '--tags-filter=!wide', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ],
   [
     'browser tests',
     'node',
-    ['scripts/e2e.mjs', '--reporter=list,json', ...(isWide ? [] : ['--grep-invert', '@wide'])],
+    ['scripts/e2e.mjs', '--reporter=list,json', '--grep-invert', '@wide'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   ],
   ['rules without a test', 'node', ['scripts/trace.mjs', '--strict']],
-  ...(isWide
-    ? /** @type {Step[]} */ ([
-        ['other engines', 'node', ['scripts/browsers.mjs', '--no-build', ...jsonReport(enginesReport)]],
-      ])
-    : []),
 ];
 
 // In MB. A larger young generation means fewer collections: unit tests run 10 % faster, types and lint 5 %.
@@ -54,10 +48,8 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 const summary = () => {
   const { expected = 0, flaky = 0, unexpected = 0 } = read(browserReport).stats ?? {};
-  const units = [unitReport, enginesReport].map(read);
-  /** @param {string} name */
-  const total = (name) => units.reduce((sum, report) => sum + (report[name] ?? 0), 0);
-  return `${total('numPassedTests') + expected + flaky} passed, ${total('numFailedTests') + unexpected} failed`;
+  const { numPassedTests = 0, numFailedTests = 0 } = read(unitReport);
+  return `${numPassedTests + expected + flaky} passed, ${numFailedTests + unexpected} failed`;
 };
 
 /** @param {number} since */

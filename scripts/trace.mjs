@@ -1,25 +1,36 @@
 // @ts-check
 /**
- * npm run trace: lists the rules without a test, by area. `--strict` fails if one is missing. Rules that no test of
- * `npm test` can prove stand in scripts/provedByHand.json, with how each is proved.
+ * npm run trace: lists the rules of docs/requirements.md that no test names, by area. `--strict` fails if there is one, or if a test
+ * names a rule that doesn't exist. What no test of `npm test` can prove stands in scripts/provedByHand.json, with how it is proved.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-import { root } from './run.mjs';
-import { requirementIds, testedIds } from './testTitles.mjs';
+import { filesUnder, root } from './run.mjs';
 
+/** @param {string} path */
+const read = (path) => readFileSync(join(root, path), 'utf8');
 /** @param {string} id */
 const areaOf = (id) => id.replace(/-\d+$/, '');
 
-const ids = requirementIds();
-const tested = testedIds();
-const byHand = Object.keys(JSON.parse(readFileSync(join(root, 'scripts/provedByHand.json'), 'utf8')));
-const missing = ids.filter((id) => !tested.has(id) && !byHand.includes(id));
+const ids = [...read('docs/requirements.md').matchAll(/^- ([A-Z][A-Z0-9]*-\d+) /gm)].map(([, id = '']) => id);
+const areas = new Set(ids.map(areaOf));
+const byHand = Object.keys(JSON.parse(read('scripts/provedByHand.json')));
 
-for (const area of new Set(ids.map(areaOf))) {
+/** Which tests name an id, in a title or in a table of cases; comments don't count. @type {Map<string, string>} */
+const named = new Map();
+for (const file of filesUnder(join(root, 'tests')).filter((path) => /\.(test|spec)\.tsx?$/.test(path))) {
+  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  for (const [id] of code.matchAll(/\b[A-Z][A-Z0-9]*-\d+\b/g))
+    if (areas.has(areaOf(id))) named.set(id, relative(root, file));
+}
+
+const missing = ids.filter((id) => !named.has(id) && !byHand.includes(id));
+const unknown = [...named].filter(([id]) => !ids.includes(id));
+for (const area of areas) {
   const open = missing.filter((id) => areaOf(id) === area);
   if (open.length > 0) console.log(`${area.padEnd(5)} without a test: ${open.join(' ')}`);
 }
+for (const [id, file] of unknown) console.log(`there is no rule ${id}, which ${file} names`);
 console.log(`${ids.length - missing.length} of ${ids.length} rules are proved, ${byHand.length} of them by hand`);
-if (process.argv.includes('--strict') && missing.length > 0) process.exit(1);
+if (process.argv.includes('--strict') && missing.length + unknown.length > 0) process.exit(1);

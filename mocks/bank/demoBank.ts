@@ -1,7 +1,6 @@
 import { openBrowserWorld } from '../browserWorld';
 import { purposeOf, returnAddress, transactionById } from '../model/payment/transactions';
-import { bankDecisions, decideAtBank } from './decisions';
-import { renderBankPage } from './page';
+import { decideAtBank, renderBankPage } from './page';
 
 /** The demo's bank page: the stand-in's, over the demo's stored state, so it needs no worker. */
 const show = async (): Promise<void> => {
@@ -18,9 +17,8 @@ const show = async (): Promise<void> => {
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
-    const decision = bankDecisions.find((name) => name === pressed);
-    if (transaction === undefined || decision === undefined) return;
-    void world.exclusively(() => decideAtBank(world, transaction.id, decision)).then(() => location.assign(returnTo));
+    if (transaction === undefined) return;
+    void world.exclusively(() => decideAtBank(world, transaction.id, pressed)).then(() => location.assign(returnTo));
   });
 };
 

@@ -9,7 +9,7 @@ import { StandinCaptcha } from '../captcha/StandinCaptcha';
 import { createActions, type Portal } from './actions';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { Desk } from './Desk';
-import { giveLinks } from './outside/links';
+import { giveLinks } from './links';
 
 /**
  * A modal dialog makes everything outside of it inert. The desk has to stay within reach, so it moves into the dialog, and

@@ -7,12 +7,11 @@ import {
 } from '../../src/services/lookups';
 import { emptyBody } from '../../src/services/shapes';
 import { findByTax } from '../model/account/taxRegistry';
-import { citiesOf } from '../model/cities';
 import { basicPackages, packagesFor } from '../model/contracting/packages';
 import { processOf } from '../model/contracting/processes';
 import { bankOf } from '../model/payment/banks';
 import { startDates } from '../model/payment/months';
-import { streetTypes } from '../model/streetTypes';
+import { citiesOf, streetTypes } from '../model/places';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -4,14 +4,12 @@ import type { Account } from '../model/account/accounts';
 import { careEmail, sendMail } from '../model/account/mails';
 import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
 import { companies } from '../model/contracting/employers';
-import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
+import type { InvoicesSlice } from '../model/payment/invoices';
 import type { LedgerSlice } from '../model/payment/ledger';
 import { mandatesOf, type MandatesSlice } from '../model/payment/mandates';
 import {
   addArchive,
-  addContract,
   addContractDocuments,
-  addDocuments,
   addMember,
   addPersona,
   collectionDay,
@@ -74,8 +72,8 @@ const seedPartners = (world: MembersSeedSlice): void => {
 /** A row of a history as services may write it: words, order and sums are the stand-in's own (docs/stand-in.md). */
 const row = (date: IsoDate, amount: number, state: string) => ({ date, amount, state });
 
-/** Mandates whose replies differ in what they give: one with all fields and a row to come, one without days and limit. */
-const seedMandates = (world: MembersSeedSlice): void => {
+/** A direct debit whose reply gives all fields, and a row to come. */
+const seedMandate = (world: MembersSeedSlice): void => {
   const day = collectionDay(world);
   const today = world.today();
   const before = (months: number): IsoDate => addMonths(today, -months);
@@ -94,29 +92,6 @@ const seedMandates = (world: MembersSeedSlice): void => {
       row(addDays(today, 9), 12_400, 'Beküldve'),
     ],
   };
-  const hajnalka = addMember(world, { id: 'hajnalka', lastName: 'Sipos', firstName: 'Hajnalka', kr: '345602' });
-  payMonthly(world, hajnalka.kr, { owed: 1, day });
-  mandatesOf(world, hajnalka.kr).directDebit = {
-    account: '117730161111101800000000',
-    state: true,
-    list: [row(before(1), 31_000, 'TELJ.'), row(before(4), 8_000, 'V02'), row(before(2), 0, 'törölve')],
-  };
-};
-
-/** Members with a history of payments: last year's invoices only, and five years of monthly ones. */
-const seedPayers = (world: MembersSeedSlice): void => {
-  const year = yearOf(world.today());
-  const invoices = (kr: string, of: number): void =>
-    Array.from({ length: 12 }, (_, index) => addMonths(`${of}-01-05`, index)).forEach((date) =>
-      addInvoice(world, { kr, date, fullAmount: 12_400 }),
-    );
-  const tunde = addMember(world, { id: 'tunde', lastName: 'Barta', firstName: 'Tünde', kr: '456707' });
-  invoices(tunde.kr, year - 1);
-  payAtSigning(world, tunde.kr, { signed: `${year - 1}-12-15` });
-  const otto = addMember(world, { id: 'otto', lastName: 'Vass', firstName: 'Ottó', kr: '456708' });
-  addDocuments(world, otto, year - 4);
-  for (let past = year - 4; past < year; past += 1) invoices(otto.kr, past);
-  payMonthly(world, otto.kr, { day: '05' });
 };
 
 /** What was signed has its papers. */
@@ -130,9 +105,6 @@ const addMissingDocuments = (world: MembersSeedSlice): void => {
 };
 
 export const seedMembers = (world: MembersSeedSlice): void => {
-  const today = world.today();
-  const year = yearOf(today);
-  const inTwoWeeks = addDays(today, 14);
   const small = { pack: 'S', fee: 9_900 };
   seedAnna(world);
   addPersona(world, {
@@ -152,39 +124,17 @@ export const seedMembers = (world: MembersSeedSlice): void => {
     { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] },
     { cardNumber: 'H1123459' },
   );
-  addPaid(world, {
-    id: 'edit',
-    lastName: 'Papp',
-    firstName: 'Edit',
-    kr: '123460',
-    upgradeCodes: ['CONTR_EMPLOYER'],
-    employer: employerOf('E200'),
-  });
   seedPartners(world);
-  seedMandates(world);
+  seedMandate(world);
   addMonthly(
     world,
     { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 },
     { ...small, cardNumber: 'EP1456701' },
   );
   addMonthly(world, { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 }, small);
-  addPaid(
-    world,
-    { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] },
-    { to: yearOf(inTwoWeeks) === year ? inTwoWeeks : `${year}-12-31` },
-  );
   addPaid(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
   const reka = addPaid(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
   createActivator(world, 'password', reka.id, '', passwordActivator);
   sendMail(world, reka.email, 'password', linksOf(world).password(passwordActivator));
-  addPaid(
-    world,
-    { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') },
-    { cardStatus: 5 },
-  );
-  seedPayers(world);
-  const olga = addPaid(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
-  addContract(world, olga.kr, { year: year + 1, cardStatus: 0 });
-  payAtSigning(world, olga.kr, { year: year + 1, signed: today });
   addMissingDocuments(world);
 };

@@ -156,12 +156,6 @@ const addThisYear = (world: Calendar & DocumentsSlice, account: Account): void =
   addDocument(world, { accountId, kr, year: year + 1, kind: 'information' });
 };
 
-/** Adds the documents of every year since `firstYear`. */
-export const addDocuments = (world: Calendar & DocumentsSlice, account: Account, firstYear: number): void => {
-  for (let year = firstYear; year < yearOf(world.today()); year += 1) addContractDocuments(world, account, year);
-  addThisYear(world, account);
-};
-
 /** Adds the documents of every year since `firstYear`, and four invoices of each past year. */
 export const addArchive = (
   world: Calendar & DocumentsSlice & InvoicesSlice,

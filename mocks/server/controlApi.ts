@@ -6,11 +6,16 @@ import { addFault, clearFaults, faultKinds } from '../faults';
 import { gapKinds } from '../gaps';
 import { decide } from '../model/payment/transactions';
 import { personas } from '../personas';
-import { statusSchema } from '../statusFile';
 import { strictEntries, type World } from '../world';
-import { worldNameOf } from './bridge';
-import type { Worlds } from './worlds';
+import { worldNameOf, type Worlds } from './worlds';
 
+/** Exactly what the host's status.json may hold. */
+const statusSchema = v.strictObject({
+  notice: v.exactOptional(v.strictObject({ hu: v.string(), en: v.exactOptional(v.string()) })),
+  from: v.exactOptional(v.string()),
+  to: v.exactOptional(v.string()),
+  off: v.exactOptional(v.array(v.string())),
+});
 const iso = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),

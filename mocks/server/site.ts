@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import express, { type RequestHandler, type Router } from 'express';
-
-export type HeadersOf = (path: string) => Record<string, string>;
+import express, { type Router } from 'express';
 
 /** Whether a missing file is an error. A path of the portal may end in ".hu" (an e-mail), so the extension alone isn't enough. */
 const isAsset = (path: string): boolean =>
@@ -24,38 +22,27 @@ const decoded = (path: string): string => {
 };
 
 /** Serves a build like the host: immutable assets, 404 for a missing one, the portal for every other path. */
-export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router => {
+export const site = (distDir: string): Router => {
   const dist = resolve(distDir);
   const router = express.Router();
-  const withHeaders: RequestHandler = (request, response, next) => {
-    for (const [name, value] of Object.entries(headersOf(request.path))) response.setHeader(name, value);
-    next();
-  };
-  router.use(withHeaders);
   router.use(
     express.static(dist, {
       index: false,
       redirect: false,
       setHeaders: (response, file) => {
-        response.setHeader(
-          'cache-control',
-          file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
-        );
+        const isHashed = file.includes('/assets/');
+        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-store');
       },
     }),
   );
   // No route pattern, because express throws on broken percent-encoding.
   router.use((request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next();
-      return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') next();
+    else if (isAsset(request.path)) response.status(404).type('text/plain').send('not found');
+    else {
+      response.setHeader('cache-control', 'no-store');
+      response.sendFile(pageOf(dist, decoded(request.path), request.headers.cookie));
     }
-    if (isAsset(request.path)) {
-      response.status(404).type('text/plain').send('not found');
-      return;
-    }
-    response.setHeader('cache-control', 'no-store');
-    response.sendFile(pageOf(dist, decoded(request.path), request.headers.cookie));
   });
   return router;
 };

@@ -12,18 +12,3 @@ const more = [...`${span(0xa1, 0xac)}${span(0xae, 0xff)}‹›™↑↓`].filter
  * characters on a page, so that the letters of other languages cost the first page nothing.
  */
 export const characters = { latin: usual, 'latin-ext': 'ŐőŰű', 'latin-more': more };
-
-/** CSS unicode-range of a text, neighbours joined. @param {string} text */
-export const rangeOf = (text) => {
-  const codes = [...text].map((char) => char.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  /** @type {[number, number][]} */
-  const spans = [];
-  for (const code of codes) {
-    const last = spans.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
-    else spans.push([code, code]);
-  }
-  return spans
-    .map(([from, to]) => `U+${from.toString(16).toUpperCase()}${to > from ? `-${to.toString(16).toUpperCase()}` : ''}`)
-    .join(', ');
-};

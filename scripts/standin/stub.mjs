@@ -1,8 +1,7 @@
 /**
  * The stand-in services over HTTP: npm run stub -- --port 5190 --bank-port 5191 --dist dist
  * --host: the address to listen on, 127.0.0.1 by default. --bank-origin: the bank's address, if browsers reach it by another one.
- * --origin: where the portal is, for links in mails, if it isn't served here. --headers: a module whose `headersOf(path)`
- * gives the host configuration's headers. What runs the TypeScript stays, for what is imported only when it is needed.
+ * --origin: where the portal is, for links in mails, if it isn't served here.
  */
 import { parseArgs } from 'node:util';
 
@@ -16,7 +15,6 @@ const { values } = parseArgs({
     'bank-origin': { type: 'string' },
     origin: { type: 'string' },
     dist: { type: 'string' },
-    headers: { type: 'string' },
   },
 });
 
@@ -30,7 +28,6 @@ const server = await module.createStandinServer({
   bankOrigin: values['bank-origin'],
   origin: values.origin,
   distDir: values.dist,
-  headers: values.headers === undefined ? undefined : (await load(values.headers)).headersOf,
 });
 
 console.log(`services  ${server.origin}`);

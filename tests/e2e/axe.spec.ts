@@ -4,7 +4,7 @@ import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' }
 import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { findings, type View } from './support/axe';
 import { serveCaptcha } from './support/captcha';
-import { openStep } from './support/journey';
+import { openStep, unfoldCosts } from './support/journey';
 import { expect, expectedNotes, test, watchPolicy } from './support/portal';
 import { captchaRoutes, visits } from './support/routes';
 import type { Standin } from './support/standin';
@@ -242,8 +242,7 @@ test('axe finds nothing in the menu and the wizard’s costs on a phone (A11Y-1,
   const phone: readonly View[] = [{ language: 'hu', width: 320, scheme: 'light' }];
   await page.setViewportSize({ width: 320, height: 568 });
   await openStep(page, standin, request, 4);
-  await page.getByText('Fizetendő', { exact: true }).filter({ visible: true }).first().click();
-  await expect(page.getByText(/a hűségidő is eddig tart/).filter({ visible: true })).toHaveCount(1);
+  await unfoldCosts(page);
   expect(await findings(page, phone)).toEqual([]);
   await press(page, common.menu.open);
   await press(page, member.menu.contractGroup);

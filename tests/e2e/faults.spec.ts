@@ -162,7 +162,7 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   await standin.fault({ call: '/submit-7', kind: 'lost', times: 1 });
   await steps.sign();
   await page.waitForURL(`${bankOrigin}/**`);
-  await page.getByRole('button', { name: 'Fedezethiány', exact: true }).click();
+  await page.getByRole('button', { name: 'Insufficient funds', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: payment.result.failed });
   await expect(dialog).toContainText('Hiba történt az online kártyás fizetés közben.');
 

@@ -9,7 +9,7 @@ import { Choice, Item } from './Item';
 
 const everybody = '*';
 
-/** The services' e-mails with their links, newest first, in the portal's language: all of them, or those of one addressee. */
+/** The services' e-mails with their links, newest first: all of them, or those of one addressee. */
 export const Mailbox = ({ world, actions }: { world: World; actions: Actions }) => {
   const [addressee, setAddressee] = useState(everybody);
   const language = actions.language();
@@ -33,7 +33,7 @@ export const Mailbox = ({ world, actions }: { world: World; actions: Actions }) 
           return (
             <Item
               key={id}
-              title={subject[language]}
+              title={subject}
               note={`${to} · ${formatDottedDate(date)} ${time}`}
               actions={links.map(({ label, href }) => (
                 <Button
@@ -47,11 +47,11 @@ export const Mailbox = ({ world, actions }: { world: World; actions: Actions }) 
                     actions.open(href[language]);
                   }}
                 >
-                  {label[language]}
+                  {label}
                 </Button>
               ))}
             >
-              {body[language]}
+              {body}
             </Item>
           );
         })}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 
 import { displayName } from '../../../src/domain/identity/member';
-import { personaAccount, personaPassword, personas } from '../../personas';
+import { accountById } from '../../model/account/accounts';
+import { personaPassword, personas } from '../../personas';
 import type { World } from '../../world';
 import type { Actions } from '../actions';
 import { Item } from './Item';
@@ -17,8 +18,9 @@ interface PersonasProps {
 export const Personas = ({ world, actions, signedIn }: PersonasProps) => (
   <>
     <p>One click signs in. The form works too: everybody’s password is {personaPassword}.</p>
-    {personas.map(({ id, shows }) => {
-      const account = personaAccount(world, id);
+    {personas.flatMap(({ id, shows }) => {
+      const account = accountById(world, id);
+      if (account === undefined) return [];
       const { email, kr, active } = account;
       const name = displayName(account, 'hu');
       return (
@@ -43,7 +45,7 @@ export const Personas = ({ world, actions, signedIn }: PersonasProps) => (
             )
           }
         >
-          {shows.en}
+          {shows}
         </Item>
       );
     })}

@@ -15,21 +15,13 @@ export interface Mail {
   /** ISO moment. */
   at: string;
   kind: MailKind;
-  subject: { hu: string; en: string };
-  body: { hu: string; en: string };
-  links: { label: { hu: string; en: string }; href: Link }[];
+  subject: string;
+  body: string;
+  links: { label: string; href: Link }[];
 }
 
 /** The slice of the world that holds the mailbox. */
 export type MailsSlice = IdsSlice & Clock & { state: { mails: Mail[] } };
-
-/** Customer care's mails name the member whom they are about. */
-const subjectOf = (kind: MailKind, about?: Account): Mail['subject'] => {
-  const { hu, en } = mailTexts[kind].subject;
-  return about === undefined
-    ? { hu, en }
-    : { hu: `${hu}: ${displayName(about, 'hu')}`, en: `${en}: ${displayName(about, 'en')}` };
-};
 
 export const sendMail = (
   world: MailsSlice,
@@ -38,8 +30,9 @@ export const sendMail = (
   href: Link,
   { more = [], about }: { more?: { kind: MailKind; href: Link }[]; about?: Account } = {},
 ): Mail => {
-  const { body } = mailTexts[kind];
-  const subject = subjectOf(kind, about);
+  const { body, subject: text } = mailTexts[kind];
+  // Customer care's mails name the member whom they are about.
+  const subject = about === undefined ? text : `${text}: ${displayName(about, 'en')}`;
   const links = [{ kind, href }, ...more].map((one) => ({ label: mailTexts[one.kind].link, href: one.href }));
   const mail: Mail = { id: nextNumber(world), to, at: world.clock().toISOString(), kind, subject, body, links };
   world.state.mails.push(mail);

@@ -179,7 +179,7 @@ export const unfoldCosts = async (page: Page): Promise<void> => {
 export const payAtTheBank = async (page: Page): Promise<number> => {
   await expect(page).toHaveURL(new RegExp(`^${settings.bankOrigin}/bank`));
   const sum = await page.locator('dd').first().textContent();
-  await page.getByRole('button', { name: 'Fizetés', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   return Number(sum?.replaceAll(/\D/g, ''));
 };
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { watchShifts as watchInPage } from '../../../scripts/bench/watchShifts.mjs';
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expect } from './portal';
 
@@ -52,6 +51,45 @@ declare global {
     shifts?: Shifts;
   }
 }
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Runs in the page. The frame that shows another page's heading moves everything, as a full load would. */
+const watchInPage = (): void => {
+  const seen: Shifts = { total: 0, sources: [] };
+  window.shifts = seen;
+  const name = (node: Node | null): string =>
+    node instanceof Element
+      ? `${node.localName}.${node.classList[0] ?? ''}`
+      : `"${node?.textContent?.slice(0, 20) ?? '?'}"`;
+  let heading: string | undefined;
+  let pageChanged = false;
+  let changeFrame: number | undefined;
+  new MutationObserver(() => {
+    const next = document.querySelector('h1')?.textContent;
+    if (next === heading) return;
+    pageChanged = heading !== undefined;
+    heading = next;
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+  const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries().filter(isShift)) {
+      if (pageChanged) changeFrame = entry.startTime;
+      pageChanged = false;
+      if (entry.hadRecentInput || entry.startTime === changeFrame) continue;
+      seen.total += entry.value;
+      if (entry.value <= 0.002) continue;
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) => `${name(node)} ${previousRect.y}→${currentRect.y}`,
+      );
+      seen.sources.push(`${entry.value.toFixed(3)}: ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
 
 /**
  * Adds up the layout shifts that neither an input nor the change to another page explains. Call it before the page

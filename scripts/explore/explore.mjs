@@ -1,20 +1,20 @@
 // @ts-check
 /**
  * npm run explore: Bombadil walks the built portal against the stand-in, on a desktop and on a phone, from each start of
- * tests/explore/starts.mjs, while calls fail now and then. tests/explore/specification.ts says what must hold (OPS-10).
+ * scripts/explore/starts.mjs, while calls fail now and then. scripts/explore/specification.ts says what must hold (OPS-10).
  * --minutes 5: for all walks together. --only payments, --device phone: fewer of them. --calm: no call fails. --no-build.
  * --replay .cache/explore/payments-phone: repeats what a walk did that found something.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { parseArgs } from 'node:util';
 
-import { settings } from '../tests/e2e/settings.mjs';
-import { starts } from '../tests/explore/starts.mjs';
-import { findChromium, locateShell } from './chromium.mjs';
-import { root, run, runAside } from './run.mjs';
+import { settings } from '../../tests/e2e/settings.mjs';
+import { findChromium, locateShell } from '../chromium.mjs';
+import { root, run, runAside, waitUntilUp } from '../run.mjs';
+import { starts } from './starts.mjs';
 
 /** @type {Record<string, [width: number, height: number]>} */
 const devices = { desktop: [1280, 820], phone: [360, 740] };
@@ -37,7 +37,7 @@ const origin = settings.origin;
 /** Where Bombadil looks for its browser. */
 const browser = locateShell() ?? findChromium();
 
-/** Calls of one world. @param {string} world @returns {import('../tests/explore/starts.mjs').Call} */
+/** Calls of one world. @param {string} world @returns {import('./starts.mjs').Call} */
 const caller = (world) => async (method, path, body, headers) => {
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -61,7 +61,7 @@ const faults = [
 ];
 const weatherMs = 8_000;
 
-/** @param {import('../tests/explore/starts.mjs').Call} call @returns {() => void} stops it */
+/** @param {import('./starts.mjs').Call} call @returns {() => void} stops it */
 const changeWeather = (call) => {
   let turn = 0;
   const timer = setInterval(() => {
@@ -74,7 +74,7 @@ const changeWeather = (call) => {
   return () => clearInterval(timer);
 };
 
-/** A page that gives its tab the session and goes on to the start. @param {string} name @param {import('../tests/explore/starts.mjs').Start} start */
+/** A page that gives its tab the session and goes on to the start. @param {string} name @param {import('./starts.mjs').Start} start */
 const entry = (name, { path, session }) => {
   if (session === undefined) return path;
   const quoted = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -84,17 +84,6 @@ location.replace(${quoted(path)});
 </script></html>`;
   writeFileSync(join(root, dist, `enter-${name}.html`), page);
   return `/enter-${name}.html`;
-};
-
-/** @param {string} folder */
-const traceOf = (folder) => join(folder, 'trace.jsonl');
-
-/** How many pages a walk saw, and how often it looked. @param {string} folder */
-const seen = (folder) => {
-  const trace = traceOf(folder);
-  const lines = existsSync(trace) ? readFileSync(trace, 'utf8').split('\n').filter(Boolean) : [];
-  const pages = new Set(lines.map((line) => new URL(JSON.parse(line).state.url).pathname));
-  return `${lines.length} states of ${pages.size} pages`;
 };
 
 /** @param {string} start @param {string} device @param {number} seconds @returns {Promise<boolean>} whether everything held */
@@ -126,21 +115,19 @@ const walk = async (start, device, seconds) => {
         ...(replayed === undefined
           ? ['--time-limit', `${seconds}s`, '--exit-on-violation', '--output-path', folder]
           : ['--reproduce', replayed]),
-        ...[`${origin}${entry(name, begin)}`, 'tests/explore/specification.ts'],
+        ...[`${origin}${entry(name, begin)}`, 'scripts/explore/specification.ts'],
       ],
       { RUST_LOG: 'off', CHROME: browser },
       true,
     );
-  let { code, output: said } = await explore();
-  // 2 is what it found. Anything else without a trace: the browser didn't start in time, on a busy machine.
-  if (code !== 0 && code !== 2 && !existsSync(traceOf(folder))) ({ code, output: said } = await explore());
+  const { code, output: said } = await explore();
   stop();
   const outside = await call('GET', '/__standin/violations');
   const uncaught = (await call('GET', '/__standin/reports')).filter(
     (/** @type {any} */ { kind }) => kind === 'uncaught',
   );
   const held = code === 0 && outside.length === 0 && uncaught.length === 0;
-  console.log(`${held ? 'held ' : 'BROKE'} ${name}: ${seen(replayed ?? folder)}`);
+  console.log(`${held ? 'held ' : 'BROKE'} ${name}`);
   if (held) return true;
   console.log(said);
   for (const entry of outside) console.log(`outside the contract: ${JSON.stringify(entry)}`);
@@ -161,18 +148,6 @@ const walks = async () => {
   return held;
 };
 
-const ready = async () => {
-  for (const until = Date.now() + 180_000; Date.now() < until;) {
-    const answers = await fetch(`${origin}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the stand-in does not start');
-};
-
 if (!values['no-build'] && run('node', ['scripts/e2e.mjs', '--only-build']) !== 0) process.exit(1);
 rmSync(join(root, dist), { recursive: true, force: true });
 cpSync(join(root, settings.dist), join(root, dist), { recursive: true });
@@ -187,7 +162,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.exit(1);
   });
 try {
-  await ready();
+  await waitUntilUp(`${origin}/robots.txt`);
   process.exitCode = (await walks()) ? 0 : 1;
 } finally {
   standin.kill('SIGTERM');

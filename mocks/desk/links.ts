@@ -1,6 +1,6 @@
-import type { Config, LinkName } from '../../../src/config';
-import { careEmail } from '../../model/account/mails';
-import { linkLifeInDays } from '../../model/contracting/processes';
+import type { Config, LinkName } from '../../src/config';
+import { careEmail } from '../model/account/mails';
+import { linkLifeInDays } from '../model/contracting/processes';
 
 const linkNames: readonly LinkName[] = [
   'flexibleOffer',
@@ -29,7 +29,7 @@ const linkNames: readonly LinkName[] = [
  * stand-in's links live.
  */
 export const giveLinks = (config: Config, root: URL): void => {
-  const address = `${root.href}mocks/desk/outside/outside.html`;
+  const address = `${root.href}mocks/desk/outside.html`;
   for (const name of linkNames) config.links[name] ??= address;
   config.contractLinkDays ??= linkLifeInDays;
   Object.assign(config.plasticCard, {

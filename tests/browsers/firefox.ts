@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { ElementHandle, launch } from 'puppeteer-core';
+
+import { erased, type Engine } from './driver';
+
+const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+
+/** Firefox over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  found: firefoxPath !== undefined,
+  launch: async ({ width, height, downloads }) => {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: firefoxPath,
+      headless: true,
+      defaultViewport: { width, height },
+      extraPrefsFirefox: {
+        'browser.download.folderList': 2,
+        'browser.download.dir': downloads,
+        'browser.download.useDownloadDir': true,
+        'pdfjs.disabled': true,
+      },
+    });
+    const page = await browser.newPage();
+    return {
+      open: (url) => page.goto(url),
+      history: { back: () => page.goBack(), forward: () => page.goForward() },
+      value: (expression) => page.evaluate(expression),
+      element: async (expression) => {
+        const handle = await page.evaluateHandle(expression);
+        if (!(handle instanceof ElementHandle)) return undefined;
+        const type = async (text: string): Promise<void> => {
+          for (let left = erased; left > 0; left -= 1) await handle.press('Backspace');
+          await handle.type(text);
+        };
+        return { click: () => handle.click(), type };
+      },
+      close: () => browser.close(),
+    };
+  },
+};
