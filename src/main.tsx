@@ -27,7 +27,7 @@ const prerenderedAs = (root: HTMLElement, path: string): Language | undefined =>
     : undefined;
 };
 
-/** Belongs around a page that is hydrated in another language than the device's: React first compares it as it was rendered. */
+/** Tells when hydration is done: only then may the language change, because React compares the page as it was rendered. */
 const Hydrated = ({ onHydrated, children }: { onHydrated: () => void; children: ReactElement }) => {
   useEffect(onHydrated, [onHydrated]);
   return children;
@@ -56,13 +56,13 @@ const start = async (): Promise<void> => {
   const address = new URL(window.location.href);
   address.pathname = escapeStrayPercents(address.pathname);
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);
-  // Somebody who is signed in is led on from the public pages: what was rendered for nobody doesn't fit them.
+  // Signed-in visitors are redirected, so don't hydrate the pre-rendered public page.
   const path = pathIn(window.location.href);
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
   const settings = loadSettings();
   const { element, i18n } = await createApp({ store, language, withOperation: true });
   if (language === undefined) {
-    // A page that renders before them would jump; what was rendered ahead takes them when they come.
+    // Wait for the host's settings, unless the page is pre-rendered: their links and contacts would shift it.
     await settings;
     renderPage(root, element);
     return;

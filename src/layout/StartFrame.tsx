@@ -18,7 +18,7 @@ const Wait = styled('span')(({ theme }) => ({
   animation: `${turn} 1.4s linear infinite, ${appear} 10ms linear ${spinnerDelayMs}ms forwards`,
 }));
 
-/** Keeps the footer below the window: a slow device paints it while it is still being parsed, and it would jump. */
+/** Keeps the footer below the fold until the page is parsed (avoids a layout shift). */
 const Room = styled('div')({ display: 'grid', alignContent: 'start', minHeight: '100dvh' });
 
 /** What index.html shows at every address that isn't pre-rendered, until the page takes over. Nothing in it works yet. */

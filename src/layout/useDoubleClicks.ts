@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent } from 'react';
 
 /**
- * Handlers against the second press of a double-click on a button, a link or a select. If the first one moved it away, the second
- * presses nothing else; and it takes the focus from nothing that the first one showed, such as a form's errors.
+ * Handlers that ignore the second press of a double-click on a button, a link or a select if another element has come into its
+ * place, and keep it from moving the focus, such as away from a form's errors.
  */
 export const useDoubleClicks = () => {
   const pressed = useRef<Element | null>(null);
