@@ -1,11 +1,12 @@
-import { useCallback } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useFormState, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import { codeMessage } from '../../components/form/useMessageText';
+import { errorNames, errorOf, isServiceError } from '../../components/form/summary/errorNames';
+import { codeMessage, codeOf } from '../../components/form/useMessageText';
+import { useNotices } from '../../components/notices/NoticeContext';
 import { catalogueEntry, isTechnical } from '../../domain/text/errorCatalogue';
 import type { ServiceError } from '../../http/serviceError';
 import { useCall } from './useCall';
-import { useStaleCodes } from './useStaleCodes';
 
 interface FormCallOptions<T extends FieldValues, Reply> {
   /** Fields by code, where they differ from the catalogue's. */
@@ -18,6 +19,38 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
+/** Removes a service's code, with its notice, when the field that it marked changes or the next try begins. */
+const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors }: UseFormReturn<T>): void => {
+  const { clearErrors: clearNotices, dropCodes } = useNotices();
+  const { isSubmitting, errors: shown } = useFormState({ control });
+
+  const begin = useEffectEvent((): void => {
+    clearNotices();
+    clearErrors(errorNames(shown).filter((name) => isServiceError(shown, name)));
+  });
+  // Before the try can fail: its codes must stay.
+  useLayoutEffect(() => {
+    if (isSubmitting) begin();
+  }, [isSubmitting]);
+
+  const change = useEffectEvent((changed: string, errors: FieldErrors<T>): void => {
+    const marked = errorNames(errors).find((name) => name === changed && isServiceError(errors, name));
+    if (marked === undefined) return;
+    dropCodes(codeOf(errorOf(errors, marked))?.split(' ') ?? []);
+    clearErrors(marked);
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, errors = {} }) => {
+          if (name !== undefined) change(name, errors);
+        },
+      }),
+    [subscribe],
+  );
+};
+
 /**
  * Submits a form: calls the service, shows the codes of a refusal, and marks their fields until they change or the next try.
  * Keeps the form's values. Resolves to whether it worked.
@@ -28,7 +61,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
   { fields = noFields, onUnplaced, onSuccess }: FormCallOptions<T, Reply> = {},
 ): ((values: T) => Promise<boolean>) => {
   const { call } = useCall(run);
-  const note = useStaleCodes(form);
+  useStaleCodes(form);
   const { setError, getValues, setFocus } = form;
 
   const mark = useCallback(
@@ -41,21 +74,21 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
         // The form has this field, as the lookup shows.
         return own ?? (known !== undefined && names.has(known) ? (known as FieldPath<T>) : undefined);
       };
-      const places = codes.flatMap((code) => {
+      const places = new Map<FieldPath<T>, string[]>();
+      for (const code of codes) {
         const name = placeOf(code);
-        return name === undefined ? [] : [{ code, name }];
-      });
-      for (const { code, name } of places)
-        setError(name, { type: 'service', message: codeMessage(code) }, { shouldFocus: false });
-      note(places);
-      const first = places[0]?.name;
+        if (name !== undefined) places.set(name, [...(places.get(name) ?? []), code]);
+      }
+      for (const [name, placed] of places)
+        setError(name, { type: 'service', message: codeMessage(...placed) }, { shouldFocus: false });
+      const [first] = places.keys();
       // The focused button may still be disabled.
       if (first !== undefined) requestAnimationFrame(() => setFocus(first));
-      const unplaced = codes.filter((code) => !isTechnical(code) && places.every((place) => place.code !== code));
+      const unplaced = codes.filter((code) => !isTechnical(code) && placeOf(code) === undefined);
       if (unplaced.length > 0) onUnplaced?.(unplaced);
       return codes;
     },
-    [fields, getValues, note, onUnplaced, setError, setFocus],
+    [fields, getValues, onUnplaced, setError, setFocus],
   );
 
   return (values) => call(values, { onSuccess, onRefused: mark });

@@ -103,7 +103,7 @@ describe('the sign-in page', () => {
   it('says to a member who logged out that it is done, once (UX-29)', async () => {
     const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
     await heading('Számlák');
-    await press(portal.user, 'Kijelentkezés');
+    await portal.user.click(await screen.findByRole('button', { name: 'Kijelentkezés' }));
     await heading(submit);
     expect(await screen.findByText('Kijelentkezett.')).toBeVisible();
     await portal.go('/documents');

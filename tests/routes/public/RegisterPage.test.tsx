@@ -140,7 +140,7 @@ describe('the registration', () => {
     expect(loaded).toHaveBeenCalledWith('/login');
     loaded.mockReset();
     await portal.user.click(screen.getByRole('link', { name: 'Sportbérlet Klub' }));
-    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/#content'));
     expect(portal.path()).toBe('/register');
   });
 

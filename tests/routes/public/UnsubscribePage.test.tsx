@@ -83,7 +83,7 @@ describe('unsubscribing from the newsletter', () => {
     await portal.user.click(
       within(await screen.findByRole('navigation', { name: 'Főmenü' })).getByRole('link', { name: 'Befizetés' }),
     );
-    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/payment'));
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/payment#content'));
     expect(portal.path()).toBe('/unsubscribe/anna@pelda.hu');
   });
 
