@@ -47,41 +47,44 @@ describe('an address from a reply', () => {
     [`${own}/payment/t-1`, `${own}/payment/t-1`],
     [`  ${bank}/pay  `, `${bank}/pay`],
     ['HTTPS://BANK.example.test:443/pay', `${bank}/pay`],
-  ])('is followed: %j as %s (SEC-3)', (address, followed) => {
+  ])('an address from a reply is followed: %j as %s (SEC-3)', (address, followed) => {
     redirectToTrusted(address);
     expect(assign).toHaveBeenCalledExactlyOnceWith(followed);
   });
 
-  it('is followed as it was checked, not relative to the page (SEC-3)', () => {
+  it('an address from a reply is followed as it was checked, not relative to the page (SEC-3)', () => {
     const local = 'http://127.0.0.1:6191';
     vi.stubGlobal('window', { location: { origin: local, assign } });
     redirectToTrusted('http:127.0.0.1:6191/x');
     expect(assign).toHaveBeenCalledExactlyOnceWith(`${local}/x`);
   });
 
-  it.each(untrusted)('causes a technical error and no navigation: %s (SEC-3)', (_why, address) => {
-    expect(() => redirectToTrusted(address)).toThrow(
-      expect.objectContaining({ kind: 'technical', codes: ['TECHNICAL_ERROR'] }),
-    );
-    expect(assign).not.toHaveBeenCalled();
-  });
+  it.each(untrusted)(
+    'an address from a reply causes a technical error and no navigation: %s (SEC-3)',
+    (_why, address) => {
+      expect(() => redirectToTrusted(address)).toThrow(
+        expect.objectContaining({ kind: 'technical', codes: ['TECHNICAL_ERROR'] }),
+      );
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
-    'may be plain http on an allowed loopback origin: %s (SEC-3)',
+    'an address from a reply may be plain http on an allowed loopback origin: %s (SEC-3)',
     (origin) => {
       expect(isTrustedAddress(`${origin}/bank`, own, [origin])).toBe(true);
       expect(isTrustedAddress(`${origin}/bank`, own, [])).toBe(false);
     },
   );
 
-  it('may not be plain http anywhere else, even if allowed or the portal’s own (SEC-3)', () => {
+  it('an address from a reply may not be plain http anywhere else, even if allowed or the portal’s own (SEC-3)', () => {
     expect(isTrustedAddress('http://intra.example.test/x', own, ['http://intra.example.test'])).toBe(false);
     expect(isTrustedAddress('http://portal.example.test/x', 'http://portal.example.test', [])).toBe(false);
   });
 });
 
-describe('a full load of a page (SEC-2)', () => {
-  it('keeps the query', () => {
+describe('a full load of a page', () => {
+  it('a full load of a page keeps the query (SEC-2)', () => {
     loadPage('/unsubscribe/anna%40pelda.hu?x=1');
     expect(String(assign.mock.calls[0]?.[0])).toBe(`${own}/unsubscribe/anna%40pelda.hu?x=1`);
   });
@@ -93,7 +96,7 @@ describe('a full load of a page (SEC-2)', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     'https://',
-  ])('never leads to another site: %j (SEC-4)', (path) => {
+  ])('a full load of a page never leads to another site: %j (SEC-4, SEC-2)', (path) => {
     expect(() => loadPage(path)).toThrow(expect.objectContaining({ kind: 'technical' }));
     expect(assign).not.toHaveBeenCalled();
   });
@@ -127,7 +130,7 @@ const inPath = fc.oneof(built, anything, fc.stringMatching(/^[A-Za-z0-9._~=-]{0,
 const originOf = (address: string): string => (URL.canParse(address, own) ? new URL(address, own).origin : 'nowhere');
 
 describe('any address in a reply', () => {
-  it('leads to the bank or the portal over https, or nowhere (SEC-3)', () => {
+  it('any address in a reply leads to the bank or the portal over https, or nowhere (SEC-3)', () => {
     let followed = 0;
     fc.assert(
       fc.property(hostile, (address) => {
@@ -149,7 +152,7 @@ describe('any address in a reply', () => {
     expect(followed).toBeGreaterThan(0);
   });
 
-  it('as a path to load stays on the portal’s origin (SEC-4)', () => {
+  it('any address in a reply as a path to load stays on the portal’s origin (SEC-4)', () => {
     fc.assert(
       fc.property(hostile, (path) => {
         assign.mockClear();
@@ -165,7 +168,7 @@ describe('any address in a reply', () => {
     );
   });
 
-  it('as the page to return to stays within the portal (SEC-4, SES-10)', () => {
+  it('any address in a reply as the page to return to stays within the portal (SEC-4, SES-10)', () => {
     fc.assert(
       fc.property(
         built.map((tail) => `/${tail}`),
@@ -184,7 +187,7 @@ describe('any text in a path', () => {
   const { i18n } = createI18n('hu');
   const routes = createRoutes({ i18n, store: createSessionStore(), withOperation: false });
 
-  it('is a token only if a link can carry it unencoded (SEC-4)', () => {
+  it('any text in a path is a token only if a link can carry it unencoded (SEC-4)', () => {
     fc.assert(
       fc.property(inPath, (token) => {
         expect(isPathToken(token)).toBe(
@@ -197,7 +200,7 @@ describe('any text in a path', () => {
     );
   });
 
-  it('matches a route or none, without an error or a warning, even with broken percent-encoding (SEC-4, NAV-2)', () => {
+  it('any text in a path matches a route or none, without an error or a warning, even with broken percent-encoding (SEC-4, NAV-2)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(patterns)), inPath, (pattern, value) => {

@@ -238,28 +238,31 @@ const payloadOf = async (request: Request): Promise<unknown> =>
   request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : request.json();
 
 describe('the functions of the services', () => {
-  it('are one for each call of contract.ts (STUB-3)', () => {
+  it('the functions of the services are one for each call of contract.ts (STUB-3)', () => {
     const called = new Set(rows.map(({ service, path }) => `${service} ${path}`));
     const listed = [...contract].flatMap(([service, calls]) => [...calls.keys()].map((path) => `${service} ${path}`));
     expect([...called].sort()).toEqual(listed.sort());
   });
 
-  it.each(rows)('send exactly the payload to $service $path (ERR-9, STUB-3)', async (row) => {
-    const { service, path, call, sent } = row;
-    const requests = listening(() => answerTo(row));
-    await call();
-    expect(requests).toHaveLength(1);
-    const request = requests[0]!;
-    expect(request.method).toBe(path.startsWith('GET ') ? 'GET' : 'POST');
-    expect(new URL(request.url).pathname).toBe(config.bases[service] + path.replace('GET ', ''));
-    expect(request.headers.get('authorization')).toBe(bearerServices.includes(service) ? 'Bearer anna-token' : null);
-    const payload = await payloadOf(request);
-    expect(payload).toEqual(sent);
-    const schemas: Record<string, v.GenericSchema> = bodies[service];
-    expect(v.safeParse(schemas[path]!, payload).success).toBe(true);
-  });
+  it.each(rows)(
+    'the functions of the services send exactly the payload to $service $path (ERR-9, STUB-3)',
+    async (row) => {
+      const { service, path, call, sent } = row;
+      const requests = listening(() => answerTo(row));
+      await call();
+      expect(requests).toHaveLength(1);
+      const request = requests[0]!;
+      expect(request.method).toBe(path.startsWith('GET ') ? 'GET' : 'POST');
+      expect(new URL(request.url).pathname).toBe(config.bases[service] + path.replace('GET ', ''));
+      expect(request.headers.get('authorization')).toBe(bearerServices.includes(service) ? 'Bearer anna-token' : null);
+      const payload = await payloadOf(request);
+      expect(payload).toEqual(sent);
+      const schemas: Record<string, v.GenericSchema> = bodies[service];
+      expect(v.safeParse(schemas[path]!, payload).success).toBe(true);
+    },
+  );
 
-  it('send nothing once a read’s page has been left (FLT-3)', async () => {
+  it('the functions of the services send nothing once a read’s page has been left (FLT-3)', async () => {
     const requests = listening(() => HttpResponse.error());
     const started = rows.filter(({ isRead }) => isRead).map(({ call }) => call(AbortSignal.abort()));
     expect(started.length).toBeGreaterThan(30);
@@ -267,14 +270,14 @@ describe('the functions of the services', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('send no token for an invoice link in an e-mail (PUB-17)', async () => {
+  it('the functions of the services send no token for an invoice link in an e-mail (PUB-17)', async () => {
     const requests = listening(() => answerTo(rows.find(({ path }) => path === 'GET /download')!));
     await documents.downloadPublicFile({ fileId: 'f-1' });
     expect(requests[0]!.url).toContain('/download?fileId=f-1');
     expect(requests[0]!.headers.has('authorization')).toBe(false);
   });
 
-  it('hand on any status of a poll, and read it as a refusal of any other call (FLT-7)', async () => {
+  it('the functions of the services hand on any status of a poll, and read it as a refusal of any other call (FLT-7)', async () => {
     listening(() => HttpResponse.json({ status: 'SOMETHING_NEW', messages: ['HAS_DEBT'] }));
     await expect(payment.getInvState({ kr })).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
     await expect(get.getStep8({ key })).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
