@@ -23,22 +23,23 @@ beforeEach(() => {
   vi.spyOn(config, 'allowedOrigins', 'get').mockReturnValue([bank]);
 });
 
-const untrusted: [why: string, address: string][] = [
-  ['another site', 'https://evil.example/pay'],
-  ['a site whose name starts with the bank’s', 'https://bank.example.test.evil.example/pay'],
-  ['another port of the bank', 'https://bank.example.test:8443/pay'],
-  ['the bank without https', 'http://bank.example.test/pay'],
-  ['the bank’s name as the user of another site', 'https://bank.example.test@evil.example/pay'],
-  ['a user and password at the bank', 'https://user:pass@bank.example.test/pay'],
-  ['a script', 'javascript:alert(document.domain)'],
-  ['a script with spaces and line breaks', ' \njava\nscript:alert(1)'],
-  ['a data URL', 'data:text/html,<script>alert(1)</script>'],
-  ['a blob URL', 'blob:https://evil.example/1'],
-  ['a file', 'file:///etc/passwd'],
-  ['no scheme', '//bank.example.test/pay'],
-  ['a path', '/payment'],
-  ['an empty text', ''],
-  ['a scheme only', 'https://'],
+/** Addresses that fooled something once, here or elsewhere. */
+const untrusted = [
+  'https://evil.example/pay',
+  'https://bank.example.test.evil.example/pay',
+  'https://bank.example.test:8443/pay',
+  'http://bank.example.test/pay',
+  'https://bank.example.test@evil.example/pay',
+  'https://user:pass@bank.example.test/pay',
+  'javascript:alert(document.domain)',
+  ' \njava\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  '//bank.example.test/pay',
+  '/payment',
+  '',
+  'https://',
 ];
 
 describe('an address from a reply', () => {
@@ -59,16 +60,6 @@ describe('an address from a reply', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(`${local}/x`);
   });
 
-  it.each(untrusted)(
-    'an address from a reply causes a technical error and no navigation: %s (SEC-3)',
-    (_why, address) => {
-      expect(() => redirectToTrusted(address)).toThrow(
-        expect.objectContaining({ kind: 'technical', codes: ['TECHNICAL_ERROR'] }),
-      );
-      expect(assign).not.toHaveBeenCalled();
-    },
-  );
-
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
     'an address from a reply may be plain http on an allowed loopback origin: %s (SEC-3)',
     (origin) => {
@@ -87,18 +78,6 @@ describe('a full load of a page', () => {
   it('a full load of a page keeps the query (SEC-2)', () => {
     loadPage('/unsubscribe/anna%40pelda.hu?x=1');
     expect(String(assign.mock.calls[0]?.[0])).toBe(`${own}/unsubscribe/anna%40pelda.hu?x=1`);
-  });
-
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    'https://',
-  ])('a full load of a page never leads to another site: %j (SEC-4, SEC-2)', (path) => {
-    expect(() => loadPage(path)).toThrow(expect.objectContaining({ kind: 'technical' }));
-    expect(assign).not.toHaveBeenCalled();
   });
 });
 
@@ -147,7 +126,7 @@ describe('any address in a reply', () => {
         expect([own, bank]).toContain(target.origin);
         expect(target).toMatchObject({ href: new URL(address).href, protocol: 'https:', username: '', password: '' });
       }),
-      runs,
+      { ...runs, examples: untrusted.map((address): [string] => [address]) },
     );
     expect(followed).toBeGreaterThan(0);
   });
@@ -164,7 +143,18 @@ describe('any address in a reply', () => {
         }
         expect(originOf(String(assign.mock.calls[0]?.[0]))).toBe(own);
       }),
-      runs,
+      {
+        ...runs,
+        examples: [
+          ['//evil.example'],
+          ['/\\evil.example'],
+          ['https://evil.example/'],
+          ['javascript:alert(1)'],
+          ['/\t/evil.example'],
+          ['https://'],
+          [' '],
+        ],
+      },
     );
   });
 
