@@ -1,13 +1,4 @@
-import {
-  getStep1Body,
-  getStep2Body,
-  getStep3Body,
-  getStep4Body,
-  getStep5Body,
-  getStep6Body,
-  getStep7Body,
-  getStep8Body,
-} from '../../src/services/contractingGet';
+import { keyBody } from '../../src/services/shapes';
 import { pollContract } from '../model/contracting/preparing';
 import { processAt, processOf } from '../model/contracting/processes';
 import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/contracting/processFees';
@@ -20,7 +11,7 @@ const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
 export const contractingGetCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
-    bearer('/get-1', getStep1Body, ({ key }, account) => {
+    bearer('/get-1', keyBody, ({ key }, account) => {
       const process = processAt(world, 1, key, account);
       const { partner, type, kr } = process;
       // A member's own card is known; only a former member must give its number.
@@ -30,13 +21,13 @@ export const contractingGetCalls = (world: World): Call[] => {
         partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum },
       };
     }),
-    bearer('/get-2', getStep2Body, ({ key }, account) => {
+    bearer('/get-2', keyBody, ({ key }, account) => {
       const { addresses } = processAt(world, 2, key, account);
       const { address, phone, mailing, email: mail } = account;
       const { home, tel, ...saved } = addresses ?? { home: address, tel: phone, mailing };
       return { home, mail, tel, mailing: saved.mailing };
     }),
-    bearer('/get-3', getStep3Body, ({ key }, account) => {
+    bearer('/get-3', keyBody, ({ key }, account) => {
       const process = processAt(world, 3, key, account);
       const cardNum = cardNumberOf(world, process);
       return {
@@ -46,7 +37,7 @@ export const contractingGetCalls = (world: World): Call[] => {
         overpayment: overpaymentOf(world, process),
       };
     }),
-    bearer('/get-4', getStep4Body, ({ key }, account) => {
+    bearer('/get-4', keyBody, ({ key }, account) => {
       const process = processAt(world, 4, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
@@ -57,11 +48,11 @@ export const contractingGetCalls = (world: World): Call[] => {
         overpayment: overpaymentOf(world, process),
       };
     }),
-    bearer('/get-5', getStep5Body, ({ key }, account) => {
+    bearer('/get-5', keyBody, ({ key }, account) => {
       const { invoice, employer } = processAt(world, 5, key, account);
       return { invoice: invoice ?? noInvoice, ...(employer === null ? {} : { employer }) };
     }),
-    bearer('/get-6', getStep6Body, ({ key }, account) => {
+    bearer('/get-6', keyBody, ({ key }, account) => {
       const process = processAt(world, 6, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
@@ -72,7 +63,7 @@ export const contractingGetCalls = (world: World): Call[] => {
         ...(process.choice === null ? {} : { transferFrom: process.choice.transferFrom }),
       };
     }),
-    bearer('/get-7', getStep7Body, ({ key }, account) => {
+    bearer('/get-7', keyBody, ({ key }, account) => {
       const process = processAt(world, 7, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
@@ -81,6 +72,6 @@ export const contractingGetCalls = (world: World): Call[] => {
         type: process.type,
       };
     }),
-    bearer('/get-8', getStep8Body, ({ key }, account) => pollContract(world, processOf(world, account, key))),
+    bearer('/get-8', keyBody, ({ key }, account) => pollContract(world, processOf(world, account, key))),
   ];
 };

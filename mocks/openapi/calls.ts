@@ -11,7 +11,7 @@ import * as lookups from '../../src/services/lookups';
 import * as newsletter from '../../src/services/newsletter';
 import * as payment from '../../src/services/payment';
 import * as paymentPublic from '../../src/services/paymentPublic';
-import { emptyBody } from '../../src/services/shapes';
+import { emptyBody, keyBody } from '../../src/services/shapes';
 import { okReply } from '../../src/services/values';
 
 /** The payload schema of each call in mocks/contract.ts; contractTypes.ts compares the types. */
@@ -60,14 +60,14 @@ export const bodies = {
     '/check-mail': contracting.checkMailBody,
     '/list-employers-by-domain': contracting.listEmployersByDomainBody,
     '/start': contracting.startContractBody,
-    '/get-1': contractingGet.getStep1Body,
-    '/get-2': contractingGet.getStep2Body,
-    '/get-3': contractingGet.getStep3Body,
-    '/get-4': contractingGet.getStep4Body,
-    '/get-5': contractingGet.getStep5Body,
-    '/get-6': contractingGet.getStep6Body,
-    '/get-7': contractingGet.getStep7Body,
-    '/get-8': contractingGet.getStep8Body,
+    '/get-1': keyBody,
+    '/get-2': keyBody,
+    '/get-3': keyBody,
+    '/get-4': keyBody,
+    '/get-5': keyBody,
+    '/get-6': keyBody,
+    '/get-7': keyBody,
+    '/get-8': keyBody,
     '/submit-1': contractingSubmit.submitStep1Body,
     '/submit-2': contractingSubmit.submitStep2Body,
     '/submit-3': contractingSubmit.submitStep3Body,

@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe('Google’s captcha', () => {
-  it('is drawn in the page’s language with the deployment’s key, and hands its proof over (PUB-18)', async () => {
+  it('Google’s captcha is drawn in the page’s language with the deployment’s key, and hands its proof over (PUB-18)', async () => {
     const { given } = await open();
     await waitFor(() => expect(new URL(script()?.src ?? '').searchParams.get('hl')).toBe('hu'));
     const { widgets } = googleComes();
@@ -111,7 +111,7 @@ describe('Google’s captcha', () => {
     expect(given).toEqual(['proof']);
   });
 
-  it('is drawn anew where the language changes, unless it is solved already (PUB-18, I18N-2)', async () => {
+  it('Google’s captcha is drawn anew where the language changes, unless it is solved already (PUB-18, I18N-2)', async () => {
     const { i18n, given } = await open();
     const { widgets } = googleComes();
     await waitFor(() => expect(widgets).toHaveLength(1));
@@ -122,7 +122,7 @@ describe('Google’s captcha', () => {
     expect([widgets.length, given]).toEqual([2, ['proof']]);
   });
 
-  it('has to be solved again once it has expired, and after a failed submit (PUB-18)', async () => {
+  it('Google’s captcha has to be solved again once it has expired, and after a failed submit (PUB-18)', async () => {
     const { given, user } = await open();
     const { widgets, reset } = googleComes();
     await waitFor(() => expect(widgets).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('Google’s captcha', () => {
     expect(reset).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  it('that can’t be loaded says so and can be tried again, without a reload (PUB-18)', async () => {
+  it('Google’s captcha that can’t be loaded says so and can be tried again, without a reload (PUB-18)', async () => {
     const { user } = await open();
     await waitFor(() => expect(script()).not.toBeNull());
     act(() => void script()?.dispatchEvent(new Event('error')));
@@ -148,7 +148,7 @@ describe('Google’s captcha', () => {
     expect(screen.queryByText('Az ellenőrzést nem sikerült betölteni')).not.toBeInTheDocument();
   });
 
-  it('of which only the first file came is given up after a while: never a blank (PUB-18)', async () => {
+  it('Google’s captcha of which only the first file came is given up after a while: never a blank (PUB-18)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     await waitFor(() => expect(script()).not.toBeNull());
@@ -157,7 +157,7 @@ describe('Google’s captcha', () => {
     expect(await screen.findByText('Az ellenőrzést nem sikerült betölteni')).toBeVisible();
   });
 
-  it('that lost its connection says so and can be tried again (PUB-18)', async () => {
+  it('Google’s captcha that lost its connection says so and can be tried again (PUB-18)', async () => {
     const { given, user } = await open();
     const { widgets } = googleComes();
     await waitFor(() => expect(widgets).toHaveLength(1));
@@ -168,13 +168,13 @@ describe('Google’s captcha', () => {
     await waitFor(() => expect(widgets).toHaveLength(2));
   });
 
-  it('says that it is not configured where the deployment has no key, and loads nothing (PUB-18)', async () => {
+  it('Google’s captcha says that it is not configured where the deployment has no key, and loads nothing (PUB-18)', async () => {
     await open(null);
     expect(screen.getByText('Az ellenőrzés nincs beállítva')).toBeVisible();
     expect(script()).toBeNull();
   });
 
-  it('lets nothing but Google’s scripts through Trusted Types (SEC-2)', async () => {
+  it('Google’s captcha lets nothing but Google’s scripts through Trusted Types (SEC-2)', async () => {
     const rules: { createScriptURL: (address: string) => string | null }[] = [];
     const factory = {
       defaultPolicy: null as object | null,

@@ -79,7 +79,7 @@ const typed = async (store: SessionStore): Promise<void> => {
 };
 
 describe('a form that keeps what is typed', () => {
-  it('restores a draft with a notice, without consents (SES-8)', async () => {
+  it('a form that keeps what is typed restores a draft with a notice, without consents (SES-8)', async () => {
     const store = signedIn();
     await typed(store);
     await open(store);
@@ -87,7 +87,7 @@ describe('a form that keeps what is typed', () => {
     expect(restored()).toBeVisible();
   });
 
-  it('restores a draft after a reload, but for its secrets (SES-8, SEC-8)', async () => {
+  it('a form that keeps what is typed restores a draft after a reload, but for its secrets (SES-8, SEC-8)', async () => {
     await typed(signedIn());
     expect(JSON.stringify(window.sessionStorage)).not.toMatch(/1177|igen/);
     await open(createSessionStore());
@@ -95,7 +95,7 @@ describe('a form that keeps what is typed', () => {
     expect(restored()).toBeVisible();
   });
 
-  it('restores what was typed in the last moment for the same login after the session ended (SES-8)', async () => {
+  it('a form that keeps what is typed restores what was typed in the last moment for the same login after the session ended (SES-8)', async () => {
     const store = signedIn();
     const { user, unmount } = await open(store);
     await user.type(screen.getByLabelText('city'), ' XI.');
@@ -122,7 +122,7 @@ describe('a form that keeps what is typed', () => {
     expect(restored()).toBeNull();
   });
 
-  it('goes back to the service’s values where the draft is discarded, for good (SES-8)', async () => {
+  it('a form that keeps what is typed goes back to the service’s values where the draft is discarded, for good (SES-8)', async () => {
     const store = signedIn();
     await typed(store);
     const { user, unmount } = await open(store);
@@ -135,7 +135,7 @@ describe('a form that keeps what is typed', () => {
     expect(values()).toEqual(['Budapest', '', '']);
   });
 
-  it('keeps nothing that was saved, or typed back to what it was (SES-8)', async () => {
+  it('a form that keeps what is typed keeps nothing that was saved, or typed back to what it was (SES-8)', async () => {
     const store = signedIn();
     const first = await open(store);
     await first.user.type(screen.getByLabelText('city'), 'X');
@@ -150,7 +150,7 @@ describe('a form that keeps what is typed', () => {
     expect(store.memberStorage.read('address')).toBeUndefined();
   });
 
-  it('saves the draft while somebody types, so that a crash loses little (SES-8)', async () => {
+  it('a form that keeps what is typed saves the draft while somebody types, so that a crash loses little (SES-8)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const store = signedIn();
     const { user } = await open(store);
@@ -178,11 +178,11 @@ describe('a restored draft', () => {
       { ...own, address: { zip: '1117', city: 'Szeged' } },
     ],
     ['nothing that the form lacks', { token: 'x', constructor: 'y' }, own],
-  ])('holds %s (SEC-11)', (_what, held, expected) => {
+  ])('a restored draft holds %s (SEC-11)', (_what, held, expected) => {
     expect(fitValues(own, held)).toEqual(expected);
   });
 
-  it('has the types of the form’s values, whatever the storage holds (SEC-11, FLT-6)', () => {
+  it('a restored draft has the types of the form’s values, whatever the storage holds (SEC-11, FLT-6)', () => {
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)]))

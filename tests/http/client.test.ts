@@ -56,7 +56,7 @@ const ok = () => HttpResponse.json({ status: 'OK', currentDebit: 12_400 });
 const unauthorised = () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
 
 describe('a call', () => {
-  it('posts the payload as JSON with the session’s token, to the configured API root', async () => {
+  it('a call posts the payload as JSON with the session’s token, to the configured API root', async () => {
     vi.spyOn(config, 'apiRoot', 'get').mockReturnValue('https://api.example.test/root');
     const requests = answering(ok);
     expect(await bearer.post('/getAmounts', { kr: '123456', year: 2026 }, reply)).toEqual({ currentDebit: 12_400 });
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(await requests[0]!.json()).toEqual({ kr: '123456', year: 2026 });
   });
 
-  it('sends no token from a public client, nor where nobody is signed in', async () => {
+  it('a call sends no token from a public client, nor where nobody is signed in', async () => {
     const requests = answering(ok);
     await open.post('/getAmounts', {}, reply);
     token = undefined;
@@ -87,26 +87,26 @@ describe('a call', () => {
     ['null', () => HttpResponse.text('null')],
     ['a list', () => HttpResponse.json([{ status: 'OK', currentDebit: 1 }])],
     ['a proxy’s 502 page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('is a technical error after %s (ERR-2, FLT-2)', async (_what, answer) => {
+  ])('a call is a technical error after %s (ERR-2, FLT-2)', async (_what, answer) => {
     answering(answer);
     const error = { kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false };
     expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject(error);
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('reads JSON that comes with another content type (ERR-9)', async () => {
+  it('a call reads JSON that comes with another content type (ERR-9)', async () => {
     answering(() => HttpResponse.text('{"status":"OK","currentDebit":1}'));
     expect(await bearer.post('/getAmounts', {}, reply)).toEqual({ currentDebit: 1 });
   });
 
-  it('is not repeated after a network failure (ERR-2, ERR-4, FLT-4)', async () => {
+  it('a call is not repeated after a network failure (ERR-2, ERR-4, FLT-4)', async () => {
     const requests = answering(() => HttpResponse.error());
     const error = { kind: 'technical', codes: ['TECHNICAL_ERROR'], network: true };
     expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject(error);
     expect(requests).toHaveLength(1);
   });
 
-  it('that its page aborts is cancelled, without codes (ERR-4, FLT-3)', async () => {
+  it('a call that its page aborts is cancelled, without codes (ERR-4, FLT-3)', async () => {
     const leaving = new AbortController();
     answering(async () => {
       leaving.abort();
@@ -123,7 +123,7 @@ describe('an ended session', () => {
     ['a 401', unauthorised],
     ['a 401 without a body', () => new HttpResponse(null, { status: 401 })],
     ['ACC_INVALID_TOKEN with 200', () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] })],
-  ])('is reported once for three calls at a time after %s (SES-6, FLT-1)', async (_what, answer) => {
+  ])('an ended session is reported once for three calls at a time after %s (SES-6, FLT-1)', async (_what, answer) => {
     answering(answer);
     onSessionEnded.mockImplementation(() => {
       token = undefined;
@@ -136,13 +136,13 @@ describe('an ended session', () => {
   it.each([
     ['a 401 of a public call', open, 401],
     ['another refusal', bearer, 403],
-  ])('is not reported after %s (SES-6, FLT-1)', async (_what, client, status) => {
+  ])('an ended session is not reported after %s (SES-6, FLT-1)', async (_what, client, status) => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_AUTHENTICATION'] }, { status }));
     expect((await thrownBy(client.post('/getAmounts', {}, reply))).kind).toBe('refused');
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is not reported if the token has been replaced since: the call just failed, and may be repeated (SES-7, ERR-2)', async () => {
+  it('an ended session is not reported if the token has been replaced since: the call just failed, and may be repeated (SES-7, ERR-2)', async () => {
     answering(() => {
       token = 'new-token';
       return unauthorised();

@@ -65,7 +65,7 @@ const withName = (disposition: string) =>
   fileOf('application/pdf', pdf, { headers: { 'content-disposition': disposition } });
 
 describe('a download', () => {
-  it('sends the token, escapes the query, and hands the PDF over (DOC-2, SEC-4)', async () => {
+  it('a download sends the token, escapes the query, and hands the PDF over (DOC-2, SEC-4)', async () => {
     const requests = answering(() => fileOf('Application/PDF;charset=UTF-8'));
     const file = await bearer.file('/document', { id: '7&kr=1#/../x', kr: '123456' });
     expect([file.fileName, await textOf(file.blob)]).toEqual([undefined, pdf]);
@@ -76,7 +76,7 @@ describe('a download', () => {
     expect(requests[0]!.headers.get('authorization')).toBe('Bearer anna-token');
   });
 
-  it('sends no token for a link in an e-mail (PUB-17)', async () => {
+  it('a download sends no token for a link in an e-mail (PUB-17)', async () => {
     const requests = answering(() => fileOf('application/pdf'));
     await open.file('/document', { id: '7' });
     expect(requests[0]!.headers.has('authorization')).toBe(false);
@@ -92,13 +92,13 @@ describe('a download', () => {
     ['a PDF with HTTP 500', () => fileOf('application/pdf', pdf, { status: 500 })],
     ['a JSON success', () => HttpResponse.json({ status: 'OK' })],
     ['malformed JSON', () => fileOf('application/json', '{"status"')],
-  ])('of anything but a PDF is a technical error: %s (SEC-5, FLT-2)', async (_what, answer) => {
+  ])('a download of anything but a PDF is a technical error: %s (SEC-5, FLT-2)', async (_what, answer) => {
     answering(answer);
     const error = { kind: 'technical', codes: ['TECHNICAL_ERROR'] };
     expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject(error);
   });
 
-  it('that is refused in JSON keeps the codes (ERR-1)', async () => {
+  it('a download that is refused in JSON keeps the codes (ERR-1)', async () => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['NO_KR'] }, { status: 404 }));
     expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'refused', codes: ['NO_KR'] });
   });
@@ -106,7 +106,7 @@ describe('a download', () => {
   it.each<[string, () => Response]>([
     ['a 401 that looks like a PDF', () => fileOf('application/pdf', pdf, { status: 401 })],
     ['ACC_INVALID_TOKEN', () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] })],
-  ])('ends the session after %s (SES-6)', async (_what, answer) => {
+  ])('a download ends the session after %s (SES-6)', async (_what, answer) => {
     answering(answer);
     expect((await thrownBy(bearer.file('/document', { id: '7' }))).kind).toBe('session');
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
@@ -133,7 +133,7 @@ describe('the name of a downloaded file', () => {
     ["attachment; filename=szamla.pdf; filename*=ISO-8859-1''sz%E1mla.pdf", 'szamla.pdf'],
     ['inline; filename=""', undefined],
     ['attachment; filename=".."', undefined],
-  ])('comes from the header %s (DOC-2)', async (header, name) => {
+  ])('the name of a downloaded file comes from the header %s (DOC-2)', async (header, name) => {
     expect(await named(header)).toBe(name);
   });
 
@@ -144,11 +144,14 @@ describe('the name of a downloaded file', () => {
     ['..%2F..%5Cszamla.pdf', 'szamla.pdf'],
     ['szamla%E2%80%AE.pdf', 'szamla.pdf'],
     ['szamla%0D%0A.pdf', 'szamla.pdf'],
-  ])('is a PDF’s without folders and invisible characters: %s is %s (SEC-5)', async (name, saved) => {
-    expect(await named(`attachment; filename*=UTF-8''${name}`)).toBe(saved);
-  });
+  ])(
+    'the name of a downloaded file is a PDF’s without folders and invisible characters: %s is %s (SEC-5)',
+    async (name, saved) => {
+      expect(await named(`attachment; filename*=UTF-8''${name}`)).toBe(saved);
+    },
+  );
 
-  it('never holds a folder or a control character, whatever the header (SEC-5)', async () => {
+  it('the name of a downloaded file never holds a folder or a control character, whatever the header (SEC-5)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), async (text) => {
         const header = `attachment; filename*=UTF-8''${encodeURIComponent(text)}; filename="${text.replace(/[^ -~]/g, '')}"`;

@@ -14,8 +14,8 @@ const signIn = async ({ user }: OpenPortal): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
 
-describe('a reply whose fields have other types than the contract’s (ERR-9)', () => {
-  it('signs in a member whose kr is a number, to the payments (PUB-12)', async () => {
+describe('a reply whose fields have other types than the contract’s', () => {
+  it('a reply whose fields have other types than the contract’s signs in a member whose kr is a number, to the payments (PUB-12, ERR-9)', async () => {
     const world = testWorld();
     const { firstName, lastName, email, kr } = personaAccount(world, 'anna');
     const user = { firstName, lastName, email, kr: Number(kr), cardStatus: '1', ev: '2026' };
@@ -29,19 +29,22 @@ describe('a reply whose fields have other types than the contract’s (ERR-9)', 
   it.each([
     ['', { id: 4_711 }],
     [' in `data`', { id: null, data: { id: 4_711 } }],
-  ])('opens the intranet’s message whose id is a number%s, and closes it (NAV-12)', async (_where, fields) => {
-    const world = testWorld();
-    openMessage(world, personaAccount(world, 'maria'))!.id = '4711';
-    addFault(world, { call: '/hasMessage', kind: 'fields', fields });
-    const { user, sent } = await renderPortal({ path: '/app', as: 'maria', world });
-    const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
-    await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(sent('/closeMessage')).toEqual([{ id: '4711' }]));
-  });
+  ])(
+    'a reply whose fields have other types than the contract’s opens the intranet’s message whose id is a number%s, and closes it (NAV-12, ERR-9)',
+    async (_where, fields) => {
+      const world = testWorld();
+      openMessage(world, personaAccount(world, 'maria'))!.id = '4711';
+      addFault(world, { call: '/hasMessage', kind: 'fields', fields });
+      const { user, sent } = await renderPortal({ path: '/app', as: 'maria', world });
+      const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
+      await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
+      await waitFor(() => expect(sent('/closeMessage')).toEqual([{ id: '4711' }]));
+    },
+  );
 });
 
-describe('codes beside OK (ERR-9)', () => {
-  it('tell somebody who hasn’t activated the account, where there is no token (PUB-8)', async () => {
+describe('codes beside OK', () => {
+  it('codes beside OK tell somebody who hasn’t activated the account, where there is no token (PUB-8, ERR-9)', async () => {
     const world = testWorld();
     const fields = { token: null, user: null, messages: ['ACC_INACTIVE_USER'] };
     addFault(world, { call: '/login', kind: 'fields', fields });
@@ -53,7 +56,7 @@ describe('codes beside OK (ERR-9)', () => {
   });
 
   it.each(['/contracting/upgrade', '/contracting/upgrade_multi'])(
-    'keep a co-card holder from %s, and the upgrades from the menu (NAV-9)',
+    'codes beside OK keep a co-card holder from %s, and the upgrades from the menu (NAV-9, ERR-9)',
     async (path) => {
       const world = springWorld();
       addFault(world, { call: '/init-upgrade', kind: 'fields', fields: { messages: ['CONTR_CO_CARD'] } });
@@ -64,7 +67,7 @@ describe('codes beside OK (ERR-9)', () => {
     },
   );
 
-  it('don’t stop an upgrade if they say nothing against it (ERR-8)', async () => {
+  it('codes beside OK don’t stop an upgrade if they say nothing against it (ERR-8, ERR-9)', async () => {
     const world = springWorld();
     addFault(world, { call: '/init-upgrade', kind: 'fields', fields: { messages: ['HINT', null, 7] } });
     const { store } = await renderPortal({ path: '/contracting/upgrade', as: 'ilona', world });
@@ -72,7 +75,7 @@ describe('codes beside OK (ERR-9)', () => {
     expect(store.get().upgradeDisabled).toBeUndefined();
   });
 
-  it('stand at the field that a look-up is for (ERR-1)', async () => {
+  it('codes beside OK stand at the field that a look-up is for (ERR-1, ERR-9)', async () => {
     const world = testWorld();
     addFault(world, { call: '/list-street-types', kind: 'fields', fields: { messages: ['CONTR_UNPAID'] } });
     await renderPortal({ path: '/profile/data', as: 'anna', world });

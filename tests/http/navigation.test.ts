@@ -23,22 +23,23 @@ beforeEach(() => {
   vi.spyOn(config, 'allowedOrigins', 'get').mockReturnValue([bank]);
 });
 
-const untrusted: [why: string, address: string][] = [
-  ['another site', 'https://evil.example/pay'],
-  ['a site whose name starts with the bank’s', 'https://bank.example.test.evil.example/pay'],
-  ['another port of the bank', 'https://bank.example.test:8443/pay'],
-  ['the bank without https', 'http://bank.example.test/pay'],
-  ['the bank’s name as the user of another site', 'https://bank.example.test@evil.example/pay'],
-  ['a user and password at the bank', 'https://user:pass@bank.example.test/pay'],
-  ['a script', 'javascript:alert(document.domain)'],
-  ['a script with spaces and line breaks', ' \njava\nscript:alert(1)'],
-  ['a data URL', 'data:text/html,<script>alert(1)</script>'],
-  ['a blob URL', 'blob:https://evil.example/1'],
-  ['a file', 'file:///etc/passwd'],
-  ['no scheme', '//bank.example.test/pay'],
-  ['a path', '/payment'],
-  ['an empty text', ''],
-  ['a scheme only', 'https://'],
+/** Addresses that fooled something once, here or elsewhere. */
+const untrusted = [
+  'https://evil.example/pay',
+  'https://bank.example.test.evil.example/pay',
+  'https://bank.example.test:8443/pay',
+  'http://bank.example.test/pay',
+  'https://bank.example.test@evil.example/pay',
+  'https://user:pass@bank.example.test/pay',
+  'javascript:alert(document.domain)',
+  ' \njava\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  '//bank.example.test/pay',
+  '/payment',
+  '',
+  'https://',
 ];
 
 describe('an address from a reply', () => {
@@ -47,55 +48,36 @@ describe('an address from a reply', () => {
     [`${own}/payment/t-1`, `${own}/payment/t-1`],
     [`  ${bank}/pay  `, `${bank}/pay`],
     ['HTTPS://BANK.example.test:443/pay', `${bank}/pay`],
-  ])('is followed: %j as %s (SEC-3)', (address, followed) => {
+  ])('an address from a reply is followed: %j as %s (SEC-3)', (address, followed) => {
     redirectToTrusted(address);
     expect(assign).toHaveBeenCalledExactlyOnceWith(followed);
   });
 
-  it('is followed as it was checked, not relative to the page (SEC-3)', () => {
+  it('an address from a reply is followed as it was checked, not relative to the page (SEC-3)', () => {
     const local = 'http://127.0.0.1:6191';
     vi.stubGlobal('window', { location: { origin: local, assign } });
     redirectToTrusted('http:127.0.0.1:6191/x');
     expect(assign).toHaveBeenCalledExactlyOnceWith(`${local}/x`);
   });
 
-  it.each(untrusted)('causes a technical error and no navigation: %s (SEC-3)', (_why, address) => {
-    expect(() => redirectToTrusted(address)).toThrow(
-      expect.objectContaining({ kind: 'technical', codes: ['TECHNICAL_ERROR'] }),
-    );
-    expect(assign).not.toHaveBeenCalled();
-  });
-
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
-    'may be plain http on an allowed loopback origin: %s (SEC-3)',
+    'an address from a reply may be plain http on an allowed loopback origin: %s (SEC-3)',
     (origin) => {
       expect(isTrustedAddress(`${origin}/bank`, own, [origin])).toBe(true);
       expect(isTrustedAddress(`${origin}/bank`, own, [])).toBe(false);
     },
   );
 
-  it('may not be plain http anywhere else, even if allowed or the portal’s own (SEC-3)', () => {
+  it('an address from a reply may not be plain http anywhere else, even if allowed or the portal’s own (SEC-3)', () => {
     expect(isTrustedAddress('http://intra.example.test/x', own, ['http://intra.example.test'])).toBe(false);
     expect(isTrustedAddress('http://portal.example.test/x', 'http://portal.example.test', [])).toBe(false);
   });
 });
 
-describe('a full load of a page (SEC-2)', () => {
-  it('keeps the query', () => {
+describe('a full load of a page', () => {
+  it('a full load of a page keeps the query (SEC-2)', () => {
     loadPage('/unsubscribe/anna%40pelda.hu?x=1');
     expect(String(assign.mock.calls[0]?.[0])).toBe(`${own}/unsubscribe/anna%40pelda.hu?x=1`);
-  });
-
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    'https://',
-  ])('never leads to another site: %j (SEC-4)', (path) => {
-    expect(() => loadPage(path)).toThrow(expect.objectContaining({ kind: 'technical' }));
-    expect(assign).not.toHaveBeenCalled();
   });
 });
 
@@ -127,7 +109,7 @@ const inPath = fc.oneof(built, anything, fc.stringMatching(/^[A-Za-z0-9._~=-]{0,
 const originOf = (address: string): string => (URL.canParse(address, own) ? new URL(address, own).origin : 'nowhere');
 
 describe('any address in a reply', () => {
-  it('leads to the bank or the portal over https, or nowhere (SEC-3)', () => {
+  it('any address in a reply leads to the bank or the portal over https, or nowhere (SEC-3)', () => {
     let followed = 0;
     fc.assert(
       fc.property(hostile, (address) => {
@@ -144,12 +126,12 @@ describe('any address in a reply', () => {
         expect([own, bank]).toContain(target.origin);
         expect(target).toMatchObject({ href: new URL(address).href, protocol: 'https:', username: '', password: '' });
       }),
-      runs,
+      { ...runs, examples: untrusted.map((address): [string] => [address]) },
     );
     expect(followed).toBeGreaterThan(0);
   });
 
-  it('as a path to load stays on the portal’s origin (SEC-4)', () => {
+  it('any address in a reply as a path to load stays on the portal’s origin (SEC-4)', () => {
     fc.assert(
       fc.property(hostile, (path) => {
         assign.mockClear();
@@ -161,11 +143,22 @@ describe('any address in a reply', () => {
         }
         expect(originOf(String(assign.mock.calls[0]?.[0]))).toBe(own);
       }),
-      runs,
+      {
+        ...runs,
+        examples: [
+          ['//evil.example'],
+          ['/\\evil.example'],
+          ['https://evil.example/'],
+          ['javascript:alert(1)'],
+          ['/\t/evil.example'],
+          ['https://'],
+          [' '],
+        ],
+      },
     );
   });
 
-  it('as the page to return to stays within the portal (SEC-4, SES-10)', () => {
+  it('any address in a reply as the page to return to stays within the portal (SEC-4, SES-10)', () => {
     fc.assert(
       fc.property(
         built.map((tail) => `/${tail}`),
@@ -184,7 +177,7 @@ describe('any text in a path', () => {
   const { i18n } = createI18n('hu');
   const routes = createRoutes({ i18n, store: createSessionStore(), withOperation: false });
 
-  it('is a token only if a link can carry it unencoded (SEC-4)', () => {
+  it('any text in a path is a token only if a link can carry it unencoded (SEC-4)', () => {
     fc.assert(
       fc.property(inPath, (token) => {
         expect(isPathToken(token)).toBe(
@@ -197,7 +190,7 @@ describe('any text in a path', () => {
     );
   });
 
-  it('matches a route or none, without an error or a warning, even with broken percent-encoding (SEC-4, NAV-2)', () => {
+  it('any text in a path matches a route or none, without an error or a warning, even with broken percent-encoding (SEC-4, NAV-2)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(patterns)), inPath, (pattern, value) => {

@@ -25,12 +25,12 @@ const ok = { status: 'OK', currentDebit: 1 };
 const read = (body: object, rules = publicCall): unknown => parseResponse({ status: 200, body }, amounts, rules);
 
 describe('a successful reply', () => {
-  it('returns what the schema makes of it', () => {
+  it('a successful reply returns what the schema makes of it', () => {
     expect(read({ ...ok, currentDebit: 12_400, extra: 1 })).toEqual({ currentDebit: 12_400 });
   });
 
   it.each([undefined, null, '', [], {}, true, [null], ['HINT'], [{ code: 'NO_KR' }, '', 1.5]])(
-    'is read if its messages are %j (ERR-9)',
+    'a successful reply is read if its messages are %j (ERR-9)',
     (messages) => {
       expect(read({ ...ok, messages })).toEqual({ currentDebit: 1 });
     },
@@ -61,20 +61,20 @@ describe('an unreadable reply', () => {
     ['OK with HTTP 401 from a public call', { status: 401, body: ok }],
     ['a marshalling code', { status: 200, body: { status: 'ERROR', messages: ['error.unmarshalling'] } }],
     ['TECHNICAL_ERROR itself', { status: 200, body: { status: 'ERROR', messages: ['TECHNICAL_ERROR'] } }],
-  ])('is a technical error with a reference: %s (ERR-2, FLT-2)', (_what, raw) => {
+  ])('an unreadable reply is a technical error with a reference: %s (ERR-2, FLT-2)', (_what, raw) => {
     const error = refusalOf(raw);
     expect(error).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false });
     expect(error.reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
   });
 
-  it('says that a refusal names no code, for a page that knows what it means (PUB-4, PUB-13)', () => {
+  it('an unreadable reply says that a refusal names no code, for a page that knows what it means (PUB-4, PUB-13)', () => {
     expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: [''] } }).unnamed).toBe(true);
     expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: ['TECHNICAL_ERROR'] } }).unnamed).toBe(false);
   });
 });
 
 describe('a refusal', () => {
-  it.each([200, 400, 403, 404, 409, 422])('keeps its codes with HTTP status %i (ERR-1)', (status) => {
+  it.each([200, 400, 403, 404, 409, 422])('a refusal keeps its codes with HTTP status %i (ERR-1)', (status) => {
     const error = refusalOf({ status, body: { status: 'ERROR', messages: ['NO_KR', 'HAS_DEBT'], currentDebit: 1 } });
     expect(error).toMatchObject({ kind: 'refused', codes: ['NO_KR', 'HAS_DEBT'] });
   });
@@ -91,7 +91,7 @@ describe('a refusal', () => {
       [null, 'NO_KR', { code: 'HAS_DEBT' }, true, [], 12],
       ['NO_KR', '12'],
     ],
-  ])('has its codes read from %j (ERR-3, ERR-9)', (messages, codes) => {
+  ])('a refusal has its codes read from %j (ERR-3, ERR-9)', (messages, codes) => {
     expect(refusalOf({ status: 200, body: { status: 500, messages } })).toMatchObject({ kind: 'refused', codes });
   });
 });
@@ -103,11 +103,11 @@ describe('an ended session', () => {
     ['a 401 without a body', { status: 401, body: undefined }],
     ['a 401 with OK', { status: 401, body: ok }],
     ['ACC_INVALID_TOKEN among other codes', { status: 403, body: invalid }],
-  ])('follows from %s, of a protected call or a poll (SES-6)', (_what, raw) => {
+  ])('an ended session follows from %s, of a protected call or a poll (SES-6)', (_what, raw) => {
     for (const rules of [bearerCall, pollCall]) expect(refusalOf(raw, rules).kind).toBe('session');
   });
 
-  it('never follows from a public call: a 401 on sign-in is an error (FLT-1)', () => {
+  it('an ended session never follows from a public call: a 401 on sign-in is an error (FLT-1)', () => {
     expect(refusalOf({ status: 401, body: invalid })).toMatchObject({ kind: 'refused', codes: invalid.messages });
     expect(refusalOf({ status: 401, body: undefined }).kind).toBe('technical');
   });
@@ -118,7 +118,7 @@ describe('codes beside OK', () => {
   const okWith = (...messages: string[]): RawReply => ({ status: 200, body: { status: 'OK', messages } });
   const nothing = v.object({});
 
-  it('refuse where a needed field is missing (PUB-8, ERR-9)', () => {
+  it('codes beside OK refuse where a needed field is missing (PUB-8, ERR-9)', () => {
     expect(refusalOf(okWith('ACC_INACTIVE_USER', 'BRAND_NEW'))).toMatchObject({
       kind: 'refused',
       codes: ['ACC_INACTIVE_USER', 'BRAND_NEW'],
@@ -126,13 +126,13 @@ describe('codes beside OK', () => {
   });
 
   it.each(['BRAND_NEW', 'MARSHALLING', 'TECHNICAL_ERROR'])(
-    'don’t explain a missing field if they are %s (ERR-9)',
+    'codes beside OK don’t explain a missing field if they are %s (ERR-9)',
     (code) => {
       expect(refusalOf(okWith(code))).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'] });
     },
   );
 
-  it('never turn a success into a failure, and come with its fields (ERR-8)', () => {
+  it('codes beside OK never turn a success into a failure, and come with its fields (ERR-8)', () => {
     const body = { status: 'OK', messages: ['HAS_DEBT', 'HINT', 'CONTR_ALREADY_EMAILED'], currentDebit: 1 };
     expect(parseResponse({ status: 200, body }, amounts, bearerCall)).toEqual({
       currentDebit: 1,
@@ -140,7 +140,7 @@ describe('codes beside OK', () => {
     });
   });
 
-  it('answer a question with no (NAV-9, ERR-9)', () => {
+  it('codes beside OK answer a question with no (NAV-9, ERR-9)', () => {
     expect(refusalOf(okWith('CONTR_CO_CARD'), question, nothing)).toMatchObject({
       kind: 'refused',
       codes: ['CONTR_CO_CARD'],
@@ -150,7 +150,7 @@ describe('codes beside OK', () => {
   });
 
   it.each(['BRAND_NEW', 'ACC_INACTIVE_USER'])(
-    'leave the answer to a question at yes if they are %s (ERR-9)',
+    'codes beside OK leave the answer to a question at yes if they are %s (ERR-9)',
     (code) => {
       expect(() => parseResponse(okWith(code), nothing, question)).not.toThrow();
     },
@@ -169,11 +169,11 @@ describe('fields in `data`', () => {
     [{ id: 'm-1', data: { id: 'm-2' } }],
     [{ id: 'm-1', data: null }],
     [{ id: 'm-1', data: ['x'] }],
-  ])('stand where a GET doesn’t give its own: %j (ERR-9)', (fields) => {
+  ])('fields in `data` stand where a GET doesn’t give its own: %j (ERR-9)', (fields) => {
     expect(idOf({ status: 'OK', ...fields })).toBe('m-1');
   });
 
-  it('don’t make a refusal a success, and are read for a GET only (ERR-9)', () => {
+  it('fields in `data` don’t make a refusal a success, and are read for a GET only (ERR-9)', () => {
     const body = { status: 'ERROR', messages: ['NO_KR'], data: { status: 'OK', messages: [], id: 'm-1' } };
     expect(refusalOf({ status: 200, body }, get, idReply).codes).toEqual(['NO_KR']);
     const reply = { status: 200, body: { status: 'OK', data: { id: 'm-1' } } };
@@ -181,25 +181,28 @@ describe('fields in `data`', () => {
   });
 });
 
-describe('a polled reply (PAY-8, SUM-1)', () => {
-  it.each(['OK', 'DONE', 'ERROR', 'TNR', 'SOMETHING_NEW'])('passes its status %s to the page', (status) => {
-    expect(parseResponse({ status: 200, body: { status, messages: ['NO_KR'] } }, polled, pollCall)).toMatchObject({
-      status,
-    });
-  });
+describe('a polled reply', () => {
+  it.each(['OK', 'DONE', 'ERROR', 'TNR', 'SOMETHING_NEW'])(
+    'a polled reply passes its status %s to the page (PAY-8, SUM-1)',
+    (status) => {
+      expect(parseResponse({ status: 200, body: { status, messages: ['NO_KR'] } }, polled, pollCall)).toMatchObject({
+        status,
+      });
+    },
+  );
 
   it.each<[string, RawReply]>([
     ['HTTP 500', { status: 500, body: { status: 'DONE' } }],
     ['HTTP 404', { status: 404, body: { status: 'DONE' } }],
     ['no status', { status: 200, body: {} }],
     ['a marshalling failure', { status: 200, body: { status: 'ERROR', messages: ['MARSHALLING'] } }],
-  ])('is a technical error with %s (FLT-2)', (_what, raw) => {
+  ])('a polled reply is a technical error with %s (FLT-2, PAY-8, SUM-1)', (_what, raw) => {
     expect(refusalOf(raw, pollCall, polled).kind).toBe('technical');
   });
 });
 
 describe('anything thrown', () => {
-  it('becomes a technical error, but for the error of a call (ERR-4)', () => {
+  it('anything thrown becomes a technical error, but for the error of a call (ERR-4)', () => {
     const error = new ServiceError('refused', ['NO_KR'], 'ABC234');
     expect(toServiceError(error)).toBe(error);
     for (const thrown of [new Error('boom'), 'text', null, undefined, { kind: 'refused', codes: ['NO_KR'] }])

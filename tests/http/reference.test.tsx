@@ -9,10 +9,10 @@ import { testWorld } from '../setup/testWorld';
 const shown = async (): Promise<string> =>
   /Hivatkozási szám: (\w{6})/.exec((await screen.findByText(/Hivatkozási szám/)).textContent)?.[1] ?? '';
 
-describe('the reference of a failed call (OPS-4)', () => {
+describe('the reference of a failed call', () => {
   afterEach(() => applyConfig(builtConfig));
 
-  it('is the X-Request-Id that the services got, and is copied with one press', async () => {
+  it('the reference of a failed call is the X-Request-Id that the services got, and is copied with one press (OPS-4)', async () => {
     const world = testWorld();
     addFault(world, { call: '/getProfile', kind: 'html' });
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna', world });
@@ -23,7 +23,7 @@ describe('the reference of a failed call (OPS-4)', () => {
     await waitFor(() => expect(screen.getByText('Kimásolva', { selector: '[role="status"]' })).toBeInTheDocument());
   });
 
-  it('of a notice is that of its own call, and every call has another', async () => {
+  it('the reference of a notice is that of its own call, and every call has another (OPS-4)', async () => {
     const world = testWorld();
     const { user } = await renderPortal({ path: '/login', world });
     addFault(world, { call: '/login', kind: 'lost' });
@@ -37,7 +37,7 @@ describe('the reference of a failed call (OPS-4)', () => {
     clearFaults(world);
   });
 
-  it('stays on the page alone where the setting leaves the header out', async () => {
+  it('the reference of a failed call stays on the page alone where the setting leaves the header out (OPS-4)', async () => {
     applyConfig({ ...builtConfig, sendsRequestId: false });
     const world = testWorld();
     addFault(world, { call: '/getProfile', kind: 'html' });

@@ -41,7 +41,7 @@ const event = (loaded: number, total?: number) => ({
 const pdf = { data: new TextEncoder().encode('%PDF-1.7').buffer, headers: { 'content-type': 'application/pdf' } };
 
 describe('a call', () => {
-  it('times out after 15 seconds (ERR-2)', async () => {
+  it('a call times out after 15 seconds (ERR-2)', async () => {
     const call = createClient('payment', 'public').post('/getAmounts', {}, v.object({}));
     const { request, answer } = await started();
     expect(request.timeout).toBe(15_000);
@@ -53,7 +53,7 @@ describe('a call', () => {
     ['ECONNABORTED', 1],
     ['ERR_NETWORK', 2],
   ])(
-    'that reads and ends with %s is sent %i times in all: a service that hangs is not asked again (ERR-4)',
+    'a call that reads and ends with %s is sent %i times in all: a service that hangs is not asked again (ERR-4)',
     async (code, times) => {
       vi.useRealTimers();
       let asked = 0;
@@ -74,7 +74,7 @@ describe('a call', () => {
 });
 
 describe('a download', () => {
-  it('may take minutes as long as bytes arrive (ERR-2)', async () => {
+  it('a download may take minutes as long as bytes arrive (ERR-2)', async () => {
     const call = createClient('documents', 'public').file('/document', { id: '7' });
     const { request, answer } = await started();
     expect(request.timeout).toBe(0);
@@ -88,7 +88,7 @@ describe('a download', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is aborted when nothing has arrived for 15 seconds (ERR-2)', async () => {
+  it('a download is aborted when nothing has arrived for 15 seconds (ERR-2)', async () => {
     void createClient('documents', 'public').file('/document', { id: '7' });
     const { request } = await started();
     request.onDownloadProgress?.(event(1));
@@ -96,7 +96,7 @@ describe('a download', () => {
     expect(request.signal?.aborted).toBe(true);
   });
 
-  it('reports its progress, and does not guess while the length is unknown (DOC-2)', async () => {
+  it('a download reports its progress, and does not guess while the length is unknown (DOC-2)', async () => {
     const seen: (number | undefined)[] = [];
     const call = createClient('documents', 'public').file(
       '/document',

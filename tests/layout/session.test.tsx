@@ -25,7 +25,7 @@ const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
 const endedNotices = (): HTMLElement[] => screen.queryAllByText(/A munkamenete lejárt/);
 
 describe('the header’s data', () => {
-  it('keeps the name, e-mail and customer ID that a reply leaves out (ERR-8)', async () => {
+  it('the header’s data keeps the name, e-mail and customer ID that a reply leaves out (ERR-8)', async () => {
     const portal = await renderPortal({
       path: '/documents',
       as: 'anna',
@@ -46,14 +46,14 @@ describe('the header’s data', () => {
 });
 
 describe('the guard of the member pages', () => {
-  it('leads who is not signed in to the sign-in page, with nothing of it in the address (SES-4)', async () => {
+  it('the guard of the member pages leads who is not signed in to the sign-in page, with nothing of it in the address (SES-4)', async () => {
     const portal = await renderPortal({ path: '/documents' });
     await signInPage(portal);
     expect(endedNotices()).toEqual([]);
     expect(portal.sent('/list')).toEqual([]);
   });
 
-  it('acts when the token ends, not at the next click (SES-5)', async () => {
+  it('the guard of the member pages acts when the token ends, not at the next click (SES-5)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const portal = await renderPortal({ path: '/documents', as: 'anna' });
     await heading('Dokumentumok');
@@ -64,7 +64,7 @@ describe('the guard of the member pages', () => {
     expect(endedNotices()).toHaveLength(1);
   });
 
-  it('shows nothing of a member who logged out in this tab when the browser takes an old page out of its cache (SES-9)', async () => {
+  it('the guard of the member pages shows nothing of a member who logged out in this tab when the browser takes an old page out of its cache (SES-9)', async () => {
     const portal = await renderPortal({ path: '/documents', as: 'anna' });
     await heading('Dokumentumok');
     window.sessionStorage.clear();
@@ -73,7 +73,7 @@ describe('the guard of the member pages', () => {
     expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
   });
 
-  it('lets Back show nothing after a log-out, and asks the services anew for the next member (SES-9)', async () => {
+  it('the guard of the member pages lets Back show nothing after a log-out, and asks the services anew for the next member (SES-9)', async () => {
     const portal = await renderPortal({ path: '/payment', as: 'anna' });
     await heading('Befizetés');
     await portal.go('/documents');
@@ -94,7 +94,7 @@ describe('the guard of the member pages', () => {
     expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
   });
 
-  it('takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {
+  it('the guard of the member pages takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {
     const portal = await renderPortal({ path: '/payment', as: 'anna' });
     await heading('Befizetés');
     // This page asks for three years; its last reply must not be the one that ends the session.
@@ -132,7 +132,7 @@ describe('the last two minutes of a session', () => {
     await user.click(ending.getByRole('button', { name: 'Bejelentkezve maradok' }));
   };
 
-  it('count down and offer to sign in again in place: what was typed and the page stay (SES-7)', async () => {
+  it('the last two minutes of a session count down and offer to sign in again in place: what was typed and the page stay (SES-7)', async () => {
     const portal = await typing();
     const typed = await screen.findByLabelText<HTMLInputElement>(fieldName);
     typed.focus();
@@ -152,7 +152,7 @@ describe('the last two minutes of a session', () => {
     expect(portal.path()).toBe('/contracting/init');
   });
 
-  it('leave who closes the dialog alone till the end (SES-7, SES-5)', async () => {
+  it('the last two minutes of a session leave who closes the dialog alone till the end (SES-7, SES-5)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const portal = await typing();
     const ending = await dialog();
@@ -164,7 +164,7 @@ describe('the last two minutes of a session', () => {
     await signInPage(portal);
   });
 
-  it('say nothing to support staff, who have no password to give (SES-7, SES-12)', async () => {
+  it('the last two minutes of a session say nothing to support staff, who have no password to give (SES-7, SES-12)', async () => {
     await typing('bela', (store) => store.update({ support: true }));
     expect(await screen.findByLabelText(fieldName)).toBeVisible();
     expect(await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('a support session', () => {
     return portal;
   };
 
-  it('asks after nine idle minutes, goes on when somebody answers, and ends after ten (SES-15)', async () => {
+  it('a support session asks after nine idle minutes, goes on when somebody answers, and ends after ten (SES-15)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
     const portal = await open();
@@ -207,7 +207,7 @@ describe('a support session', () => {
   });
 
   it.each(['Kilépés a fiókból', 'Kijelentkezés'])(
-    'is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
+    'a support session is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
     async (button) => {
       const portal = await open();
       await portal.user.click(await screen.findByRole('button', { name: button }));
@@ -216,13 +216,13 @@ describe('a support session', () => {
     },
   );
 
-  it('can’t change the member’s password, and says why (SES-12)', async () => {
+  it('a support session can’t change the member’s password, and says why (SES-12)', async () => {
     await open('/profile/chpass');
     expect(await screen.findByText('Ügyfélszolgálati belépéssel az ügyfél jelszava nem módosítható.')).toBeVisible();
     expect(screen.queryByLabelText(/jelszó/i)).not.toBeInTheDocument();
   });
 
-  it('asks once more before it changes the member’s e-mail (SES-12)', async () => {
+  it('a support session asks once more before it changes the member’s e-mail (SES-12)', async () => {
     const portal = await open('/profile/data');
     const email = await screen.findByLabelText('E-mail-cím', { selector: 'input' });
     await portal.user.clear(email);

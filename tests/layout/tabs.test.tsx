@@ -35,13 +35,13 @@ const besides = async (
 };
 
 describe('one session over all tabs', () => {
-  it('opens a link in a new tab without a second sign-in (SES-14)', async () => {
+  it('the session of all tabs opens a link in a new tab without a second sign-in (SES-14)', async () => {
     const portal = await besides('anna', { path: '/documents' });
     await heading('Dokumentumok');
     expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
-  it('is logged out of in all tabs at once, and each says why (SES-14, SES-9)', async () => {
+  it('the session of all tabs is logged out of at once, and each says why (SES-14, SES-9)', async () => {
     const portal = await besides('anna', { path: '/documents' });
     await heading('Dokumentumok');
     act(() => portal.other.end('loggedOut'));
@@ -50,7 +50,7 @@ describe('one session over all tabs', () => {
     expect(portal.store.get()).toEqual({});
   });
 
-  it('of another member takes the page away and says so; that member doesn’t land on the page of the first (SES-14, SES-10)', async () => {
+  it('another member’s session takes the page away in all tabs and says so; that member doesn’t land on the page of the first (SES-14, SES-10)', async () => {
     const portal = await besides(undefined, { path: '/documents', as: 'anna' });
     await heading('Dokumentumok');
     act(() => void portal.other.signIn(signInAs(portal.world, 'bela')));
@@ -74,7 +74,7 @@ describe('the sign-in page of a new tab', () => {
     ['/', '/payment'],
     ['/documents', '/documents'],
   ])(
-    'takes over the session of a tab that signed in meanwhile, and leads on from %s (SES-14, PUB-7)',
+    'the sign-in page of a new tab takes over the session of a tab that signed in meanwhile, and leads on from %s (SES-14, PUB-7)',
     async (path, landing) => {
       const portal = await besides(undefined, { path, withOperation: true });
       await heading('Bejelentkezés');
@@ -97,7 +97,7 @@ describe('the sign-in page of a new tab', () => {
         store.end('loggedOut');
       },
     ],
-  ])('asks nobody where %s (SES-14, SES-9)', async (_why, prepare) => {
+  ])('the sign-in page of a new tab asks nobody where %s (SES-14, SES-9)', async (_why, prepare) => {
     const [world, openChannel] = [testWorld(), createTabBus()];
     const heard: unknown[] = [];
     openChannel().addEventListener('message', ({ data }) => heard.push(data));
@@ -139,26 +139,29 @@ describe('a link of another member', () => {
   const stay = 'Maradok ebben a fiókban';
   const go = 'Másik fiókra váltok';
 
-  it.each(links)('to %s asks in a signed-in tab; staying changes nothing (SEC-12)', async (_what, link) => {
-    const world = testWorld();
-    const portal = await renderPortal({
-      path: link(world),
-      as: 'anna',
-      world,
-      prepare: (store) => store.update({ contractKey: 'AB-12', step: 3 }),
-    });
-    expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
-    await portal.user.click(screen.getByRole('button', { name: stay }));
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.store.get()).toMatchObject({
-      currentUser: { email: 'anna@pelda.hu' },
-      contractKey: 'AB-12',
-      step: 3,
-    });
-  });
+  it.each(links)(
+    'a link of another member to %s asks in a signed-in tab; staying changes nothing (SEC-12)',
+    async (_what, link) => {
+      const world = testWorld();
+      const portal = await renderPortal({
+        path: link(world),
+        as: 'anna',
+        world,
+        prepare: (store) => store.update({ contractKey: 'AB-12', step: 3 }),
+      });
+      expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+      await portal.user.click(screen.getByRole('button', { name: stay }));
+      await waitFor(() => expect(portal.path()).toBe('/payment'));
+      expect(portal.store.get()).toMatchObject({
+        currentUser: { email: 'anna@pelda.hu' },
+        contractKey: 'AB-12',
+        step: 3,
+      });
+    },
+  );
 
   it.each(links)(
-    'to %s asks in a new tab, too, and replaces the session everywhere once that is wanted (SEC-12, SES-14)',
+    'a link of another member to %s asks in a new tab, too, and replaces the session everywhere once that is wanted (SEC-12, SES-14)',
     async (_what, link, _call, landing) => {
       const world = testWorld();
       const portal = await besides('anna', { path: link(world) }, world);
@@ -171,20 +174,23 @@ describe('a link of another member', () => {
     },
   );
 
-  it.each(links)('to %s asks about whoever signed in while it was on its way (SEC-12)', async (_what, link, call) => {
-    const portal = await besides(undefined, { path: '/subscribe/1' });
-    const letGo = holdReply(portal.server, call);
-    await portal.go(link(portal.world));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hírlevél' })).not.toBeInTheDocument());
-    act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
-    letGo();
-    expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
-    await portal.user.click(screen.getByRole('button', { name: stay }));
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
-  });
+  it.each(links)(
+    'a link of another member to %s asks about whoever signed in while it was on its way (SEC-12)',
+    async (_what, link, call) => {
+      const portal = await besides(undefined, { path: '/subscribe/1' });
+      const letGo = holdReply(portal.server, call);
+      await portal.go(link(portal.world));
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hírlevél' })).not.toBeInTheDocument());
+      act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
+      letGo();
+      expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+      await portal.user.click(screen.getByRole('button', { name: stay }));
+      await waitFor(() => expect(portal.path()).toBe('/payment'));
+      expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
+    },
+  );
 
-  it('asks again where another member signed in while it asked (SEC-12)', async () => {
+  it('a link of another member asks again where another member signed in while it asked (SEC-12)', async () => {
     const world = testWorld();
     const portal = await besides(undefined, { path: contractLink(world), as: 'anna' }, world);
     expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
@@ -193,7 +199,7 @@ describe('a link of another member', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/Somogyi Vilmos/));
   });
 
-  it('of the club’s app isn’t used in a new tab; a notice says who is signed in (PUB-7)', async () => {
+  it('a link of the club’s app isn’t used in a new tab; a notice says who is signed in (PUB-7)', async () => {
     const world = testWorld();
     const { token } = createActivator(world, 'support', 'bela');
     const portal = await besides('anna', { path: `/login/app/${token}` }, world);
@@ -201,7 +207,7 @@ describe('a link of another member', () => {
     expect([portal.sent('/loginAs'), portal.store.get().currentUser?.email]).toEqual([[], 'anna@pelda.hu']);
   });
 
-  it('of the club’s app signs nobody in where somebody else did while it was on its way (PUB-7)', async () => {
+  it('a link of the club’s app signs nobody in where somebody else did while it was on its way (PUB-7)', async () => {
     const portal = await besides(undefined, { path: '/subscribe/1' });
     const letGo = holdReply(portal.server, '/loginAs');
     const asked: string[] = [];
@@ -214,7 +220,7 @@ describe('a link of another member', () => {
     expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
-  it('of support staff in a tab of its own asks nothing and leaves the others alone (SES-14)', async () => {
+  it('a link of support staff in a tab of its own asks nothing and leaves the others alone (SES-14)', async () => {
     const world = testWorld();
     const { token } = createActivator(world, 'support', 'bela');
     const portal = await besides('anna', { path: `/login/${token}` }, world);
@@ -223,7 +229,7 @@ describe('a link of another member', () => {
     expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
-  it('in a support session of the same account asks before it ends that (UX-36)', async () => {
+  it('a link of another member in a support session of the same account asks before it ends that (UX-36)', async () => {
     const world = testWorld();
     const portal = await renderStrictly({
       path: contractLink(world),

@@ -31,7 +31,7 @@ const callsOf = (table: Record<string, Record<string, unknown>>) =>
 const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 
 describe('the services and the contract', () => {
-  it('have the same calls', () => {
+  it('the services and the contract have the same calls', () => {
     const expected = new Map([...contract].map(([service, calls]) => [service, [...calls.keys()].sort()]));
     expect(callsOf(bodies)).toEqual(expected);
     const files = ['GET /document', 'GET /download'];
@@ -43,33 +43,36 @@ describe('the services and the contract', () => {
 });
 
 describe('a payload', () => {
-  it.each(flat(bodies))('of $call has exactly the fields of contract.ts (STUB-3)', ({ service, path, schema }) => {
-    const shape = shapeOf(service, path, 'payload');
-    const sample = sampleOf(shape);
-    const places = placesOf(shape);
-    const bare = places
-      .filter(({ field }) => field.optional)
-      .reduce((value, place) => changed(value, place.path, remove), sample);
-    for (const whole of [sample, bare]) expect(v.parse(schema, whole)).toEqual(whole);
-    for (const value of [null, undefined, '', 'x', 1, [], [sample]]) expect(takes(schema, value)).toBe(false);
-    for (const { path: at, field } of [{ path: [], field: { shape } }, ...places])
-      if (field.shape.kind === 'object')
-        expect(takes(schema, changed(sample, [...at, 'unknownField'], 'x')), nameOf(at)).toBe(false);
-    for (const { path: at, field } of places) {
-      const isItem = typeof at.at(-1) === 'number';
-      if (!field.optional && !isItem) expect(takes(schema, changed(sample, at, remove)), nameOf(at)).toBe(false);
-      expect(takes(schema, changed(sample, at, null)), `${nameOf(at)} null`).toBe(field.nullable);
-      for (const value of field.shape.kind === 'choice' ? field.shape.values : [])
-        expect(takes(schema, changed(sample, at, value)), `${nameOf(at)} ${value}`).toBe(true);
-      for (const wrong of wrongFor(field.shape))
-        expect(takes(schema, changed(sample, at, wrong)), `${nameOf(at)} ${JSON.stringify(wrong)}`).toBe(false);
-    }
-  });
+  it.each(flat(bodies))(
+    'a payload of $call has exactly the fields of contract.ts (STUB-3)',
+    ({ service, path, schema }) => {
+      const shape = shapeOf(service, path, 'payload');
+      const sample = sampleOf(shape);
+      const places = placesOf(shape);
+      const bare = places
+        .filter(({ field }) => field.optional)
+        .reduce((value, place) => changed(value, place.path, remove), sample);
+      for (const whole of [sample, bare]) expect(v.parse(schema, whole)).toEqual(whole);
+      for (const value of [null, undefined, '', 'x', 1, [], [sample]]) expect(takes(schema, value)).toBe(false);
+      for (const { path: at, field } of [{ path: [], field: { shape } }, ...places])
+        if (field.shape.kind === 'object')
+          expect(takes(schema, changed(sample, [...at, 'unknownField'], 'x')), nameOf(at)).toBe(false);
+      for (const { path: at, field } of places) {
+        const isItem = typeof at.at(-1) === 'number';
+        if (!field.optional && !isItem) expect(takes(schema, changed(sample, at, remove)), nameOf(at)).toBe(false);
+        expect(takes(schema, changed(sample, at, null)), `${nameOf(at)} null`).toBe(field.nullable);
+        for (const value of field.shape.kind === 'choice' ? field.shape.values : [])
+          expect(takes(schema, changed(sample, at, value)), `${nameOf(at)} ${value}`).toBe(true);
+        for (const wrong of wrongFor(field.shape))
+          expect(takes(schema, changed(sample, at, wrong)), `${nameOf(at)} ${JSON.stringify(wrong)}`).toBe(false);
+      }
+    },
+  );
 });
 
 describe('a reply', () => {
   it.each(replyCalls)(
-    'of $call with every field of contract.ts is read without unknown ones, at every level (ERR-9)',
+    'a reply of $call with every field of contract.ts is read without unknown ones, at every level (ERR-9)',
     ({ schema, shape, sample, places }) => {
       const value = v.parse(schema, sample);
       for (const place of [{ path: [], field: { shape } }, ...places].filter(

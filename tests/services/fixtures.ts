@@ -41,18 +41,6 @@ export const address: Address = fullAddress({
 
 export const terms = { validFrom: '2026-03-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
 
-export const partner = {
-  kr: '',
-  type: 'R',
-  firstname: 'Anna',
-  lastname: 'Kovács',
-  birthDate: '1990-05-17',
-  birthPlace: 'Győr',
-  mothersName: 'Tóth Éva',
-  tax: '8450500000',
-  oldCardNum: '',
-} as const;
-
 export const bank = {
   account: '117730161111101800000000',
   name: 'OTP Bank',

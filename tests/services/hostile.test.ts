@@ -87,7 +87,7 @@ const judge = (raw: RawReply, call: ReplyCall, bearer: boolean): void => {
 };
 
 describe('any reply', () => {
-  it.each(replyCalls)('of $call is a ServiceError unless its status is OK (FLT-2)', (call) => {
+  it.each(replyCalls)('any reply of $call is a ServiceError unless its status is OK (FLT-2)', (call) => {
     const bodies = fc.oneof(
       hostile,
       fc

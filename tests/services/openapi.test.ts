@@ -21,11 +21,11 @@ const emptyPlaces = (schema: unknown, place = ''): string[] => {
 };
 
 describe('docs/openapi.json', () => {
-  it('is what `npm run openapi` makes of the schemas (OPS-7)', () => {
+  it('docs/openapi.json is what `npm run openapi` makes of the schemas (OPS-7)', () => {
     expect(read('docs/openapi.json') === `${made}\n`, 'stale: npm run openapi').toBe(true);
   });
 
-  it('is valid OpenAPI 3.1 (OPS-7)', async () => {
+  it('docs/openapi.json is valid OpenAPI 3.1 (OPS-7)', async () => {
     // The parser resolves references in place.
     expect(await validate(JSON.parse(made) as Parameters<typeof validate>[0])).toEqual({
       valid: true,
@@ -34,7 +34,7 @@ describe('docs/openapi.json', () => {
     });
   });
 
-  it('has every call of the contract, and no field without a schema (OPS-7)', () => {
+  it('docs/openapi.json has every call of the contract, and no field without a schema (OPS-7)', () => {
     const { paths } = JSON.parse(made) as { paths: Record<string, object> };
     const calls = Object.entries(bodies).flatMap(([service, table]) =>
       Object.keys(table).map((call) => config.bases[service as ServiceName] + call.replace('GET ', '')),

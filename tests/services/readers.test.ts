@@ -147,7 +147,7 @@ const wrongAt = (call: string, place: Place): unknown[] => {
 };
 
 describe('a gap in a reply', () => {
-  it.each(withFields)('of $call is no failure but where a field is needed (ERR-8)', (call) => {
+  it.each(withFields)('a gap in a reply of $call is no failure but where a field is needed (ERR-8)', (call) => {
     for (const place of call.places) {
       const name = nameOf(place.path);
       const without = outcome(call, changed(call.sample, place.path, isItem(place) ? null : remove));
@@ -168,7 +168,7 @@ describe('a gap in a reply', () => {
   });
 });
 
-describe('numbers of a reply (ERR-9)', () => {
+describe('numbers of a reply', () => {
   const debit = (value: unknown): unknown =>
     outcome(callOf('payment /getAmounts'), { status: 'OK', currentDebit: value, allDebit: 0 });
 
@@ -178,15 +178,18 @@ describe('numbers of a reply (ERR-9)', () => {
     [12_400.4, 12_400],
     ['-0.2', 0],
     [' 500 ', 500],
-  ])('%j is %i forint', (written, forint) => {
+  ])('numbers of a reply: %j is %i forint (ERR-9)', (written, forint) => {
     expect(debit(written)).toEqual({ currentDebit: forint, annualDebit: 0 });
   });
 
-  it.each(['12 400,00', '12,5', '1e3', '0x1F', '90071992547409930001', Number.MAX_VALUE])('%j is none', (written) => {
-    expect(debit(written)).toEqual(['TECHNICAL_ERROR']);
-  });
+  it.each(['12 400,00', '12,5', '1e3', '0x1F', '90071992547409930001', Number.MAX_VALUE])(
+    'numbers of a reply: %j is none (ERR-9)',
+    (written) => {
+      expect(debit(written)).toEqual(['TECHNICAL_ERROR']);
+    },
+  );
 
-  it('counts and codes of a reply have no fraction (ERR-9)', () => {
+  it('numbers of a reply counts and codes of a reply have no fraction (ERR-9)', () => {
     const { user } = readAs(callOf('account /getHeadData'), {
       status: 'OK',
       user: { cardStatus: 1.5, ev: '2026.00' },
@@ -195,7 +198,7 @@ describe('numbers of a reply (ERR-9)', () => {
   });
 });
 
-describe('days of a reply (ERR-9)', () => {
+describe('days of a reply', () => {
   const firstDay = (written: unknown): unknown =>
     readAs(callOf('contracting /get-dates'), { status: 'OK', list: [written] });
 
@@ -204,21 +207,27 @@ describe('days of a reply (ERR-9)', () => {
     ['2027-01-01T00:00:00+01:00', '2027-01-01'],
     ['2026-12-31T23:30:00-05', '2027-01-01'],
     ['2026-12-31T23:00:00', '2026-12-31'],
-  ])('%s is %s in Budapest', (written, day) => {
+  ])('days of a reply: %s is %s in Budapest (ERR-9)', (written, day) => {
     expect(firstDay(written)).toEqual({ list: [day] });
   });
 
-  it.each(['2026-02-30', '2026.02.30.', '2026-01-01T99:00:00Z', '01.02.2026', 20_260_228])('%j is none', (written) => {
-    expect(firstDay(written)).toEqual({ list: [] });
-  });
+  it.each(['2026-02-30', '2026.02.30.', '2026-01-01T99:00:00Z', '01.02.2026', 20_260_228])(
+    'days of a reply: %j is none (ERR-9)',
+    (written) => {
+      expect(firstDay(written)).toEqual({ list: [] });
+    },
+  );
 });
 
-describe('the authorisation of a payment (ERR-8, PAY-7)', () => {
+describe('the authorisation of a payment', () => {
   const ended = (auth: unknown): unknown => outcome(callOf('payment /endTransaction'), { status: 'OK', auth });
 
-  it.each(['', '      ', '\u200B\u00A0', null, undefined, 0, -0, '0', ' 0 ', false, 'false'])('%j is none', (auth) => {
-    expect(ended(auth)).toEqual({ auth: '', messages: [] });
-  });
+  it.each(['', '      ', '\u200B\u00A0', null, undefined, 0, -0, '0', ' 0 ', false, 'false'])(
+    'the authorisation of a payment: %j is none (ERR-8, PAY-7)',
+    (auth) => {
+      expect(ended(auth)).toEqual({ auth: '', messages: [] });
+    },
+  );
 
   it.each([
     ['776655', '776655'],
@@ -226,16 +235,19 @@ describe('the authorisation of a payment (ERR-8, PAY-7)', () => {
     [' A1 ', 'A1'],
     [true, 'true'],
     [2 ** 60, String(2 ** 60)],
-  ])('%j is one', (auth, text) => {
+  ])('the authorisation of a payment: %j is one (ERR-8, PAY-7)', (auth, text) => {
     expect(ended(auth)).toEqual({ auth: text, messages: [] });
   });
 
-  it.each([[{}], [[]], [['776655']]])('%j tells nothing: the reply is unreadable (PAY-12)', (auth) => {
-    expect(ended(auth)).toEqual(['TECHNICAL_ERROR']);
-  });
+  it.each([[{}], [[]], [['776655']]])(
+    'the authorisation of a payment: %j tells nothing: the reply is unreadable (PAY-12, ERR-8, PAY-7)',
+    (auth) => {
+      expect(ended(auth)).toEqual(['TECHNICAL_ERROR']);
+    },
+  );
 });
 
-describe('head data (ERR-9)', () => {
+describe('head data', () => {
   const head = (fields: object): unknown => readAs(callOf('account /getHeadData'), { status: 'OK', ...fields });
 
   it.each([
@@ -243,22 +255,22 @@ describe('head data (ERR-9)', () => {
     [{ user: null, kr: '123456', pack: 'M' }],
     [{ kr: '123456', pack: 'M' }],
     [{ user: { kr: '123456', pack: '' }, pack: 'M', kr: 'other' }],
-  ])('%j names the kr and the package, and nothing else', (fields) => {
+  ])('head data: %j names the kr and the package, and nothing else (ERR-9)', (fields) => {
     expect(head(fields)).toEqual({ user: { kr: '123456', pack: 'M' } });
   });
 
-  it.each([[{}], [{ user: null }], [{ user: 'x' }]])('%j names nothing', (fields) => {
+  it.each([[{}], [{ user: null }], [{ user: 'x' }]])('head data: %j names nothing (ERR-9)', (fields) => {
     expect(head(fields)).toEqual({ user: {} });
   });
 });
 
-describe('lists (ERR-8)', () => {
+describe('lists', () => {
   it.each([
     ['payment /listInvoices', { order: 1, date: '2026-01-01', ordinal: 'SZ-1', fullAmount: 500 }],
     ['documents /list', { docKey: 7, docId: 'A_2026', docKr: true }],
     ['contracting /get-packages', { key: 9_900, name: 'M' }],
     ['intranet /prices', { name: 'M', price: 9_900 }],
-  ])('of %s show the rows that can be read', (name, row) => {
+  ])('a list of %s shows the rows that can be read (ERR-8)', (name, row) => {
     const call = callOf(name);
     expect(readAs(call, { status: 'OK', list: [{}, null, 'x', [], row, { extra: 1 }] })).toEqual(
       readAs(call, { status: 'OK', list: [row] }),
@@ -268,7 +280,7 @@ describe('lists (ERR-8)', () => {
     expect(outcome(call, { status: 'OK', list: { 0: row } })).toEqual(['TECHNICAL_ERROR']);
   });
 
-  it('an offer without an id or a name can’t be chosen, and isn’t listed (CON-1)', () => {
+  it('an offer without an id or a name can’t be chosen, and isn’t listed (CON-1, ERR-8)', () => {
     const list = [{ name: 'Példa Kft.' }, { id: 'E1' }, { id: 100, name: 'Minta Zrt.', key: '1', kartya_fajta: 7 }];
     expect(readAs(callOf('contracting /list-employers-by-domain'), { status: 'OK', list })).toEqual({
       list: [{ id: '100', name: 'Minta Zrt.', key: 1, cardKind: '7' }],
@@ -282,13 +294,13 @@ describe('lists (ERR-8)', () => {
     [[{}, null], undefined],
     [[], []],
     [[{ state: 'Új' }, {}], [{ date: '', state: 'Új' }]],
-  ])('the history %j of a mandate is %j: undefined is not known (MAN-6)', (list, read) => {
+  ])('the history %j of a mandate is %j: undefined is not known (MAN-6, ERR-8)', (list, read) => {
     expect(readAs(callOf('payment /getDirectDebitData'), { status: 'OK', list })).toMatchObject({ list: read });
   });
 });
 
 describe('codes of a reply', () => {
-  it('of more than ten are ten and how many more (ERR-1)', () => {
+  it('codes of a reply of more than ten are ten and how many more (ERR-1)', () => {
     const messages = Array.from({ length: 17 }, (_, index) => `CODE_${index}`);
     const codes = [...messages.slice(0, 10), 'MORE_CODES:7'];
     expect(outcome(callOf('payment /getAmounts'), { status: 'ERROR', messages })).toEqual(codes);
@@ -304,7 +316,7 @@ describe('codes of a reply', () => {
       ['CARD_DECLINED', '51'],
     ],
     ['CARD_DECLINED', ['CARD_DECLINED']],
-  ])('%j are kept as texts (ERR-9)', (messages, codes) => {
+  ])('codes of a reply: %j are kept as texts (ERR-9)', (messages, codes) => {
     expect(readAs(callOf('payment /endTransaction'), { status: 'OK', messages })).toMatchObject({ messages: codes });
     expect(readAs(callOf('payment /getInvState'), { status: 3, messages })).toMatchObject({
       status: '3',

@@ -13,12 +13,12 @@ import { feesBody, feesFromWire, feesToWire } from '../../src/services/shapes';
 import { address, fees, terms, wireFees } from './fixtures';
 
 describe('fees', () => {
-  it('have a name for each number, and are written without any other field (STUB-3, WIZ-13)', () => {
+  it('fees have a name for each number, and are written without any other field (STUB-3, WIZ-13)', () => {
     expect(feesFromWire(wireFees)).toEqual(fees);
     expect(feesToWire({ ...fees, ...{ remainingOverpayment: 300 } })).toEqual(wireFees);
   });
 
-  it('are written as they were read, whatever the numbers (ERR-9)', () => {
+  it('fees are written as they were read, whatever the numbers (ERR-9)', () => {
     const names = Object.keys(wireFees);
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: names.length, maxLength: names.length }), (numbers) => {
@@ -28,7 +28,7 @@ describe('fees', () => {
     );
   });
 
-  it('keep a tariff of 0, and have the default for one that is left out (WIZ-9)', () => {
+  it('fees keep a tariff of 0, and have the default for one that is left out (WIZ-9)', () => {
     const tariffOf = (cost: number | undefined) =>
       fillFees(feesFromWire({ ...wireFees, dij2: cost, dij4: cost })).tariff;
     expect(tariffOf(0)).toMatchObject({ postal: 0, courier: 0 });
@@ -37,14 +37,14 @@ describe('fees', () => {
 });
 
 describe('wire names in replies', () => {
-  it('of an offer: kartya_fajta is cardKind (CON-2)', () => {
+  it('the wire name an offer: kartya_fajta is cardKind (CON-2)', () => {
     const { list } = v.parse(listEmployersByDomainReply, {
       list: [{ id: '7', name: 'Példa Kft.', key: 1, kartya_fajta: 'C', email: null, invoice: null }],
     });
     expect(list).toEqual([{ id: '7', name: 'Példa Kft.', key: 1, cardKind: 'C' }]);
   });
 
-  it('of an invoice party: nocszla is withoutEmployerInvoice (INV-2)', () => {
+  it('the wire name an invoice party: nocszla is withoutEmployerInvoice (INV-2)', () => {
     const employerOf = (nocszla: unknown) =>
       v.parse(getStep5Reply, { employer: { name: 'E', tax: 'T', nocszla, address } }).employer;
     expect(employerOf(true)).toEqual({ name: 'E', tax: 'T', withoutEmployerInvoice: true, address });
@@ -54,7 +54,7 @@ describe('wire names in replies', () => {
   });
 
   it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
-    'of a company’s tax number %j: it is read with its dashes, wherever it stands (WIZ-10, INV-1)',
+    'the wire name a company’s tax number %j: it is read with its dashes, wherever it stands (WIZ-10, INV-1)',
     (tax) => {
       const party = { name: 'E', tax };
       const { current, partner } = v.parse(getInvoiceDataReply, { current: party, partner: party });
@@ -65,7 +65,7 @@ describe('wire names in replies', () => {
     },
   );
 
-  it('of step 6: fees have English names, and an unknown method is none (FLT-7)', () => {
+  it('the wire names of step 6: fees have English names, and an unknown method is none (FLT-7)', () => {
     const ledger = { method: 3, fees: wireFees, bank: null, payment: { mode: 'monthly', months: 2 } };
     const read = (method: unknown) => v.parse(getStep6Reply, { contract: terms, ledger: { ...ledger, method } }).ledger;
     expect(read(3)).toEqual({ method: '3', fees, payment: { mode: 'monthly', months: 2 } });
@@ -74,18 +74,18 @@ describe('wire names in replies', () => {
 });
 
 describe('a value that is not given', () => {
-  it('is undefined in a member, but an unknown card status is kept (NAV-10)', () => {
+  it('a value that is not given is undefined in a member, but an unknown card status is kept (NAV-10)', () => {
     const names = { firstName: 'Anna', lastName: 'Kovács', email: 'a@b.hu' };
     const user = { ...names, kr: '', cardStatus: 42, from: '', to: null, ev: '' };
     expect(v.parse(signedInReply, { user, token: 't' }).user).toEqual({ ...names, cardStatus: 42 });
   });
 
-  it('is no mailing address if the service returns the {} of /submit-2 (WIZ-7)', () => {
+  it('a value that is not given is no mailing address if the service returns the {} of /submit-2 (WIZ-7)', () => {
     for (const mailing of [{}, null, '', undefined])
       expect(v.parse(getStep2Reply, { home: address, mailing }).mailing).toBeUndefined();
   });
 
-  it('may be the key, type and step of a contract’s link (PUB-13)', () => {
+  it('a value that is not given may be the key, type and step of a contract’s link (PUB-13)', () => {
     const reply = { user: { firstName: 'A', lastName: 'B', email: 'a@b.hu' }, token: 't' };
     expect(v.parse(confirmContractReply, { ...reply, type: 'X', step: '' })).toEqual(reply);
     const given = { ...reply, key: '1234-5678', type: 'h', step: 99 };

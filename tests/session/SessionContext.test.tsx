@@ -35,22 +35,25 @@ afterEach(() => {
 });
 
 describe('the session of an open page', () => {
-  it.each([30, 150])('of %i minutes ends with its token, not at the next click (SES-5)', (minutes) => {
-    const store = signedIn(minutes * minute);
-    const { result } = watch(store);
-    act(() => void vi.advanceTimersByTime(minutes * minute - 1));
-    expect([result.current, store.ended()]).toEqual([true, undefined]);
-    act(() => void vi.advanceTimersByTime(1));
-    expect([result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
-  });
+  it.each([30, 150])(
+    'the session of an open page, of %i minutes, ends with its token, not at the next click (SES-5)',
+    (minutes) => {
+      const store = signedIn(minutes * minute);
+      const { result } = watch(store);
+      act(() => void vi.advanceTimersByTime(minutes * minute - 1));
+      expect([result.current, store.ended()]).toEqual([true, undefined]);
+      act(() => void vi.advanceTimersByTime(1));
+      expect([result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
+    },
+  );
 
-  it('is cleared where it had ended before the page opened (SES-4)', () => {
+  it('the session of an open page is cleared where it had ended before the page opened (SES-4)', () => {
     const store = signedIn();
     vi.setSystemTime(start + 30 * minute);
     expect([watch(store).result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
   });
 
-  it('is watched from the sign-in on, and by its new token once it was renewed (SES-5, SES-7)', () => {
+  it('the session of an open page is watched from the sign-in on, and by its new token once it was renewed (SES-5, SES-7)', () => {
     const store = createSessionStore();
     const { result } = watch(store);
     expect(result.current).toBe(false);
@@ -75,7 +78,7 @@ describe('the session of an open page', () => {
     ['the tab becomes visible', () => show('visible')],
     ['the page is shown', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))],
     ['another clock is set, as the demo does', () => setNow(() => new Date(start + 31 * minute))],
-  ])('is checked after a sleep when %s (SES-5)', (_when, happens) => {
+  ])('the session of an open page is checked after a sleep when %s (SES-5)', (_when, happens) => {
     const { store, result } = asleep();
     show('hidden');
     expect(store.ended()).toBeUndefined();
@@ -85,7 +88,7 @@ describe('the session of an open page', () => {
     expect([result.current, store.ended()?.why]).toEqual([false, 'expired']);
   });
 
-  it('is read anew when the page comes out of the back-forward cache, and only then (SES-5, SES-9)', () => {
+  it('the session of an open page is read anew when the page comes out of the back-forward cache, and only then (SES-5, SES-9)', () => {
     const store = signedIn();
     const { result } = watch(store);
     window.sessionStorage.clear();
@@ -95,7 +98,7 @@ describe('the session of an open page', () => {
     expect([result.current, store.get()]).toEqual([false, {}]);
   });
 
-  it('is no longer watched once the page is closed (SES-5)', () => {
+  it('the session of an open page is no longer watched once the page is closed (SES-5)', () => {
     const { store, unmount } = asleep();
     unmount();
     show('visible');

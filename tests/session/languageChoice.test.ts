@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 describe('the language that was chosen on a device', () => {
-  it('is the last choice, and none on a first visit (SES-11)', () => {
+  it('the language that was chosen on a device is the last choice, and none on a first visit (SES-11)', () => {
     expect(chosenLanguage()).toBeUndefined();
     rememberLanguage('en');
     rememberLanguage('hu');
     expect(chosenLanguage()).toBe('hu');
   });
 
-  it('outlives a browser that clears the storage or the cookies (SES-11)', () => {
+  it('the language that was chosen on a device outlives a browser that clears the storage or the cookies (SES-11)', () => {
     document.cookie = 'first=hu; Path=/';
     rememberLanguage('en');
     document.cookie = 'other=hu; Path=/';
@@ -30,7 +30,7 @@ describe('the language that was chosen on a device', () => {
     expect(chosenLanguage()).toBe('en');
   });
 
-  it('is read from either place only if it is a language of the portal (SES-11, SEC-11)', () => {
+  it('the language that was chosen on a device is read from either place only if it is a language of the portal (SES-11, SEC-11)', () => {
     rememberLanguage('en');
     document.cookie = 'cportal_language=hu; Path=/';
     expect(chosenLanguage()).toBe('en');

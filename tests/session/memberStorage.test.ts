@@ -29,7 +29,7 @@ const ownedBy = (owner: { email: string; kr?: string }) => {
 };
 
 describe('what was typed', () => {
-  it('is there again after a reload, but for its secrets, which never reach the storage (SES-8, SEC-8)', () => {
+  it('what was typed is there again after a reload, but for its secrets, which never reach the storage (SES-8, SEC-8)', () => {
     const memberStorage = ownedBy(anna);
     memberStorage.save('step-6', { months: '3', bank: { account: '11773016-11111018' } }, ['bank']);
     expect(memberStorage.read('step-6')).toEqual({ months: '3', bank: { account: '11773016-11111018' } });
@@ -37,7 +37,7 @@ describe('what was typed', () => {
     expect(reloaded().read('step-6')).toEqual({ months: '3' });
   });
 
-  it('is copied, not shared with the form (SES-8)', () => {
+  it('what was typed is copied, not shared with the form (SES-8)', () => {
     const memberStorage = ownedBy(anna);
     const address = { city: 'Budapest' };
     memberStorage.save('profile-address', { address });
@@ -45,7 +45,7 @@ describe('what was typed', () => {
     expect(memberStorage.read('profile-address')).toEqual({ address: { city: 'Budapest' } });
   });
 
-  it('is dropped by name, or all of a process together, in the storage and in memory (SES-8)', () => {
+  it('what was typed is dropped by name, or all of a process together, in the storage and in memory (SES-8)', () => {
     const memberStorage = ownedBy(anna);
     for (const form of ['step-1', 'profile', 'my-step-3']) memberStorage.save(form, { x: form });
     memberStorage.dropAll('step-');
@@ -63,14 +63,14 @@ describe('what was typed', () => {
     expect([after.read('my-step-3'), stored()]).toEqual([undefined, null]);
   });
 
-  it('isn’t kept once nobody is signed in: a form that a log-out takes down leaves nothing (SES-9)', () => {
+  it('what was typed isn’t kept once nobody is signed in: a form that a log-out takes down leaves nothing (SES-9)', () => {
     const memberStorage = ownedBy(anna);
     memberStorage.clear();
     memberStorage.save('profile-phone', { phone: '1' });
     expect([memberStorage.read('profile-phone'), stored()]).toEqual([undefined, null]);
   });
 
-  it('is reread from the storage, which another page may have changed (SES-9)', () => {
+  it('what was typed is reread from the storage, which another page may have changed (SES-9)', () => {
     const memberStorage = ownedBy(anna);
     window.sessionStorage.clear();
     expect(memberStorage.read('step-4')).toEqual(draft);
@@ -86,7 +86,7 @@ describe('what was typed', () => {
     '{"owner":7,"forms":{}}',
     '{"forms":{"a":"x"}}',
     '{"leftAt":1e300,"forms":{"a":{}}}',
-  ])('is nothing where the storage holds %j (SES-2)', (rubbish) => {
+  ])('what was typed is nothing where the storage holds %j (SES-2)', (rubbish) => {
     window.sessionStorage.setItem('cportal.drafts', rubbish);
     const memberStorage = reloaded();
     expect(memberStorage.read('a')).toBeUndefined();
@@ -104,20 +104,20 @@ describe('the owner of what was typed', () => {
     ['the new e-mail that was asked for', { email: 'UJ@pelda.hu' }, true],
     ['that e-mail with the first kr', { email: 'uj@pelda.hu', kr: '123456' }, true],
     ['that e-mail, but not with another kr', { email: 'uj@pelda.hu', kr: '654321' }, false],
-  ])('is known by %s (SES-8, SEC-6, PUB-11)', (_what, member, isOwner) => {
+  ])('the owner of what was typed is known by %s (SES-8, SEC-6, PUB-11)', (_what, member, isOwner) => {
     expect(reloaded().isOwner(member)).toBe(false);
     const memberStorage = ownedBy(anna);
     memberStorage.save(pendingEmailDraft, { email: 'Uj@pelda.hu' });
     expect(memberStorage.isOwner(member)).toBe(isOwner);
   });
 
-  it('isn’t known by a new e-mail that is no text (SES-2)', () => {
+  it('the owner of what was typed isn’t known by a new e-mail that is no text (SES-2)', () => {
     const memberStorage = ownedBy(anna);
     memberStorage.save(pendingEmailDraft, { email: 7 });
     expect(memberStorage.isOwner({ email: '7' })).toBe(false);
   });
 
-  it('changes with another member, whose drafts they never become (SEC-6)', () => {
+  it('the owner of what was typed changes with another member, whose drafts they never become (SEC-6)', () => {
     const memberStorage = ownedBy(anna);
     memberStorage.own({ ...anna, email: 'uj@pelda.hu' });
     expect(memberStorage.read('step-4')).toEqual(draft);
@@ -127,7 +127,7 @@ describe('the owner of what was typed', () => {
     expect(memberStorage.isOwner({ email: 'bela@pelda.hu' })).toBe(true);
   });
 
-  it('stays the same under a new e-mail; once that is in force, it is no longer pending (PUB-11)', () => {
+  it('the owner of what was typed stays the same under a new e-mail; once that is in force, it is no longer pending (PUB-11)', () => {
     const memberStorage = ownedBy({ email: 'bela@pelda.hu' });
     memberStorage.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
     memberStorage.rename({ email: 'bela@pelda.hu', kr: '654321' });
@@ -153,7 +153,7 @@ describe('what an expired session keeps', () => {
     return memberStorage;
   };
 
-  it('is handed to the same login once, to the last moment of half an hour, and then lives on (SES-8)', () => {
+  it('what an expired session keeps is handed to the same login once, to the last moment of half an hour, and then lives on (SES-8)', () => {
     const memberStorage = left();
     vi.setSystemTime(start + 30 * minute - 1);
     expect(memberStorage.claim({ email: 'Anna@Pelda.hu' })).toEqual(kept);
@@ -162,14 +162,14 @@ describe('what an expired session keeps', () => {
     expect(memberStorage.claim(login)).toEqual({});
   });
 
-  it('survives a reload of the sign-in page, with or without a form (SES-8)', () => {
+  it('what an expired session keeps survives a reload of the sign-in page, with or without a form (SES-8)', () => {
     left();
     const memberStorage = reloaded();
     memberStorage.drop('step-4');
     expect(reloaded().claim(login)).toEqual(kept);
   });
 
-  it('holds no token, and nothing of a session that can’t be read (SES-8, SES-2)', () => {
+  it('what an expired session keeps holds no token, and nothing of a session that can’t be read (SES-8, SES-2)', () => {
     const memberStorage = left();
     memberStorage.keep(login, { ...kept, token: 'x.y.z', szep: 'A2' }, start);
     expect(stored()).not.toMatch(/x\.y\.z|A2/);
@@ -178,7 +178,7 @@ describe('what an expired session keeps', () => {
     expect(memberStorage.read('step-4')).toEqual(draft);
   });
 
-  it('takes a late reply for its member, while it is there (PAY-12)', () => {
+  it('what an expired session keeps takes a late reply for its member, while it is there (PAY-12)', () => {
     const memberStorage = left();
     expect(memberStorage.amend(({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
     expect(memberStorage.claim(login)).toEqual({ ...kept, step: 5 });
@@ -191,14 +191,14 @@ describe('what an expired session keeps', () => {
     ['the tab slept longer', (memberStorage) => (vi.setSystemTime(start + 31 * minute), memberStorage.claim(login))],
     ['the tab is opened later', () => (vi.setSystemTime(start + 31 * minute), reloaded())],
     ['its end was noticed half an hour late', () => left(31).claim(login)],
-  ])('is dropped, in the storage too, once %s (SES-8, SEC-6)', (_when, happens) => {
+  ])('what an expired session keeps is dropped, in the storage too, once %s (SES-8, SEC-6)', (_when, happens) => {
     const memberStorage = left();
     happens(memberStorage);
     memberStorage.reread();
     expect([memberStorage.read('step-4'), stored()]).toEqual([undefined, null]);
   });
 
-  it('is dropped within half an hour of a clock that was put right again (SES-8)', () => {
+  it('what an expired session keeps is dropped within half an hour of a clock that was put right again (SES-8)', () => {
     const memberStorage = left();
     vi.setSystemTime(start - 600 * minute);
     memberStorage.reread();

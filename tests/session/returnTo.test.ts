@@ -10,7 +10,7 @@ describe('the page that a member came from', () => {
     '/contracting/sum/1/approved?x=1#top',
     '/contracting/upgrade_tars/123456/a%40b.hu',
     '/subscribe/%25',
-  ])('is returned to if it is a path of the portal: %s (SES-10, SEC-4)', (path) => {
+  ])('the page that a member came from is returned to if it is a path of the portal: %s (SES-10, SEC-4)', (path) => {
     expect(isAppPath(path)).toBe(true);
   });
 
@@ -28,18 +28,18 @@ describe('the page that a member came from', () => {
     ['an encoded line break', '/payment%0d%0aSet-Cookie:x'],
     ['a tab that browsers drop', '/\t/evil.hu'],
     ['broken percent-encoding', '/%E0%A4%A'],
-  ])('isn’t returned to where it is %s (SEC-4)', (_, path) => {
+  ])('the page that a member came from isn’t returned to where it is %s (SEC-4)', (_, path) => {
     expect(isAppPath(path)).toBe(false);
   });
 
-  it('is carried in router state as path, query and fragment (SES-4)', () => {
+  it('the page that a member came from is carried in router state as path, query and fragment (SES-4)', () => {
     expect(readReturnTo(returnToState({ pathname: '/invoices', search: '?year=2024', hash: '#list' }))).toBe(
       '/invoices?year=2024#list',
     );
   });
 
   it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: ['/payment'] }, { from: '//evil.hu' }])(
-    'isn’t read from the state %j (SEC-4)',
+    'the page that a member came from isn’t read from the state %j (SEC-4)',
     (state) => {
       expect(readReturnTo(state)).toBeUndefined();
     },

@@ -44,7 +44,7 @@ const full: Session = {
 
 describe('what the tab stored', () => {
   it.each([full, { step: 1 }, { step: 8 }, { type: 0 }, { endTransaction: {} }])(
-    'is read back field by field: %j (SES-1)',
+    'what the tab stored is read back field by field: %j (SES-1)',
     (session) => {
       expect(parseSession(JSON.stringify(session))).toEqual(session);
     },
@@ -67,15 +67,15 @@ describe('what the tab stored', () => {
     '{"otpres":"PAYMENT_FAILED"}',
     '{"signedInAt":1e300}',
     '{"skew":-1e300}',
-  ])('is no session where it is %s (SES-2, FLT-6)', (stored) => {
+  ])('what the tab stored is no session where it is %s (SES-2, FLT-6)', (stored) => {
     expect(parseSession(stored)).toBeUndefined();
   });
 
-  it('brings in nothing that a session doesn’t have (SES-2)', () => {
+  it('what the tab stored brings in nothing that a session doesn’t have (SES-2)', () => {
     expect(parseSession('{"token":"x","admin":true,"__proto__":{"support":true}}')).toEqual({ token: 'x' });
   });
 
-  it('never crashes the portal, whatever it is (SES-2)', () => {
+  it('what the tab stored never crashes the portal, whatever it is (SES-2)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         expect(() => parseSession(stored)).not.toThrow();

@@ -38,7 +38,7 @@ describe('a storage', () => {
     ['is blocked', blocked],
     ['refuses everything', () => storageThat(['getItem', 'setItem', 'removeItem'])],
     ['is full', () => storageThat(['setItem'])],
-  ])('that %s lets the page go on from memory (SES-2, FLT-6)', (_, open) => {
+  ])('a storage that %s lets the page go on from memory (SES-2, FLT-6)', (_, open) => {
     const storage = createSafeStorage(open);
     storage.write('a', '1');
     expect(storage.read('a')).toBe('1');
@@ -48,14 +48,14 @@ describe('a storage', () => {
     expect(storage.read('a')).toBeUndefined();
   });
 
-  it('that became full brings back nothing older after a reload (SES-2, FLT-6)', () => {
+  it('a storage that became full brings back nothing older after a reload (SES-2, FLT-6)', () => {
     const content = new Map([['session', 'of somebody before']]);
     const full = storageThat(['setItem'], content);
     createSafeStorage(() => full).write('session', 'of the one who is in');
     expect(createSafeStorage(() => full).read('session')).toBeUndefined();
   });
 
-  it('is used again once it can be (FLT-6)', () => {
+  it('a storage is used again once it can be (FLT-6)', () => {
     const content = new Map<string, string>();
     let open: () => Storage = blocked;
     const storage = createSafeStorage(() => open());

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('lies in sessionStorage under one key and survives a reload (SES-1)', () => {
+  it('the session lies in sessionStorage under one key and survives a reload (SES-1)', () => {
     const store = signedIn();
     store.update({ contractKey: '1234-5678', step: 3, szep: 'A2' });
     expect(Object.keys(window.sessionStorage)).toEqual(['cportal.session']);
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(reloaded.remaining()).toBe(30 * minute);
   });
 
-  it('lives in memory where the storage is blocked (SES-2, FLT-6)', () => {
+  it('the session lives in memory where the storage is blocked (SES-2, FLT-6)', () => {
     const blocked = createSafeStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -70,18 +70,18 @@ describe('the session', () => {
     ['a token without a user', { token: freshToken(start, minute) }],
     ['a user with a token that is none', { token: 'abc', currentUser: anna }],
     ['a user with a token without an end', { token: tokenOf({ sub: 'x' }), currentUser: anna }],
-  ])('is none where the storage holds %s (SES-2, SES-3)', (_, content) => {
+  ])('the session is none where the storage holds %s (SES-2, SES-3)', (_, content) => {
     window.sessionStorage.setItem('cportal.session', JSON.stringify({ ...content, step: 3 }));
     expect(createSessionStore().get()).toEqual({});
   });
 
-  it('doesn’t begin with a token that has no end (SES-3)', () => {
+  it('the session doesn’t begin with a token that has no end (SES-3)', () => {
     const store = createSessionStore();
     expect(store.signIn({ token: tokenOf({ sub: 'anna@pelda.hu' }), user: anna })).toBe(false);
     expect(store.get()).toEqual({});
   });
 
-  it('ends with its token, by the server’s clock where the device’s is a day off (SES-3, SEC-9)', () => {
+  it('the session ends with its token, by the server’s clock where the device’s is a day off (SES-3, SEC-9)', () => {
     for (const off of [-24 * 60, 24 * 60]) {
       const store = createSessionStore();
       store.signIn({ token: freshToken(now + off * minute, 30 * minute), user: anna });
@@ -93,7 +93,7 @@ describe('the session', () => {
     }
   });
 
-  it('ends once: later ends change nothing (FLT-1)', () => {
+  it('the session ends once: later ends change nothing (FLT-1)', () => {
     const store = signedIn();
     let changes = 0;
     store.subscribe(() => (changes += 1));
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect([changes, store.ended()?.why]).toEqual([1, 'expired']);
   });
 
-  it('that was logged out leaves nothing on the tab, nor for the next sign-in (SES-9)', () => {
+  it('a session that was logged out leaves nothing on the tab, nor for the next sign-in (SES-9)', () => {
     const store = working();
     store.end('loggedOut');
     expect([store.get(), window.sessionStorage.length]).toEqual([{}, 0]);
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(store.memberStorage.read('step-4')).toBeUndefined();
   });
 
-  it('that expired gives the same login its place, its payment, its result and its drafts back (SES-8, FLT-1)', () => {
+  it('a session that expired gives the same login its place, its payment, its result and its drafts back (SES-8, FLT-1)', () => {
     const store = working();
     store.end('expired');
     expect([store.get(), store.ended()?.why]).toEqual([{}, 'expired']);
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(store.memberStorage.read('step-4')).toEqual(draft);
   });
 
-  it('keeps its drafts for half an hour from the token’s end, though the device slept through it (SES-8)', () => {
+  it('the session keeps its drafts for half an hour from the token’s end, though the device slept through it (SES-8)', () => {
     const store = signedIn(anna, 5 * minute);
     store.memberStorage.save('step-4', draft);
     now += 36 * minute;
@@ -135,7 +135,7 @@ describe('the session', () => {
   it.each([
     ['ten idle minutes, and says whose it was', 10, undefined],
     ['less than that never', 9, anna],
-  ])('of support staff ends when it is loaded after %s (SES-15, SES-12)', (_when, idle, user) => {
+  ])('a session of support staff ends when it is loaded after %s (SES-15, SES-12)', (_when, idle, user) => {
     const store = createSessionStore();
     store.signIn({ token: freshToken(now, 60 * minute), user: anna, support: true });
     now += idle * minute;
@@ -149,7 +149,7 @@ describe('the session', () => {
 });
 
 describe('a late reply', () => {
-  it('is written into the session of its login, or into what that keeps after it expired (PAY-12, SES-8)', () => {
+  it('a late reply is written into the session of its login, or into what that keeps after it expired (PAY-12, SES-8)', () => {
     const store = signedIn();
     store.update({ transaction: 'T1', step: 6 });
     const epoch = store.sessionEpoch();
@@ -172,7 +172,7 @@ describe('a late reply', () => {
       (store) => void (store.end('loggedOut'), signIn(store, anna)),
     ],
     ['expired before another member’s', (store) => void (store.end('expired'), signIn(store, bela))],
-  ])('is dropped once its session %s (FLT-3, SES-14)', (_what, change) => {
+  ])('a late reply is dropped once its session %s (FLT-3, SES-14)', (_what, change) => {
     const store = signedIn();
     const epoch = store.sessionEpoch();
     change(store);
@@ -186,7 +186,7 @@ describe('the same member', () => {
     ['in capitals', anna, { ...anna, email: 'ANNA@pelda.hu' }],
     ['with a new e-mail and the same kr', anna, { ...anna, email: 'anna.uj@pelda.hu' }],
   ])(
-    '%s keeps payment, contract and drafts, without a moment of nobody (PAY-6, SES-7, SES-8)',
+    'the same member %s keeps payment, contract and drafts, without a moment of nobody (PAY-6, SES-7, SES-8)',
     (_how, before, after) => {
       const store = working(before);
       const epoch = store.sessionEpoch();
@@ -203,7 +203,7 @@ describe('the same member', () => {
     },
   );
 
-  it('is known after head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
+  it('the same member is known after head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
     const store = working();
     const epoch = store.sessionEpoch();
     const after = { ...anna, kr: undefined, email: 'anna.uj@pelda.hu' };
@@ -218,21 +218,24 @@ describe('the same member', () => {
   it.each([
     ['while signed in', () => undefined],
     ['after the session expired', (store: SessionStore) => store.end('expired')],
-  ])('is known under the new e-mail that they asked for, without a kr too, %s (PUB-11)', (_when, before) => {
-    const store = working(bela);
-    store.memberStorage.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
-    before(store);
-    const after = { ...bela, email: 'bela.uj@pelda.hu' };
-    expect(store.isPresentMember(after)).toBe(store.get().token !== undefined);
-    signIn(store, after);
-    expect(store.get()).toMatchObject({ ...underWay, currentUser: after });
-    expect(store.memberStorage.read('step-4')).toEqual(draft);
-  });
+  ])(
+    'the same member is known under the new e-mail that they asked for, without a kr too, %s (PUB-11)',
+    (_when, before) => {
+      const store = working(bela);
+      store.memberStorage.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
+      before(store);
+      const after = { ...bela, email: 'bela.uj@pelda.hu' };
+      expect(store.isPresentMember(after)).toBe(store.get().token !== undefined);
+      signIn(store, after);
+      expect(store.get()).toMatchObject({ ...underWay, currentUser: after });
+      expect(store.memberStorage.read('step-4')).toEqual(draft);
+    },
+  );
 
   it.each([
     ['under an e-mail that nobody asked for', { ...bela, email: 'mas@pelda.hu' }, undefined],
     ['with another kr under that e-mail', { ...bela, email: 'uj@pelda.hu', kr: '654321' }, '123456'],
-  ])('isn’t somebody %s (PUB-11, SEC-6)', (_who, next, kr) => {
+  ])('somebody %s is another member (PUB-11, SEC-6)', (_who, next, kr) => {
     const store = signedIn({ ...bela, kr });
     store.update({ contractKey: '1234-5678' });
     store.memberStorage.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
@@ -244,7 +247,7 @@ describe('the same member', () => {
 });
 
 describe('another member’s token', () => {
-  it('clears contract, payment and drafts, and publishes an empty session in between, which drops cached replies (SEC-6, SES-9)', () => {
+  it('another member’s token clears contract, payment and drafts, and publishes an empty session in between, which drops cached replies (SEC-6, SES-9)', () => {
     const store = working();
     const seen: (string | undefined)[] = [];
     store.subscribe(() => seen.push(store.get().currentUser?.email));
@@ -255,7 +258,7 @@ describe('another member’s token', () => {
     expect(seen).toEqual([undefined, bela.email]);
   });
 
-  it('is seen by a page that comes back out of the back-forward cache (SES-9)', () => {
+  it('another member’s token is seen by a page that comes back out of the back-forward cache (SES-9)', () => {
     const cached = working();
     const other = createSessionStore();
     signIn(other, bela);

@@ -24,7 +24,7 @@ beforeEach(() => configureTabs(createTabBus()));
 afterEach(() => window.localStorage.clear());
 
 describe('a tab without a session', () => {
-  it('takes over the session of a signed-in one: login, contract, link, and what was switched off or closed (SES-14, NAV-9, NAV-12, CON-8)', async () => {
+  it('a tab without a session takes over the session of a signed-in one: login, contract, link, and what was switched off or closed (SES-14, NAV-9, NAV-12, CON-8)', async () => {
     const first = openTab(anna);
     first.update({
       contractKey: 'AB-12',
@@ -46,13 +46,13 @@ describe('a tab without a session', () => {
     expect(second.get().otpres).toBeUndefined();
   });
 
-  it('gets none where nobody is signed in, nor a support session (SES-14, SES-15)', async () => {
+  it('a tab without a session gets none where nobody is signed in, nor a support session (SES-14, SES-15)', async () => {
     openTab();
     openTab(anna, true);
     await expect(ask(openTab())).resolves.toBe(false);
   });
 
-  it('takes no token back that has ended here: the service may have revoked it (SES-14, SES-6)', async () => {
+  it('a tab without a session takes no token back that has ended here: the service may have revoked it (SES-14, SES-6)', async () => {
     const [first, second] = [openTab(anna), openTab()];
     await expect(ask(second)).resolves.toBe(true);
     second.end('expired');
@@ -61,7 +61,7 @@ describe('a tab without a session', () => {
     await expect(ask(second)).resolves.toBe(true);
   });
 
-  it('keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
+  it('a tab without a session keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
     openTab(anna);
     const second = openTab();
     const asked = ask(second);
@@ -70,7 +70,7 @@ describe('a tab without a session', () => {
     expect(second.get().currentUser).toEqual(bela);
   });
 
-  it('takes over a session that is offered late, though the page waits no longer than 0.3 s (SES-14)', async () => {
+  it('a tab without a session takes over a session that is offered late, though the page waits no longer than 0.3 s (SES-14)', async () => {
     vi.useFakeTimers();
     configureTabs(createTabBus(1_000));
     openTab(anna);
@@ -83,7 +83,7 @@ describe('a tab without a session', () => {
     expect(second.get().currentUser).toEqual(anna);
   });
 
-  it('ignores messages that are none of the portal’s (SES-2)', async () => {
+  it('a tab without a session ignores messages that are none of the portal’s (SES-2)', async () => {
     const open = createTabBus();
     configureTabs(open);
     const tab = openTab(anna);
@@ -95,7 +95,7 @@ describe('a tab without a session', () => {
 });
 
 describe('the tabs of one member', () => {
-  it('are all signed out by a log-out in one, which they say, but not by a session that ends (SES-14, SES-9)', async () => {
+  it('the tabs of one member are all signed out by a log-out in one, which they say, but not by a session that ends (SES-14, SES-9)', async () => {
     const [first, second, support] = [openTab(anna), openTab(anna), openTab(anna, true)];
     second.end('expired');
     await heard();
@@ -107,7 +107,7 @@ describe('the tabs of one member', () => {
     expect(support.get().token).toBeDefined();
   });
 
-  it('all take the token of the one that signed in again, and its record whole (SES-14, SES-7)', async () => {
+  it('the tabs of one member all take the token of the one that signed in again, and its record whole (SES-14, SES-7)', async () => {
     const [first, second] = [openTab({ ...anna, pack: 'M' }), openTab(anna)];
     const after = { ...anna, email: 'anna.uj@pelda.hu' };
     second.signIn({ token: token(60), user: after });
@@ -137,7 +137,7 @@ describe('the tabs of one member', () => {
       return tab;
     };
 
-    it('where the link was opened alone: the tab that asked takes the whole record (PUB-11)', async () => {
+    it('the tabs of one member stay one member’s under the new e-mail that a member without a kr asked for where the link was opened alone: the tab that asked takes the whole record (PUB-11)', async () => {
       const [asked, link] = [asking(), openTab()];
       link.signIn({ token: token(20), user: after });
       await heard();
@@ -146,7 +146,7 @@ describe('the tabs of one member', () => {
       expect(asked.memberStorage.pendingEmail()).toBeUndefined();
     });
 
-    it('where the link’s tab took the session over: tabs that know nothing of the new e-mail, too (PUB-11)', async () => {
+    it('the tabs of one member stay one member’s under the new e-mail that a member without a kr asked for where the link’s tab took the session over: tabs that know nothing of the new e-mail, too (PUB-11)', async () => {
       const [asked, link, third] = [asking(), openTab(), openTab(bela)];
       third.update({ contractKey: '1-2', step: 3 });
       await expect(ask(link)).resolves.toBe(true);
@@ -159,7 +159,7 @@ describe('the tabs of one member', () => {
 });
 
 describe('another member’s sign-in', () => {
-  it('ends the sessions of the older tabs, and of no support session (SES-14, SES-15)', async () => {
+  it('another member’s sign-in ends the sessions of the older tabs, and of no support session (SES-14, SES-15)', async () => {
     const [first, second, support] = [openTab(anna), openTab(), openTab(anna, true)];
     second.signIn({ token: token(), user: bela });
     await heard();
@@ -167,14 +167,14 @@ describe('another member’s sign-in', () => {
     expect(support.get().currentUser).toEqual(anna);
   });
 
-  it('is none where support staff enter an account (SES-14)', async () => {
+  it('another member’s sign-in is none where support staff enter an account (SES-14)', async () => {
     const first = openTab(anna);
     openTab(bela, true).end('loggedOut');
     await heard();
     expect(first.get().currentUser).toEqual(anna);
   });
 
-  it('a moment after the first one’s never mixes the two: the later one stays (SES-14)', async () => {
+  it('another member’s sign-in a moment after the first one’s never mixes the two: the later one stays (SES-14)', async () => {
     configureTabs(createTabBus());
     const [first, second] = [openTab(), openTab()];
     first.signIn({ token: token(), user: bela });
@@ -184,7 +184,7 @@ describe('another member’s sign-in', () => {
     expect(second.get().currentUser).toEqual(anna);
   });
 
-  it('is told by a tab that signed in before it listened (SES-14)', async () => {
+  it('another member’s sign-in is told by a tab that signed in before it listened (SES-14)', async () => {
     const first = openTab(anna);
     const before = createSessionStore(memoryStorage());
     before.signIn({ token: token(), user: bela });
@@ -220,19 +220,19 @@ describe('a tab that isn’t loaded, at the bank or reloading', () => {
     ['goes on after another sign-in of its member', undefined, () => signIn({ ...anna, email: 'uj@pelda.hu' })],
     ['goes on after a support session', undefined, () => signIn(bela, true).end('loggedOut')],
     ['goes on after a session that ended by itself', undefined, () => signIn(anna).end('expired')],
-  ])('%s (SES-14)', (_what, why, happens) => {
+  ])('a tab that isn’t loaded, at the bank or reloading, %s (SES-14)', (_what, why, happens) => {
     const tab = meanwhile(happens);
     expect([tab.ended()?.why, tab.get().currentUser]).toEqual([why, why === undefined ? anna : undefined]);
   });
 
-  it('doesn’t answer others with a session that is over (SES-14)', async () => {
+  it('a tab that isn’t loaded, at the bank or reloading, doesn’t answer others with a session that is over (SES-14)', async () => {
     const asleep = openTab(anna);
     signIn(anna).end('loggedOut');
     await expect(ask(openTab())).resolves.toBe(false);
     expect(asleep.ended()?.why).toBe('loggedOutElsewhere');
   });
 
-  it('takes nothing of a session that is over into the next sign-in (SES-14, SES-9)', () => {
+  it('a tab that isn’t loaded, at the bank or reloading, takes nothing of a session that is over into the next sign-in (SES-14, SES-9)', () => {
     const asleep = openTab(anna);
     asleep.update({ contractKey: '1-2' });
     signIn(anna).end('loggedOut');
@@ -240,7 +240,7 @@ describe('a tab that isn’t loaded, at the bank or reloading', () => {
     expect(asleep.get().contractKey).toBeUndefined();
   });
 
-  it('isn’t signed out by a mark of a clock that was ahead then (SES-14)', () => {
+  it('a tab that isn’t loaded, at the bank or reloading, isn’t signed out by a mark of a clock that was ahead then (SES-14)', () => {
     vi.useFakeTimers();
     signIn(bela).end('loggedOut');
     vi.setSystemTime(Date.now() - 60 * minute);
@@ -249,14 +249,14 @@ describe('a tab that isn’t loaded, at the bank or reloading', () => {
   });
 
   it.each(['x', '{}', 'null', '{"signIn":{"at":1e300,"member":{"emails":[]}}}', '{"logOut":{"at":-1}}'])(
-    'goes on where the device holds %s as its mark (SES-2, FLT-6)',
+    'a tab that isn’t loaded, at the bank or reloading, goes on where the device holds %s as its mark (SES-2, FLT-6)',
     (mark) => {
       const tab = meanwhile(() => window.localStorage.setItem('cportal.mark', mark));
       expect(tab.get().currentUser).toEqual(anna);
     },
   );
 
-  it('leaves neither token nor address on the device (SES-14, SAY-5)', () => {
+  it('a tab that isn’t loaded, at the bank or reloading, leaves neither token nor address on the device (SES-14, SAY-5)', () => {
     signIn(anna).end('loggedOut');
     expect(Object.keys(window.localStorage)).toEqual(['cportal.mark']);
     expect(window.localStorage.getItem('cportal.mark')).not.toMatch(/pelda|123456|eyJ/);

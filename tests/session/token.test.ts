@@ -12,18 +12,18 @@ describe('a token', () => {
     ['seconds as a text', String(exp)],
     ['seconds as a text with spaces around it', ` ${exp} `],
     ['milliseconds', exp * 1000],
-  ])('gives its end in milliseconds from %s (SES-3, SEC-9)', (_, claim) => {
+  ])('a token gives its end in milliseconds from %s (SES-3, SEC-9)', (_, claim) => {
     expect(readToken(tokenOf({ exp: claim }))).toEqual({ expiresAt: exp * 1000, issuedAt: undefined });
   });
 
-  it('is read whatever letters its names hold (SES-3, SEC-9)', () => {
+  it('a token is read whatever letters its names hold (SES-3, SEC-9)', () => {
     expect(readToken(tokenOf({ name: 'Őszi Űrhajós 🏃 مريم', exp, iat: exp - 60 }))).toEqual({
       expiresAt: exp * 1000,
       issuedAt: (exp - 60) * 1000,
     });
   });
 
-  it('takes a claim of 10^11 and more for milliseconds: as seconds it would lie in the year 5138 (SEC-9)', () => {
+  it('a token takes a claim of 10^11 and more for milliseconds: as seconds it would lie in the year 5138 (SEC-9)', () => {
     expect(readToken(tokenOf({ exp: 1e11 - 1 }))?.expiresAt).toBe((1e11 - 1) * 1000);
     expect(readToken(tokenOf({ exp: 1e11 }))?.expiresAt).toBe(1e11);
   });
@@ -33,7 +33,7 @@ describe('a token', () => {
     ['milliseconds', exp * 1000, exp * 1000],
     ['no number', 'tegnap', undefined],
     ['a moment before time began', -1, undefined],
-  ])('is read with an iat that is %s (SEC-9)', (_, iat, issuedAt) => {
+  ])('a token is read with an iat that is %s (SEC-9)', (_, iat, issuedAt) => {
     expect(readToken(tokenOf({ exp, iat }))).toEqual({ expiresAt: exp * 1000, issuedAt });
   });
 
@@ -50,7 +50,7 @@ describe('a token', () => {
     ['an exp as time began', tokenOf({ exp: 0 })],
     ['an exp that never comes', tokenOf({ exp: '1e999' })],
     ['an exp in a list', tokenOf({ exp: [exp] })],
-  ])('is none with %s (SES-3, SEC-9)', (_, text) => {
+  ])('a token is none with %s (SES-3, SEC-9)', (_, text) => {
     expect(readToken(text)).toBeUndefined();
   });
 });
@@ -65,16 +65,16 @@ describe('the difference of the clocks', () => {
     ['of a minute counts', now - minute, -minute],
     ['of a device a day behind', now + day, day],
     ['of a device a day ahead', now - day, -day],
-  ])('%s, judged by iat (SEC-9)', (_, issuedAt, skew) => {
+  ])('the difference of the clocks %s, judged by iat (SEC-9)', (_, issuedAt, skew) => {
     expect(clockSkew({ issuedAt, expiresAt: issuedAt + 30 * minute }, now)).toBe(skew);
   });
 
-  it('is unknown without iat, and none as long as the token looks alive (SEC-9)', () => {
+  it('the difference of the clocks is unknown without iat, and none as long as the token looks alive (SEC-9)', () => {
     expect(clockSkew({ issuedAt: undefined, expiresAt: now + 1 }, now)).toBe(0);
     expect(clockSkew({ issuedAt: undefined, expiresAt: now }, now)).toBe(-30 * minute);
   });
 
-  it('leaves a fresh token without iat alive on a device that is ahead: the server decides (SEC-9)', () => {
+  it('the difference of the clocks leaves a fresh token without iat alive on a device that is ahead: the server decides (SEC-9)', () => {
     const expiresAt = now - day + 30 * minute;
     expect(expiresAt - clockSkew({ issuedAt: undefined, expiresAt }, now) - now).toBe(30 * minute);
   });

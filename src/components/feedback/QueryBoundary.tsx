@@ -21,7 +21,7 @@ interface QueryBoundaryProps<T> {
 }
 
 /** The codes of a reply that has some; data of other kinds has none. */
-export const codesBeside = (data: unknown): readonly string[] =>
+const codesBeside = (data: unknown): readonly string[] =>
   typeof data === 'object' && data !== null && 'codes' in data && Array.isArray(data.codes)
     ? data.codes.filter((code) => typeof code === 'string')
     : [];

@@ -8,7 +8,6 @@ import { CareLine } from '../../components/feedback/CareLine';
 import { Message } from '../../components/feedback/Message';
 import { Spinner } from '../../components/feedback/Spinner';
 import { useConfig } from '../../components/useConfig';
-import { useMounted } from '../../components/useMounted';
 import type { Language } from '../../i18n/languages';
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha, type Recaptcha } from './loadRecaptcha';
@@ -55,7 +54,6 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   const loaded = useRecaptcha(attempt, language);
   const widget = useRef<ReCAPTCHA>(null);
   const [isNarrow, setNarrow] = useState(false);
-  const isMounted = useMounted();
   const { mode, systemMode } = useColorScheme();
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
   // Keep a solved challenge; the next one uses the new language.
@@ -65,11 +63,6 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   useEffect(() => {
     if (value === '') widget.current?.reset();
   }, [value]);
-
-  const change = (token: string | null): void => {
-    // Google's timers may fire after unmounting.
-    if (isMounted()) onChange(token ?? '');
-  };
 
   if (loaded === 'failed' || broken) {
     const retry = (): void => {
@@ -113,11 +106,11 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           hl={shownLanguage}
           size={isNarrow ? 'compact' : 'normal'}
           theme={dark ? 'dark' : 'light'}
-          onChange={change}
-          onExpired={() => change(null)}
+          onChange={(token) => onChange(token ?? '')}
+          onExpired={() => onChange('')}
           onErrored={() => {
-            change(null);
-            if (isMounted()) setBroken(true);
+            onChange('');
+            setBroken(true);
           }}
         />
       )}

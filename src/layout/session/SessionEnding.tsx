@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -25,15 +25,10 @@ const useLastMinutes = (): number | undefined => {
   const store = useSessionStore();
   const { token } = useSession();
   const [left, setLeft] = useState<number>();
-  const shown = useRef<number>(undefined);
   useEffect(() => {
     const look = (): void => {
       const remaining = store.remaining();
-      const next = remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined;
-      // Skip no-op updates: React queues them until the next render, which holds memory.
-      if (next === shown.current) return;
-      shown.current = next;
-      setLeft(next);
+      setLeft(remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined);
     };
     look();
     const timer = setInterval(look, 1000);
@@ -47,15 +42,25 @@ const clockText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Signs in again in place; the page below only sees a new token. */
-const useSignInAgain = () => {
+/**
+ * Offers to sign in again, in place, two minutes before the session ends. If it is closed, the session just ends and
+ * drafts are kept. Support staff have no password, so they aren't asked.
+ */
+export const SessionEnding = () => {
+  const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
+  const { token, currentUser, support } = useSession();
+  const errorText = useErrorText();
+  const left = useLastMinutes();
   const { mutateAsync } = useMutation({ mutationFn: login });
   const [failure, setFailure] = useState<ServiceError>();
   const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
+  const [declined, setDeclined] = useState<string>();
+  const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
+  const decline = (): void => setDeclined(token);
 
+  /** The page below only sees a new token. */
   const signInAgain = async ({ password }: PasswordForm): Promise<void> => {
-    const { currentUser } = store.get();
     if (currentUser === undefined) return;
     setFailure(undefined);
     try {
@@ -63,8 +68,8 @@ const useSignInAgain = () => {
         { login: currentUser.email, password },
         {
           // Skipped if the session has ended meanwhile: the sign-in page takes over.
-          onSuccess: ({ token, user }) => {
-            if (!store.signIn({ token, user })) setFailure(technicalError());
+          onSuccess: (reply) => {
+            if (!store.signIn(reply)) setFailure(technicalError());
           },
         },
       );
@@ -73,22 +78,6 @@ const useSignInAgain = () => {
     }
     form.reset();
   };
-  return { form, failure, signInAgain };
-};
-
-/**
- * Offers to sign in again, in place, two minutes before the session ends. If it is closed, the session just ends and
- * drafts are kept. Support staff have no password, so they aren't asked.
- */
-export const SessionEnding = () => {
-  const { t } = useTranslation(['portal', 'common']);
-  const { token, currentUser, support } = useSession();
-  const errorText = useErrorText();
-  const left = useLastMinutes();
-  const { form, failure, signInAgain } = useSignInAgain();
-  const [declined, setDeclined] = useState<string>();
-  const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
-  const decline = (): void => setDeclined(token);
 
   return (
     <Dialog

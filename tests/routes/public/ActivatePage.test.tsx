@@ -14,7 +14,7 @@ const main = () => within(screen.getByRole('main'));
 describe('the activation link', () => {
   const inactive = 'inaktiv@pelda.hu';
 
-  it('activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
+  it('the activation link activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
     const world = newWorld();
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
@@ -25,7 +25,7 @@ describe('the activation link', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it('tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
+  it('the activation link tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
     const world = newWorld();
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
@@ -33,7 +33,7 @@ describe('the activation link', () => {
     expect(portal.store.get().activated).toBeUndefined();
   });
 
-  it('without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
+  it('the activation link without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
     const world = newWorld();
     const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
     const portal = await renderStrictly({ path: '/activate/hu', world });
@@ -52,7 +52,7 @@ describe('the activation link', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it('that is refused without a code shows the invalid-token warning too (PUB-4)', async () => {
+  it('the activation link that is refused without a code shows the invalid-token warning too (PUB-4)', async () => {
     const world = newWorld();
     addFault(world, { call: '/confirm', kind: 'code', code: '' });
     await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
@@ -65,7 +65,7 @@ describe('the activation link', () => {
     ['with a code that nobody knows', '/activate/hu/ismeretlen', 1],
     ['with a code that no link could carry', '/activate/hu/%0d%0aX', 0],
     ['without a code', '/activate/hu', 0],
-  ])('%s shows the invalid-token warning and a way on (PUB-4, SEC-4)', async (_, path, calls) => {
+  ])('the activation link %s shows the invalid-token warning and a way on (PUB-4, SEC-4)', async (_, path, calls) => {
     const portal = await renderStrictly({ path });
     await heading('Aktiválás');
     expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
@@ -77,7 +77,7 @@ describe('the activation link', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it('can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
+  it('the activation link can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
     const world = newWorld();
     addFault(world, { call: '/confirm', kind: '500', times: 1 });
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
@@ -87,7 +87,7 @@ describe('the activation link', () => {
     expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
   });
 
-  it('whose page was left before the reply leads nowhere (FLT-3)', async () => {
+  it('the activation link whose page was left before the reply leads nowhere (FLT-3)', async () => {
     const world = newWorld();
     const portal = await renderStrictly({ path: '/login', world });
     const letGo = holdReply(portal.server, '/confirm');

@@ -12,7 +12,7 @@ const main = () => within(screen.getByRole('main'));
 const switchAccount = 'Másik fiókra váltok';
 
 describe('the link of a contract', () => {
-  it('takes a contract up where it stands (PUB-13, SES-13)', async () => {
+  it('the link of a contract takes a contract up where it stands (PUB-13, SES-13)', async () => {
     const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026' });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     const process = portal.world.state.processes.find(({ linkToken }) => linkToken === 'szerzodesvilmos2026');
@@ -26,7 +26,7 @@ describe('the link of a contract', () => {
     expect(portal.path()).toBe('/contracting');
   });
 
-  it('from the intranet leads to the offers, and forgets the contract before (PUB-13)', async () => {
+  it('the link of a contract from the intranet leads to the offers, and forgets the contract before (PUB-13)', async () => {
     const portal = await renderStrictly({
       path: '/contract/hu/intra2026-maria',
       as: 'maria',
@@ -37,7 +37,7 @@ describe('the link of a contract', () => {
     expect(portal.store.get().contractKey).toBeUndefined();
   });
 
-  it('of another member shows nothing that was kept of the one before (SEC-6, SES-9)', async () => {
+  it('the link of a contract of another member shows nothing that was kept of the one before (SEC-6, SES-9)', async () => {
     const portal = await renderStrictly({ path: '/documents', as: 'anna' });
     expect(await screen.findByText('Kovács Anna')).toBeVisible();
     await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
@@ -50,7 +50,7 @@ describe('the link of a contract', () => {
     expect(portal.store.get().currentUser?.email).toBe('vilmos@pelda.hu');
   });
 
-  it('of a contract at its end leads to the final page (PUB-13)', async () => {
+  it('the link of a contract at its end leads to the final page (PUB-13)', async () => {
     const world = newWorld();
     addFault(world, { call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } });
     const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });
@@ -61,7 +61,7 @@ describe('the link of a contract', () => {
   it.each([
     ['is no longer active', 'regi-link-1', /A hivatkozás már nem él/, 1],
     ['could be none', 'a%2Fb', /^Érvénytelen kód/, 0],
-  ])('that %s says so and leads on (PUB-13, SEC-4)', async (_, token, text, calls) => {
+  ])('the link of a contract that %s says so and leads on (PUB-13, SEC-4)', async (_, token, text, calls) => {
     const portal = await renderStrictly({ path: `/contract/hu/${token}` });
     expect(await main().findByText(text)).toBeVisible();
     expect(portal.sent('/confirm')).toHaveLength(calls);
@@ -69,7 +69,7 @@ describe('the link of a contract', () => {
     await heading('Bejelentkezés');
   });
 
-  it('that is refused without a code is no longer valid (PUB-13)', async () => {
+  it('the link of a contract that is refused without a code is no longer valid (PUB-13)', async () => {
     const world = newWorld();
     addFault(world, { call: 'contractingPublic/confirm', kind: 'code', code: '' });
     await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });

@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     return portal;
   };
 
-  it('is asked for by e-mail, and the page says that it was sent and what is next (PUB-9)', async () => {
+  it('a forgotten password is asked for by e-mail, and the page says that it was sent and what is next (PUB-9)', async () => {
     const portal = await ask('anna@pelda.hu');
     expect(await screen.findByText('Elküldtük az e-mailt.')).toBeVisible();
     expect(screen.getByText('Nézze meg a postaládáját')).toBeVisible();
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     expect(mailedPath(portal.world, 'anna@pelda.hu', 'password')).toMatch(/^\/password\/hu\//);
   });
 
-  it('needs an e-mail and the captcha (PUB-9, PUB-18)', async () => {
+  it('a forgotten password needs an e-mail and the captcha (PUB-9, PUB-18)', async () => {
     const { sent } = await ask('', false);
     await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e-mail-címét.'));
     expect(field('Nem vagyok robot')).toHaveAccessibleDescription('Kérjük, igazolja, hogy nem robot.');
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(sent('/forgot')).toEqual([]);
   });
 
-  it('marks an e-mail that nobody has, and wants the captcha anew (PUB-9, PUB-18)', async () => {
+  it('a forgotten password marks an e-mail that nobody has, and wants the captcha anew (PUB-9, PUB-18)', async () => {
     await ask('nincs@pelda.hu');
     await waitFor(() =>
       expect(field('E-mail-cím')).toHaveAccessibleDescription(/nem tartozik regisztrált felhasználó/),
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(field('Nem vagyok robot')).not.toBeChecked();
   });
 
-  it('leads somebody who is signed in home by a full load (SEC-2, SEC-12)', async () => {
+  it('a forgotten password leads somebody who is signed in home by a full load (SEC-2, SEC-12)', async () => {
     await renderPortal({ path: '/forgottendetails', as: 'bela' });
     await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith('/'));
     expect(screen.queryByLabelText('Nem vagyok robot')).not.toBeInTheDocument();

@@ -15,23 +15,26 @@ describe('the way back from the intranet', () => {
   it.each([
     ['without dates', `/contracting/intra/${maria}/approved`, '', ''],
     ['with dates', `/contracting/intra/${maria}/active/2026-01-01/2026-12-31`, '2026-01-01', '2026-12-31'],
-  ])('%s sends what the link gives, and signs in (PUB-14)', async (_, path, fromdate, todate) => {
-    const portal = await renderStrictly({ path });
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(portal.sent('/intra-status')).toEqual([
-      { subscription_uuid: maria, status: path.split('/')[4], fromdate, todate },
-    ]);
-    expect(portal.store.get().currentUser?.email).toBe('maria@pelda.hu');
-  });
+  ])(
+    'the way back from the intranet %s sends what the link gives, and signs in (PUB-14)',
+    async (_, path, fromdate, todate) => {
+      const portal = await renderStrictly({ path });
+      await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+      expect(portal.sent('/intra-status')).toEqual([
+        { subscription_uuid: maria, status: path.split('/')[4], fromdate, todate },
+      ]);
+      expect(portal.store.get().currentUser?.email).toBe('maria@pelda.hu');
+    },
+  );
 
-  it('names no decision that isn’t known (PUB-14)', async () => {
+  it('the way back from the intranet names no decision that isn’t known (PUB-14)', async () => {
     const portal = await renderStrictly({ path: `/contracting/intra/${maria}/jóváhagyva` });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(await screen.findByText('Jogosultság ellenőrzése')).toBeVisible();
     expect(screen.queryByText(/^Az igénylést/)).not.toBeInTheDocument();
   });
 
-  it('after an approval leads to the employer’s offer in the mail, and to another one only by a press (PUB-14)', async () => {
+  it('the way back from the intranet after an approval leads to the employer’s offer in the mail, and to another one only by a press (PUB-14)', async () => {
     const { user } = await renderStrictly({ path: `/contracting/intra/${maria}/approved` });
     expect(await main().findByText('A munkáltatója jóváhagyta az igényét.')).toBeVisible();
     expect(main().getByText(/^Folytassa a munkáltatói ajánlatról kapott levelében/)).toBeVisible();
@@ -41,7 +44,7 @@ describe('the way back from the intranet', () => {
     expect(screen.queryByText(/^Az igénylést/)).not.toBeInTheDocument();
   });
 
-  it('leads to the upgrade where it is one (PUB-14)', async () => {
+  it('the way back from the intranet leads to the upgrade where it is one (PUB-14)', async () => {
     const world = newWorld();
     addFault(world, { call: '/intra-status', kind: 'fields', fields: { type: 'U' } });
     const portal = await renderStrictly({ path: `/contracting/intra/${maria}/approved`, world });
@@ -56,15 +59,18 @@ describe('the way back from the intranet', () => {
     ],
     ['of 200 characters once decoded', '%C5%91'.repeat(200), { status: 'ő'.repeat(200), fromdate: '', todate: '' }],
     ['with a percent sign, decoded once', '100%25%2F%2520', { status: '100%/%20', fromdate: '', todate: '' }],
-  ])('hands on what the path gives, percent-decoded: %s (PUB-14)', async (_what, given, sent) => {
-    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/${given}` });
-    await waitFor(() => expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, ...sent }]));
-  });
+  ])(
+    'the way back from the intranet hands on what the path gives, percent-decoded: %s (PUB-14)',
+    async (_what, given, sent) => {
+      const portal = await renderStrictly({ path: `/contracting/intra/${maria}/${given}` });
+      await waitFor(() => expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, ...sent }]));
+    },
+  );
 
   it.each([
     ['of a subscription that nobody knows', '0000', undefined],
     ['that is refused without a code', maria, ''],
-  ])('%s is a technical error (PUB-14)', async (_what, uuid, code) => {
+  ])('the way back from the intranet: %s is a technical error (PUB-14)', async (_what, uuid, code) => {
     const world = newWorld();
     if (code !== undefined) addFault(world, { call: '/intra-status', kind: 'code', code });
     await renderStrictly({ path: `/contracting/intra/${uuid}/approved`, world });
@@ -77,9 +83,12 @@ describe('the way back from the intranet', () => {
     '/contracting/intra/0000/approved/%00',
     '/contracting/intra/0000/approved/2026-01-01/%C2%85',
     `/contracting/intra/0000/${'x'.repeat(201)}`,
-  ])('asks nothing with a part that no link could carry: %s (PUB-14, SEC-4)', async (path) => {
-    const { sent } = await renderStrictly({ path });
-    expect(await main().findByText(/^Érvénytelen kód/)).toBeVisible();
-    expect(sent('/intra-status')).toEqual([]);
-  });
+  ])(
+    'the way back from the intranet asks nothing with a part that no link could carry: %s (PUB-14, SEC-4)',
+    async (path) => {
+      const { sent } = await renderStrictly({ path });
+      expect(await main().findByText(/^Érvénytelen kód/)).toBeVisible();
+      expect(sent('/intra-status')).toEqual([]);
+    },
+  );
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('an invoice from an e-mailed link', () => {
-  it('is checked, fetched, shown for printing and offered as a download, without a session (PUB-17, SEC-11)', async () => {
+  it('an invoice from an e-mailed link is checked, fetched, shown for printing and offered as a download, without a session (PUB-17, SEC-11)', async () => {
     const world = newWorld();
     const [, , invoice, token] = mailed(world).split('/');
     const portal = await renderPortal({ path: `/invoice/%E2%80%8B${invoice!}/${token!}/hu`, world });
@@ -41,13 +41,13 @@ describe('an invoice from an e-mailed link', () => {
     expect(portal.sent('/download')).toHaveLength(1);
   });
 
-  it('shows nothing of its path before the check (PUB-17)', async () => {
+  it('an invoice from an e-mailed link shows nothing of its path before the check (PUB-17)', async () => {
     await renderPortal({ path: '/invoice/Hivja%20a%20061-et/nincs/hu' });
     expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
     expect(screen.queryByText(/Hivja/)).not.toBeInTheDocument();
   });
 
-  it('is printed from its frame (PUB-17)', async () => {
+  it('an invoice from an e-mailed link is printed from its frame (PUB-17)', async () => {
     const world = newWorld();
     const { user } = await renderPortal({ path: mailed(world), world });
     const frame = await screen.findByTitle<HTMLIFrameElement>('A számla előnézete');
@@ -57,7 +57,7 @@ describe('an invoice from an e-mailed link', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('explains how to print where the browser blocks it (PUB-17)', async () => {
+  it('an invoice from an e-mailed link explains how to print where the browser blocks it (PUB-17)', async () => {
     const world = newWorld();
     const { user } = await renderPortal({ path: mailed(world), world });
     const frame = await screen.findByTitle<HTMLIFrameElement>('A számla előnézete');
@@ -69,7 +69,7 @@ describe('an invoice from an e-mailed link', () => {
     expect(screen.getByText(/Töltse le a számlát, és nyomtassa ki/)).toBeVisible();
   });
 
-  it('is a download where the browser shows no PDF (PUB-17)', async () => {
+  it('an invoice from an e-mailed link is a download where the browser shows no PDF (PUB-17)', async () => {
     canShowPdf(false);
     const world = newWorld();
     await renderPortal({ path: mailed(world), world });
@@ -97,7 +97,7 @@ describe('an invoice from an e-mailed link', () => {
   );
 
   it.each(['/invoice/SZ2026-000001/a%20b/en', '/invoice/%E2%80%8B/abc/en', `/invoice/${'x'.repeat(201)}/abc/en`])(
-    'that no link could carry asks nothing: %s (SEC-4)',
+    'an invoice from an e-mailed link that no link could carry asks nothing: %s (SEC-4)',
     async (path) => {
       const portal = await renderPortal({ path, language: 'en' });
       expect(await screen.findByText('Technical error')).toBeVisible();

@@ -32,20 +32,20 @@ describe('the sign-in page', () => {
     ['a member with a kr, by the kr, to payments', '123456', '/payment'],
     ['a member without a kr to the new contract', 'bela@pelda.hu', '/contracting/init'],
     ['a member with a kr, by e-mail, to payments', 'anna@pelda.hu', '/payment'],
-  ])('leads %s (PUB-12)', async (_, name, path) => {
+  ])('the sign-in page leads %s (PUB-12)', async (_, name, path) => {
     const portal = await visit('/login');
     await signIn(portal, name);
     await waitFor(() => expect(portal.path()).toBe(path));
     expect(portal.sent('/login')).toEqual([{ login: name, password: personaPassword }]);
   });
 
-  it('says that it stands before the page that was asked for, and only then (PUB-12)', async () => {
+  it('the sign-in page says that it stands before the page that was asked for, and only then (PUB-12)', async () => {
     await renderPortal({ path: '/payment' });
     await heading(submit);
     expect(await screen.findByText('A folytatáshoz jelentkezzen be.')).toBeVisible();
   });
 
-  it('takes an e-mail without the spaces and invisible characters that were pasted with it (SEC-11)', async () => {
+  it('the sign-in page takes an e-mail without the spaces and invisible characters that were pasted with it (SEC-11)', async () => {
     const portal = await visit('/login');
     await portal.user.click(field(loginName));
     await portal.user.paste(' anna@pelda.hu\u200B');
@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     expect(portal.sent('/login')).toEqual([{ login: 'anna@pelda.hu', password: personaPassword }]);
   });
 
-  it('asks for both fields where both are empty, and calls nothing (PUB-5)', async () => {
+  it('the sign-in page asks for both fields where both are empty, and calls nothing (PUB-5)', async () => {
     const { user, sent } = await visit('/login');
     await press(user, submit);
     await waitFor(() =>
@@ -76,14 +76,14 @@ describe('the sign-in page', () => {
     ],
     ['an e-mail without a top-level domain', 'anna@pelda', personaPassword, loginName, /5 vagy 6 jegyű azonosító/],
     ['a password of four characters', 'anna@pelda.hu', 'abcd', password, 'Legalább 5 karakter szükséges.'],
-  ])('refuses %s at its field (PUB-5, VAL-2)', async (_, name, secret, label, text) => {
+  ])('the sign-in page refuses %s at its field (PUB-5, VAL-2)', async (_, name, secret, label, text) => {
     const portal = await visit('/login');
     await signIn(portal, name, secret);
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
     expect(portal.sent('/login')).toEqual([]);
   });
 
-  it('keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
+  it('the sign-in page keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
     expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it('tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
+  it('the sign-in page tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'inaktiv@pelda.hu');
     const told = await screen.findByText(/Erősítse meg az e-mail-címét/);
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says to a member who logged out that it is done, once (UX-29)', async () => {
+  it('the sign-in page says to a member who logged out that it is done, once (UX-29)', async () => {
     const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
     await heading('Számlák');
     await portal.user.click(await screen.findByRole('button', { name: 'Kijelentkezés' }));
@@ -114,7 +114,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(portal.path()).toBe('/documents'));
   });
 
-  it('sends one request for a double click and Enter (FLT-4)', async () => {
+  it('the sign-in page sends one request for a double click and Enter (FLT-4)', async () => {
     const portal = await visit('/login');
     await fill(portal.user, { [loginName]: 'anna@pelda.hu', [password]: personaPassword });
     await portal.user.dblClick(screen.getByRole('button', { name: submit }));
@@ -123,7 +123,7 @@ describe('the sign-in page', () => {
     expect(portal.sent('/login')).toHaveLength(1);
   });
 
-  it('signs nobody in who left it before the reply (FLT-3)', async () => {
+  it('the sign-in page signs nobody in who left it before the reply (FLT-3)', async () => {
     const portal = await visit('/login');
     const letGo = holdReply(portal.server, '/login');
     await signIn(portal);
@@ -137,7 +137,7 @@ describe('the sign-in page', () => {
     expect(portal.store.get().token).toBeUndefined();
   });
 
-  it('has fields that password managers know, and leads to captcha pages by full loads (PUB-5, PUB-19, SEC-2)', async () => {
+  it('the sign-in page has fields that password managers know, and leads to captcha pages by full loads (PUB-5, PUB-19, SEC-2)', async () => {
     await visit('/login');
     expect(field(loginName)).toHaveAttribute('autocomplete', 'username');
     expect(field(password)).toHaveAttribute('autocomplete', 'current-password');
@@ -148,7 +148,7 @@ describe('the sign-in page', () => {
 
 describe('a code in the sign-in path', () => {
   it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456'])(
-    'that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
+    'a code in the sign-in path that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
     async (path) => {
       await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
       await screen.findByRole('heading', { level: 1 });
@@ -161,7 +161,7 @@ describe('a code in the sign-in path', () => {
     ['support staff', '/login/', '/payment', true],
     ['the member, from the club’s own app', '/login/app/', '/app', undefined],
   ])(
-    'that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)',
+    'a code in the sign-in path that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)',
     async (_who, path, landing, support) => {
       const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
       await waitFor(() => expect(portal.path()).toBe(landing));
@@ -174,7 +174,7 @@ describe('a code in the sign-in path', () => {
     },
   );
 
-  it('shows whose account it is on every page (SES-12, UX-36)', async () => {
+  it('an activator in the sign-in path shows whose account it is on every page (SES-12, UX-36)', async () => {
     const portal = await renderStrictly({ path: `/login/${supportActivator}` });
     await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
     for (const path of ['/documents', '/nincs-ilyen', '/subscribe/1']) {
@@ -187,14 +187,14 @@ describe('a code in the sign-in path', () => {
   it.each([
     ['was used or has expired', '/login/ismeretlen-aktivator', /A hivatkozás már nem él, vagy egyszer már/, 1],
     ['no link could carry', '/login/aktivátor%20szóközzel', /Érvénytelen kód/, 0],
-  ])('that %s says so, with the empty form (PUB-6, SEC-4)', async (_, path, text, calls) => {
+  ])('a code in the sign-in path that %s says so, with the empty form (PUB-6, SEC-4)', async (_, path, text, calls) => {
     const { sent } = await visit(path);
     expect(await screen.findByText(text)).toBeVisible();
     expect(field(loginName)).toHaveValue('');
     expect(sent('/loginAs')).toHaveLength(calls);
   });
 
-  it('asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
+  it('an activator in the sign-in path asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
     const portal = await renderStrictly({
       path: `/login/${supportActivator}`,
       as: 'bela',
@@ -212,7 +212,7 @@ describe('a code in the sign-in path', () => {
   });
 
   it.each(['/login/', '/login/app/'])(
-    'is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)',
+    'a code in the sign-in path is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)',
     async (path) => {
       const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
       expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
@@ -229,7 +229,7 @@ describe('the sign-in pages', () => {
     ['/login/app/123456', 'bela', '/contracting/init'],
     ['/login/123456', 'anna', '/payment'],
     ['/', 'bela', '/contracting/init'],
-  ])('send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
+  ])('the sign-in pages send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
     const portal = await renderStrictly({ path, as });
     await waitFor(() => expect(portal.path()).toBe(home));
   });

@@ -34,7 +34,7 @@ describe('the link to a new password', () => {
     await press(user, 'Mentés');
   };
 
-  it('sets it, says so and opens the sign-in page; the token is no longer in the history (PUB-10, SES-13)', async () => {
+  it('the link to a new password sets it, says so and opens the sign-in page; the token is no longer in the history (PUB-10, SES-13)', async () => {
     const portal = await visit();
     await set(portal, 'új jelszó');
     await waitFor(() => expect(portal.path()).toBe('/login'));
@@ -48,7 +48,7 @@ describe('the link to a new password', () => {
     ['a repeat that differs', 'új jelszó', 'más jelszó', 'Új jelszó újra', 'A két jelszó nem egyezik.'],
     ['nothing', '', '', 'Új jelszó', 'Adja meg az új jelszavát.'],
     ['four characters', 'abcd', 'abcd', 'Új jelszó', 'Legalább 5 karakter szükséges.'],
-  ])('refuses %s (PUB-10)', async (_, password, again, label, text) => {
+  ])('the link to a new password refuses %s (PUB-10)', async (_, password, again, label, text) => {
     const portal = await visit();
     await set(portal, password, again);
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
@@ -58,14 +58,14 @@ describe('the link to a new password', () => {
   it.each([
     ['the present one', personaPassword, /Az új jelszó megegyezik a régivel/],
     ['an earlier one', 'régi-jelszó', /Ezt a jelszót korábban már használta/],
-  ])('shows on the field that it is %s (PUB-10)', async (_, password, text) => {
+  ])('the link to a new password shows on the field that it is %s (PUB-10)', async (_, password, text) => {
     const portal = await visit();
     await set(portal, password);
     await waitFor(() => expect(field('Új jelszó')).toHaveAccessibleDescription(text));
     expect(field('Új jelszó')).toHaveValue(password);
   });
 
-  it('that was used already says so, and another can be asked for (PUB-10, SEC-2)', async () => {
+  it('the link to a new password that was used already says so, and another can be asked for (PUB-10, SEC-2)', async () => {
     const portal = await visit();
     portal.world.state.activators.forEach((activator) => (activator.used = true));
     await set(portal, 'új jelszó');
@@ -74,7 +74,7 @@ describe('the link to a new password', () => {
     expect(screen.getByRole('link', { name: 'Új hivatkozást kérek' })).toHaveAttribute('href', '/forgottendetails');
   });
 
-  it('in a signed-in tab says who is signed in and whose password it sets; the confirmation stays where the member lands (PUB-10)', async () => {
+  it('the link to a new password in a signed-in tab says who is signed in and whose password it sets; the confirmation stays where the member lands (PUB-10)', async () => {
     const world = testWorld();
     const portal = await renderPortal({ path: `/password/hu/${linkFor(world)}`, as: 'bela', world });
     expect(await screen.findByText(/^Most Nagy Béla \(bela@pelda\.hu\) van bejelentkezve\./)).toHaveTextContent(
@@ -88,14 +88,14 @@ describe('the link to a new password', () => {
     expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
   });
 
-  it('that nobody could have sent is refused without a form (SEC-4)', async () => {
+  it('the link to a new password that nobody could have sent is refused without a form (SEC-4)', async () => {
     const { sent } = await renderPortal({ path: '/password/hu/%252F..%252F' });
     expect(await screen.findByText(/Érvénytelen kód/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mentés' })).not.toBeInTheDocument();
     expect(sent('/reset')).toEqual([]);
   });
 
-  it('judges the password while it is typed, in words that are spoken (PUB-3, PUB-10)', async () => {
+  it('the link to a new password judges the password while it is typed, in words that are spoken (PUB-3, PUB-10)', async () => {
     const portal = await visit();
     expect(screen.queryByText(/Jelszó erőssége/)).not.toBeInTheDocument();
     await portal.user.type(field('Új jelszó'), 'abc');

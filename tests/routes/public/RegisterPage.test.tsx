@@ -35,7 +35,7 @@ const register = async (
 };
 
 describe('the registration', () => {
-  it('sends what was filled in, and the sign-in page tells that the code was mailed (PUB-1, PUB-2, PUB-19)', async () => {
+  it('the registration sends what was filled in, and the sign-in page tells that the code was mailed (PUB-1, PUB-2, PUB-19)', async () => {
     const portal = await visit();
     const tokens = Object.keys(person).map((label) => field(label).getAttribute('autocomplete'));
     expect(tokens).toEqual(['family-name', 'given-name', 'email', 'new-password', 'new-password']);
@@ -53,7 +53,7 @@ describe('the registration', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('offers to mend a slip in the e-mail with one press, and never insists (PUB-20)', async () => {
+  it('the registration offers to mend a slip in the e-mail with one press, and never insists (PUB-20)', async () => {
     const portal = await visit();
     await fill(portal.user, { ...person, 'E-mail-cím': 'Ilka@gmial.com' });
     await screen.findByText('Erre gondolt: Ilka@gmail.com?');
@@ -67,7 +67,7 @@ describe('the registration', () => {
     expect(portal.store.get().registeredEmail).toBe('ilka@freemail.hi');
   });
 
-  it('waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
+  it('the registration waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
     const { user, sent } = await visit();
     await fill(user, person);
     expect(submit()).toBeDisabled();
@@ -87,7 +87,7 @@ describe('the registration', () => {
     expect(sent('/registration')).toEqual([]);
   });
 
-  it('asks for every field (PUB-1)', async () => {
+  it('the registration asks for every field (PUB-1)', async () => {
     const portal = await visit();
     await register(portal, { Vezetéknév: '', Keresztnév: ' ', 'E-mail-cím': '', Jelszó: '', 'Jelszó újra': '' });
     const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
@@ -114,7 +114,7 @@ describe('the registration', () => {
     ],
     ['a repeat that differs', { 'Jelszó újra': 'titok2' }, 'Jelszó újra', 'A két jelszó nem egyezik.'],
     ['an e-mail that is none', { 'E-mail-cím': 'ilka@pelda' }, 'E-mail-cím', /Hibás e-mail-cím/],
-  ])('refuses %s (PUB-3)', async (_, values, label, text) => {
+  ])('the registration refuses %s (PUB-3)', async (_, values, label, text) => {
     const portal = await visit();
     await register(portal, values);
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
@@ -123,7 +123,7 @@ describe('the registration', () => {
     expect(field(captcha)).toBeChecked();
   });
 
-  it('marks a taken e-mail, keeps the other values and resets the captcha (PUB-2, PUB-18)', async () => {
+  it('the registration marks a taken e-mail, keeps the other values and resets the captcha (PUB-2, PUB-18)', async () => {
     const portal = await visit();
     await register(portal, { 'E-mail-cím': 'anna@pelda.hu' });
     await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/már szerepel a rendszerben/));
@@ -134,7 +134,7 @@ describe('the registration', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  it('goes back to the sign-in page by a full load, as it is left by any link (PUB-1, SEC-2)', async () => {
+  it('the registration goes back to the sign-in page by a full load, as it is left by any link (PUB-1, SEC-2)', async () => {
     const portal = await visit();
     await press(portal.user, 'Vissza');
     expect(loaded).toHaveBeenCalledWith('/login');
@@ -144,13 +144,13 @@ describe('the registration', () => {
     expect(portal.path()).toBe('/register');
   });
 
-  it('leads somebody who is signed in home by a full load, so that no member page keeps Google’s policy (SEC-2, SEC-12)', async () => {
+  it('the registration leads somebody who is signed in home by a full load, so that no member page keeps Google’s policy (SEC-2, SEC-12)', async () => {
     await renderPortal({ path: '/register', as: 'bela' });
     await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith('/'));
     expect(screen.queryByLabelText(captcha)).not.toBeInTheDocument();
   });
 
-  it('keeps everything over a switch of the language (I18N-2)', async () => {
+  it('the registration keeps everything over a switch of the language (I18N-2)', async () => {
     const { user } = await visit();
     await fill(user, person);
     await user.click(field(captcha));
@@ -165,7 +165,7 @@ describe('the registration', () => {
 });
 
 describe('the sign-in page after a registration', () => {
-  it('says once where the activation e-mail went and what to do when it doesn’t come, with the e-mail filled in (PUB-2, PUB-21, UX-14)', async () => {
+  it('the sign-in page after a registration says once where the activation e-mail went and what to do when it doesn’t come, with the e-mail filled in (PUB-2, PUB-21, UX-14)', async () => {
     const portal = await renderPortal({
       path: '/login',
       prepare: (store) => store.update({ registeredEmail: 'ilka@pelda.hu' }),

@@ -8,7 +8,7 @@ describe('the newsletter’s confirmation', () => {
     ['/subscribe/0', 'A feliratkozás nem sikerült.'],
     ['/subscribe/1', 'Sikeresen feliratkozott a hírlevélre.'],
     ['/subscribe/bármi/hu', 'Sikeresen feliratkozott a hírlevélre.'],
-  ])('%s says: %s (PUB-15)', async (path, text) => {
+  ])('the newsletter’s confirmation: %s says: %s (PUB-15)', async (path, text) => {
     await renderStrictly({ path });
     await heading('Hírlevél');
     expect(screen.getByText(text)).toBeVisible();

@@ -18,7 +18,7 @@ const unsubscribe = async ({ user }: Awaited<ReturnType<typeof visit>>): Promise
 };
 
 describe('unsubscribing from the newsletter', () => {
-  it('takes the e-mail from the path and the first reason, and says that it is done (PUB-16, NAV-1)', async () => {
+  it('unsubscribing from the newsletter takes the e-mail from the path and the first reason, and says that it is done (PUB-16, NAV-1)', async () => {
     const portal = await visit('/unsubscribe/anna%40pelda.hu%E2%80%8B');
     expect(field('E-mail-cím')).toHaveValue('anna@pelda.hu');
     await unsubscribe(portal);
@@ -28,7 +28,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
   });
 
-  it('offers the reasons a, c and b in that order, and sends the chosen one (PUB-16)', async () => {
+  it('unsubscribing from the newsletter offers the reasons a, c and b in that order, and sends the chosen one (PUB-16)', async () => {
     const portal = await visit('/unsubscribe/anna@pelda.hu');
     const reasons = within(screen.getByRole('radiogroup', { name: 'Miért iratkozik le?' })).getAllByRole('radio');
     expect(reasons.map((radio) => radio.getAttribute('value'))).toEqual(['a', 'c', 'b']);
@@ -39,7 +39,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(portal.sent('/unsubscribe')).toEqual([{ email: 'anna@pelda.hu', reason: 'c' }]);
   });
 
-  it('needs an e-mail and the captcha (PUB-16)', async () => {
+  it('unsubscribing from the newsletter needs an e-mail and the captcha (PUB-16)', async () => {
     const portal = await visit('/unsubscribe');
     await press(portal.user, 'Leiratkozás');
     await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e-mail-címét.'));
@@ -49,7 +49,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(portal.sent('/unsubscribe')).toEqual([]);
   });
 
-  it('marks an e-mail that gets no newsletter (PUB-16, PUB-18)', async () => {
+  it('unsubscribing from the newsletter marks an e-mail that gets no newsletter (PUB-16, PUB-18)', async () => {
     const portal = await visit('/unsubscribe/nincs@pelda.hu');
     await unsubscribe(portal);
     await waitFor(() =>
@@ -58,7 +58,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(field('Nem vagyok robot')).not.toBeChecked();
   });
 
-  it('offers a signed-in member to log out and continue, without a captcha (SEC-2)', async () => {
+  it('unsubscribing from the newsletter offers a signed-in member to log out and continue, without a captcha (SEC-2)', async () => {
     const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
     await heading('Leiratkozás a hírlevélről');
     expect(screen.queryByLabelText('Nem vagyok robot')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(portal.store.get()).toEqual({});
   });
 
-  it('loads afresh before the captcha when a session ends on it, and drops what was typed (SEC-2, SES-8)', async () => {
+  it('unsubscribing from the newsletter loads afresh before the captcha when a session ends on it, and drops what was typed (SEC-2, SES-8)', async () => {
     const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
     await heading('Leiratkozás a hírlevélről');
     portal.store.memberStorage.save('profile.phone', { phone: '+36/30/1234567' });
@@ -78,7 +78,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(portal.store.memberStorage.read('profile.phone')).toBeUndefined();
   });
 
-  it('is left with a full load, so that its CSP ends (SEC-2, SEC-12)', async () => {
+  it('unsubscribing from the newsletter is left with a full load, so that its CSP ends (SEC-2, SEC-12)', async () => {
     const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
     await portal.user.click(
       within(await screen.findByRole('navigation', { name: 'Főmenü' })).getByRole('link', { name: 'Befizetés' }),
@@ -87,7 +87,7 @@ describe('unsubscribing from the newsletter', () => {
     expect(portal.path()).toBe('/unsubscribe/anna@pelda.hu');
   });
 
-  it('shows markup in the path as it is written (ERR-6)', async () => {
+  it('unsubscribing from the newsletter shows markup in the path as it is written (ERR-6)', async () => {
     await visit('/unsubscribe/%3Cb%3Ex%3C%2Fb%3E@pelda.hu');
     expect(field('E-mail-cím')).toHaveValue('<b>x</b>@pelda.hu');
   });

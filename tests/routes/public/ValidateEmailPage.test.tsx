@@ -24,7 +24,7 @@ describe('the link of an e-mail change', () => {
     return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}` };
   };
 
-  it('signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
+  it('the link of an e-mail change signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
     const { world, path } = changed();
     const portal = await renderStrictly({ path, world });
     await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
@@ -38,7 +38,7 @@ describe('the link of an e-mail change', () => {
   it.each([
     ['that nobody knows', 'ismeretlen', 1],
     ['that no link could carry', 'a%20b', 0],
-  ])('%s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
+  ])('the link of an e-mail change: %s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
     const portal = await renderStrictly({ path: `/validate-email/hu/${token}` });
     expect(await main().findByText('Érvénytelen token!')).toBeVisible();
     expect(
@@ -50,7 +50,7 @@ describe('the link of an e-mail change', () => {
   });
 
   it.each(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])(
-    'that is refused with the code %j says that its token is invalid (PUB-11)',
+    'the link of an e-mail change that is refused with the code %j says that its token is invalid (PUB-11)',
     async (code) => {
       const { world, path } = changed();
       addFault(world, { call: '/validate-email', kind: 'code', code });
@@ -73,7 +73,7 @@ describe('the link of an e-mail change', () => {
       return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'bela', newEmail).token}` };
     };
 
-    it('asks nothing in the tab that asked for it, and loses nothing there (PUB-11)', async () => {
+    it('the link of an e-mail change of a member without a kr asks nothing in the tab that asked for it, and loses nothing there (PUB-11)', async () => {
       const portal = await renderStrictly({ ...link(), as: 'bela', prepare: asked });
       await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
       expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
@@ -83,7 +83,7 @@ describe('the link of an e-mail change', () => {
       expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();
     });
 
-    it('goes on with the session of the tab that asked for it, where it is opened in a new one (PUB-11, SES-14)', async () => {
+    it('the link of an e-mail change of a member without a kr goes on with the session of the tab that asked for it, where it is opened in a new one (PUB-11, SES-14)', async () => {
       const { world, path } = link();
       const openChannel = createTabBus();
       const other = createSessionStore(memoryStorage());
@@ -99,7 +99,7 @@ describe('the link of an e-mail change', () => {
     });
   });
 
-  it('of another member drops what was under way in this tab (SEC-6)', async () => {
+  it('the link of an e-mail change of another member drops what was under way in this tab (SEC-6)', async () => {
     const { world, path } = changed();
     const portal = await renderStrictly({
       path,
@@ -113,7 +113,7 @@ describe('the link of an e-mail change', () => {
     for (const field of [contractKey, step, type, transaction, otpres]) expect(field).toBeUndefined();
   });
 
-  it('with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
+  it('the link of an e-mail change with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
     const { world, path } = changed();
     addFault(world, { call: '/validate-email', kind: 'fields', fields: { token: 'abc' } });
     const portal = await renderStrictly({ path, world });
