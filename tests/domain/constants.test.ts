@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '../../src/domain/constants';
 
 describe('business constants (BIZ-1)', () => {
-  it('match section 9 of the specification', () => {
+  it('the business constants match section 9 of the specification (BIZ-1)', () => {
     expect(constants).toMatchObject({
       appVersion: '2.8.1',
       pollIntervalMs: 5000,

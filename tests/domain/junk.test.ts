@@ -90,7 +90,7 @@ describe.each(rules)('%s', (_name, rule, valid, junk) => {
 });
 
 describe('a number of money that is only part of a text', () => {
-  it('is no account to send where letters stand in front of it, as in a foreign IBAN (VAL-5, MAN-3)', () => {
+  it('a number of money that is only part of a text is no account to send where letters stand in front of it, as in a foreign IBAN (VAL-5, MAN-3)', () => {
     const foreign = fc.string({ unit: fc.constantFrom(...Array.from('abDEXY')), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(accounts, foreign, (value, more) => {

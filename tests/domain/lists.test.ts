@@ -24,10 +24,10 @@ describe('documents (DOC-1)', () => {
     ['Szerződés226', 'Szerződés226', undefined],
     ['A. - 2026', 'A.', 2026],
     ['', '', undefined],
-  ])('%j shows as %s of %s', (docId, name, year) => {
+  ])('the document %j shows as %s of %s (DOC-1)', (docId, name, year) => {
     expect(documentTitle(docId)).toEqual({ name, year });
   });
-  it('of the same name and year are numbered from the oldest, the others not (UX-28)', () => {
+  it('documents of the same name and year are numbered from the oldest, the others not (UX-28)', () => {
     const rows = [
       { docKey: 9, docId: 'Szerződés2026' },
       { docKey: 4, docId: 'Szerződés_2026' },
@@ -60,19 +60,19 @@ describe('the kind of a document (DOC-1)', () => {
     ['Szerződés felmondása', undefined],
     ['toString', undefined],
     ['', undefined],
-  ])('named %j is %s', (name, kind) => {
+  ])('the kind of a document named %j is %s (DOC-1)', (name, kind) => {
     expect(documentKind(name)).toBe(kind);
   });
 });
 
 describe('past lists (DOC-1)', () => {
-  it('offer the years from last year down to 2011', () => {
+  it('past lists offer the years from last year down to 2011 (DOC-1)', () => {
     expect(listYears('2026-01-01')).toEqual([
       2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011,
     ]);
     expect(listYears('2011-06-01')).toEqual([]);
   });
-  it('show a year only when it is less than four years back', () => {
+  it('past lists show a year only when it is less than four years back (DOC-1)', () => {
     expect([2027, 2026, 2023, 2022, 2011].map((year) => isListed(year, '2026-05-20'))).toEqual([
       true,
       true,
@@ -89,14 +89,14 @@ describe('invoices (DOC-3)', () => {
     { order: 3, date: '2026-02-05', fullAmount: 12_400 },
     { order: 2, date: '2026-02-05', fullAmount: -700 },
   ];
-  it('are sorted newest first, on the same day by order', () => {
+  it('invoices are sorted newest first, on the same day by order (DOC-3)', () => {
     expect(sortInvoices(rows).map(({ order }) => order)).toEqual([3, 2, 1]);
   });
-  it('add up', () => {
+  it('invoices add up (DOC-3)', () => {
     expect(totalOf(rows)).toBe(17_900);
     expect(totalOf([])).toBe(0);
   });
-  it('have no sum where one has no amount, first or last', () => {
+  it('invoices have no sum where one has no amount, first or last (DOC-3)', () => {
     expect(totalOf([...rows, {}])).toBeUndefined();
     expect(totalOf([{}, ...rows])).toBeUndefined();
   });

@@ -20,10 +20,13 @@ describe('the receipt (WIZ-9)', () => {
     ['U', '2026-01-01', 'EP123456', 'a', 'in an upgrade too'],
     ['R', '2026-01-01', 'U123456', 'c', 'a plastic card is not kept'],
     ['h', '', '', 'c', 'nothing known yet'],
-  ])('of type %s from %j with card %s is %s by default: %s', (type, validFrom, cardNumber, receipt) => {
-    expect(defaultReceipt({ type, validFrom, cardNumber })).toBe(receipt);
-    expect(offeredReceipts({ type, validFrom, cardNumber })).toEqual(receipt === 'a' ? ['a', 'c', 'b'] : ['c', 'b']);
-  });
+  ])(
+    'the receipt of type %s from %j with card %s is %s by default: %s (WIZ-9)',
+    (type, validFrom, cardNumber, receipt) => {
+      expect(defaultReceipt({ type, validFrom, cardNumber })).toBe(receipt);
+      expect(offeredReceipts({ type, validFrom, cardNumber })).toEqual(receipt === 'a' ? ['a', 'c', 'b'] : ['c', 'b']);
+    },
+  );
 
   const epass = { type: 'R', validFrom: '2026-01-01', cardNumber: 'EP1' } as const;
   const plastic = { ...epass, cardNumber: 'U1' };
@@ -35,7 +38,7 @@ describe('the receipt (WIZ-9)', () => {
     ['the saved choice counts once step 4 was saved', epass, 'c', true, 'c'],
     ['a saved plastic card stays', plastic, 'b', true, 'b'],
     ['a saved choice that is not on offer any more gives way', plastic, 'a', true, 'c'],
-  ])('when step 4 opens: %s', (_what, terms, saved, isStep4Saved, receipt) => {
+  ])('the receipt when step 4 opens: %s (WIZ-9)', (_what, terms, saved, isStep4Saved, receipt) => {
     expect(openingReceipt(terms, saved, isStep4Saved)).toBe(receipt);
   });
 });
@@ -52,7 +55,7 @@ describe('offer tokens (CON-7)', () => {
     ['-b', false, 'nothing before the hyphen'],
     ['a-', false, 'nothing after the hyphen'],
     ['á-b', false, 'an accented letter'],
-  ])('%s comes from the intranet: %s (%s)', (token, expected) => {
+  ])('the offer token %s comes from the intranet: %s (%s) (CON-7)', (token, expected) => {
     expect(isIntranetToken(token)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ describe('the outcome of a contract', () => {
     [{ status: 'REJECTED' }, undefined, 'an unlisted status'],
     [{ status: 'REJECTED', docState: true, payState: 'ERROR' }, 'unknown', 'an unlisted status, whatever else is told'],
     [{ status: 'constructor', docState: true }, 'unknown', 'an unlisted status'],
-  ])('of %o is %s: %s (SUM-1, SUM-5)', (state, outcome) => {
+  ])('the outcome of the contract %o is %s: %s (SUM-1, SUM-5)', (state, outcome) => {
     expect(contractOutcome(state)).toBe(outcome);
   });
 
@@ -38,11 +38,11 @@ describe('the outcome of a contract', () => {
     [{ status: 'ERROR', paid: true, payState: 'ERROR' }, false],
     [{ status: 'ERROR', paid: false, authorised: true }, false],
     [{ status: 'REJECTED', docState: true, paid: false }, false],
-  ])('%o leads back to paying: %s (SUM-3, SUM-4)', (state, allowed) => {
+  ])('the contract %o leads back to paying: %s (SUM-3, SUM-4)', (state, allowed) => {
     expect(canPayAgain(state)).toBe(allowed);
   });
 
-  it('never leads back to paying once the contract is known as paid, and needs the reply’s word that it isn’t (SUM-3, SUM-4)', () => {
+  it('a contract never leads back to paying once it is known as paid, and needs the reply’s word that it isn’t (SUM-3, SUM-4)', () => {
     const anyState: fc.Arbitrary<ContractState> = fc.record({
       status: fc.oneof(fc.constantFrom('OK', 'ERROR', 'DONE', 'TNR', 'DOC'), fc.string()),
       paid: fc.option(fc.boolean(), { nil: undefined }),

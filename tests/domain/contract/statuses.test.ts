@@ -21,13 +21,16 @@ describe('card status (NAV-10)', () => {
     [7, 'Visszavont', 'withdrawn', 'neutral'],
     [8, 'Felszabadított', 'released', 'neutral'],
     [9, 'Nem aktív', 'inactive', 'neutral'],
-  ])('%d reads %s', (code, text, word, tone) => {
+  ])('the card status %d reads %s (NAV-10)', (code, text, word, tone) => {
     expect(cardStatus(code)).toEqual({ tone, textKey: `status.state.${word}` });
     expect(hungarian.state).toHaveProperty(word, text);
   });
-  it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown and neutral, never active (FLT-7)', (code) => {
-    expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status.state.unknown' });
-  });
+  it.each([10, -1, 1.5, Number.NaN, undefined])(
+    'the card status %s is unknown and neutral, never active (FLT-7)',
+    (code) => {
+      expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status.state.unknown' });
+    },
+  );
 });
 
 describe('a card that isn’t active yet (UX-1)', () => {
@@ -39,13 +42,13 @@ describe('a card that isn’t active yet (UX-1)', () => {
     ['waits for nothing where no day is known', 0, undefined, undefined],
     ['waits for nothing where it is active', 1, '2026-06-11', undefined],
     ['waits for nothing where its status isn’t known', undefined, '2026-06-11', undefined],
-  ])('%s', (_what, code, from, day) => {
+  ])('a card that isn’t active yet %s (UX-1)', (_what, code, from, day) => {
     expect(startsLater(code, from, '2026-06-10')).toBe(day);
   });
 });
 
 describe('subscription status (CON-10)', () => {
-  it('has a text for each of the thirteen keys', () => {
+  it('the subscription status has a text for each of the thirteen keys (CON-10)', () => {
     const keys = Object.keys(hungarian.intra).filter((key) => key !== 'unknown' && key !== 'contractDenied');
     expect(keys).toHaveLength(13);
     expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status.intra.${key}`));
@@ -55,21 +58,24 @@ describe('subscription status (CON-10)', () => {
     ['error', ['denied']],
     ['warning', ['expired', 'inactive_decision', 'inactive_deactivation', 'deleted', 'lapsed']],
     ['neutral', ['started', 'checked', 'waiting', 'inactive', 'awaiting_check']],
-  ])('is of tone %s: %j', (tone, statuses) => {
+  ])('the subscription status is of tone %s: %j (CON-10)', (tone, statuses) => {
     expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
   });
-  it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])('%j is unknown and neutral (FLT-7)', (status) => {
-    expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown', denied: false });
-  });
+  it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])(
+    'the subscription status %j is unknown and neutral (FLT-7)',
+    (status) => {
+      expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown', denied: false });
+    },
+  );
 });
 
 describe('payment methods (PAY-3)', () => {
   const names = (rows: typeof paymentMethods) => rows.map(({ name }) => name);
 
-  it('on the payment page: bank card, gift card, leisure, motivation, cafeteria and voucher', () => {
+  it('the payment page offers bank card, gift card, leisure, motivation, cafeteria and voucher card (PAY-3)', () => {
     expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift', 'A', '11', '15', '14']);
   });
-  it('in the wizard: all of them, the gift card as a bank card (WIZ-11)', () => {
+  it('the wizard offers all payment methods, the gift card as a bank card (WIZ-11)', () => {
     expect(paymentMethods.map(({ name, code }) => (name === code ? name : `${name} as ${code}`))).toEqual([
       '4',
       'gift as 4',
@@ -81,15 +87,15 @@ describe('payment methods (PAY-3)', () => {
       '14',
     ]);
   });
-  it('only 31 and 3 are monthly, and start on a chosen day (WIZ-11)', () => {
+  it('of the payment methods only 31 and 3 are monthly, and start on a chosen day (WIZ-11)', () => {
     expect(names(paymentMethods.filter((row) => row.period === 'monthly'))).toEqual(['31', '3']);
     expect(names(paymentMethods.filter((row) => row.hasFirstCollection))).toEqual(['31', '3']);
   });
-  it('only direct debit asks for bank data and skips the bank’s page (WIZ-11, WIZ-15)', () => {
+  it('of the payment methods only direct debit asks for bank data and skips the bank’s page (WIZ-11, WIZ-15)', () => {
     expect(names(paymentMethods.filter((row) => row.needsBankData))).toEqual(['3']);
     expect(names(paymentMethods.filter((row) => !row.goesToBank))).toEqual(['3']);
   });
-  it('each has a name; an unknown one gets a neutral name (FLT-7)', () => {
+  it('each payment method has a name; an unknown one gets a neutral name (FLT-7)', () => {
     for (const { name, textKey } of paymentMethods) {
       expect(textKey).toBe(`status.method.${name}`);
       expect(methodTextKey(name)).toBe(textKey);
@@ -100,10 +106,10 @@ describe('payment methods (PAY-3)', () => {
 });
 
 describe('password strength (PUB-3)', () => {
-  it('reads low, low, medium, good, strong', () => {
+  it('the password strength reads low, low, medium, good, strong (PUB-3)', () => {
     expect([0, 1, 2, 3, 4].map(strengthOf)).toEqual(['low', 'low', 'medium', 'good', 'strong']);
   });
-  it('clamps a score outside the scale', () => {
+  it('the password strength clamps a score outside the scale (PUB-3)', () => {
     expect([-1, 5, 2.9, Number.NaN].map(strengthOf)).toEqual(['low', 'strong', 'medium', 'low']);
   });
 });

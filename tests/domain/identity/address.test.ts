@@ -26,7 +26,7 @@ describe('addresses (ADDR-1)', () => {
     [{ house: '1A2' }, '1111 Budapest, Fő utca 1A2.'],
     [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
     [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
-  ])('with %o is formatted as %s', (change, line) => {
+  ])('an address with %o is formatted as %s (ADDR-1)', (change, line) => {
     expect(formatAddress({ ...home, ...change })).toBe(line);
   });
 
@@ -35,17 +35,20 @@ describe('addresses (ADDR-1)', () => {
     [' ', undefined, true],
     ['12', undefined, false],
     ['12', true, true],
-  ])('with the PO box %j, and somebody who has to be found there: %s, needs a street: %s', (poBox, needs, required) => {
-    expect(streetRequired({ poBox }, needs)).toBe(required);
-  });
+  ])(
+    'an address with the PO box %j, and somebody who has to be found there: %s, needs a street: %s (ADDR-1)',
+    (poBox, needs, required) => {
+      expect(streetRequired({ poBox }, needs)).toBe(required);
+    },
+  );
 
-  it('is sent normalised, with its ten fields and no others (ERR-9, SEC-11)', () => {
+  it('an address is sent normalised, with its ten fields and no others (ERR-9, SEC-11)', () => {
     const typed = { ...home, city: ' Buda\u200Bpest ', street: 'Fo\u030B', floor: '\u200B', door: '\u00A05 ', id: 7 };
     expect(cleanAddress(typed)).toEqual({ ...home, street: 'Fő', door: '5' });
     expect(Object.keys(cleanAddress(typed)).sort()).toEqual(Object.keys(emptyAddress()).sort());
   });
 
-  it('is empty when it holds only spaces, or when there is none', () => {
+  it('an address is empty when it holds only spaces, or when there is none (ADDR-1)', () => {
     expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
       true,
       true,
@@ -55,7 +58,7 @@ describe('addresses (ADDR-1)', () => {
     expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
   });
 
-  it('needs a street, its type and a house number, unless it has a PO box (PROF-4)', () => {
+  it('an address needs a street, its type and a house number, unless it has a PO box (PROF-4)', () => {
     const box = { ...emptyAddress(), zip: '1111', city: 'Budapest', poBox: '12' };
     expect(isValidAddress(home)).toBe(true);
     for (const field of ['zip', 'city', 'street', 'streetType', 'house'])
@@ -69,7 +72,7 @@ describe('addresses (ADDR-1)', () => {
     expect(isValidAddress({ ...home, poBox: '12' }, { needsStreet: true })).toBe(true);
   });
 
-  it('is sent without what belongs to a street, if it is a PO box alone', () => {
+  it('an address is sent without what belongs to a street, if it is a PO box alone (ADDR-1)', () => {
     const box = { zip: '1111', city: 'Budapest', poBox: '12' };
     const left = { streetType: 'utca', staircase: 'A', floor: '2', door: '5', country: 'Magyarország' };
     expect(cleanAddress({ ...emptyAddress(), ...box, ...left })).toEqual({
@@ -80,7 +83,7 @@ describe('addresses (ADDR-1)', () => {
     expect(cleanAddress({ ...home, floor: '2', poBox: '12' })).toEqual({ ...home, floor: '2', poBox: '12' });
   });
 
-  it('ignores spaces and empty fields when compared, but not another door', () => {
+  it('an address ignores spaces and empty fields when compared, but not another door (ADDR-1)', () => {
     expect(sameAddress(home, { ...emptyAddress(), ...home, city: 'Budapest ' })).toBe(true);
     expect(sameAddress(home, { ...home, door: '5' })).toBe(false);
     expect(sameAddress(home, { ...home, zip: '1112' })).toBe(false);

@@ -16,9 +16,12 @@ import { accounts, personalTaxIds, singleDigitErrors, taxNumbers, typeInto } fro
 const account = bankAccount({ lengths: accountLengths });
 
 describe('tax number (VAL-4)', () => {
-  it.each(['12345676-2-41', '10537914-4-44', '10625790-4-44', '10773381-2-44'])('accepts %s', (value) => {
-    expect(companyTaxNumber(value)).toBeUndefined();
-  });
+  it.each(['12345676-2-41', '10537914-4-44', '10625790-4-44', '10773381-2-44'])(
+    'the tax number rule accepts %s (VAL-4)',
+    (value) => {
+      expect(companyTaxNumber(value)).toBeUndefined();
+    },
+  );
   it.each([
     ['12345678-2-41', 'the checksum is off'],
     ['12345676-0-41', 'VAT code 0'],
@@ -33,10 +36,10 @@ describe('tax number (VAL-4)', () => {
     ['12345676-2-411', 'too long'],
     ['1234567a-2-41', 'a letter'],
     ['12345676-2-41\n', 'a line break'],
-  ])('rejects %s: %s', (value) => {
+  ])('the tax number rule rejects %s: %s (VAL-4)', (value) => {
     expect(companyTaxNumber(value)).toBe('validate_taxNum');
   });
-  it('accepts every valid number, and catches every wrong digit among the first eight (VAL-10)', () => {
+  it('the tax number rule accepts every valid number, and catches every wrong digit among the first eight (VAL-10)', () => {
     fc.assert(
       fc.property(taxNumbers, (value) => {
         expect(companyTaxNumber(value)).toBeUndefined();
@@ -54,7 +57,7 @@ describe('tax number (VAL-4)', () => {
     ['HU12345676', 'HU12345676'],
     ['123456762413', '123456762413'],
     ['', ''],
-  ])('%j of a reply is %j (WIZ-10, INV-1)', (given, read) => {
+  ])('the tax number %j of a reply is read as %j (WIZ-10, INV-1)', (given, read) => {
     expect(readTaxNumber(given)).toBe(read);
   });
 });
@@ -63,7 +66,7 @@ describe('personal tax id (VAL-8)', () => {
   // 1980-01-01 is day 41272. 8*1+4*2+1*3+2*4+7*5+2*6+1*7+2*8+3*9 = 124, and 124 mod 11 = 3.
   const id = '8412721233';
 
-  it('accepts an id that matches the birth date, however the date is written', () => {
+  it('the personal tax id rule accepts an id that matches the birth date, however the date is written (VAL-8)', () => {
     for (const born of ['1980.01.01', '1980.01.01.', '1980-01-01']) expect(personalTaxId(born)(id)).toBeUndefined();
   });
   it.each([
@@ -74,22 +77,25 @@ describe('personal tax id (VAL-8)', () => {
     ['8412721234', 'validate_taxOrBirth', 'the check digit is off'],
     ['8412731233', 'validate_taxOrBirth', 'another day, and the check digit is off'],
     ['841272123x', 'validate_taxOrBirth', 'a letter'],
-  ])('%s gives %s: %s', (value, message) => {
+  ])('the personal tax id %s gives %s: %s (VAL-8)', (value, message) => {
     expect(personalTaxId('1980.01.01')(value)).toBe(message);
     expect(personalTaxId()(value)).toBe(message);
   });
-  it.each(['1979.12.31', '1980.01.02', '2080.01.01', '1780.01.01'])('rejects an id that does not match %s', (born) => {
-    expect(personalTaxId(born)(id)).toBe('validate_taxOrBirth');
-  });
-  it('checks everything else while there is no complete birth date', () => {
+  it.each(['1979.12.31', '1980.01.02', '2080.01.01', '1780.01.01'])(
+    'the personal tax id rule rejects an id that does not match %s (VAL-8)',
+    (born) => {
+      expect(personalTaxId(born)(id)).toBe('validate_taxOrBirth');
+    },
+  );
+  it('the personal tax id rule checks everything else while there is no complete birth date (VAL-8)', () => {
     expect(personalTaxId()(id)).toBeUndefined();
     expect(personalTaxId('1980.0')(id)).toBeUndefined();
   });
-  it('rejects a remainder of ten, whatever the last digit is', () => {
+  it('the personal tax id rule rejects a remainder of ten, whatever the last digit is (VAL-8)', () => {
     // 8+8+3+8+35+12+7+16+5*9 = 142, and 142 mod 11 = 10.
     for (let last = 0; last <= 9; last += 1) expect(personalTaxId()(`841272125${last}`)).toBe('validate_taxOrBirth');
   });
-  it('accepts every valid id with its birth date, and catches every wrong digit even without it (VAL-10)', () => {
+  it('the personal tax id rule accepts every valid id with its birth date, and catches every wrong digit even without it (VAL-10)', () => {
     // The weights 1 to 9 are coprime to 11, so one wrong digit moves the remainder; never by a multiple of 11.
     fc.assert(
       fc.property(personalTaxIds, (valid) => {
@@ -101,7 +107,7 @@ describe('personal tax id (VAL-8)', () => {
 });
 
 describe('bank account (VAL-5)', () => {
-  it.each(['11773016-11111018', '11773016-11111018-00000000'])('accepts %s', (value) => {
+  it.each(['11773016-11111018', '11773016-11111018-00000000'])('the bank account rule accepts %s (VAL-5)', (value) => {
     expect(account(value)).toBeUndefined();
   });
   it.each([
@@ -114,10 +120,10 @@ describe('bank account (VAL-5)', () => {
     ['11773016-11111018-000000000', '25 digits'],
     ['DE89370400440532013000', 'a foreign IBAN'],
     ['egy-kettő', 'no digits'],
-  ])('rejects %s: %s', (value) => {
+  ])('the bank account rule rejects %s: %s (VAL-5)', (value) => {
     expect(account(value)).toBe('validate_bankAccount');
   });
-  it('accepts every valid account, and catches every wrong digit (VAL-10)', () => {
+  it('the bank account rule accepts every valid account, and catches every wrong digit (VAL-10)', () => {
     fc.assert(
       fc.property(accounts, (value) => {
         expect(account(value)).toBeUndefined();
@@ -131,7 +137,7 @@ describe('bank account (VAL-5)', () => {
     ['117730161111101800000000', 'no dashes'],
     ['11773016 11111018 00000000', 'spaces'],
     ['1177-3016-1111-1018-0000-0000', 'dashes elsewhere'],
-  ])('understands %s: %s', (text) => {
+  ])('the bank account rule understands %s: %s (VAL-5)', (text) => {
     expect(normaliseBankAccount(text)).toBe('11773016-11111018-00000000');
     expect(typeInto(normaliseBankAccount, text)).toBe('11773016-11111018-00000000');
     expect(accountDigits(text)).toBe('117730161111101800000000');
@@ -147,11 +153,11 @@ describe('bank account (VAL-5)', () => {
     ['11773016', '11773016', 'one group only'],
     ['DE89370400440532013000', 'DE89370400440532013000', 'a foreign IBAN'],
     ['', '', 'empty'],
-  ])('pads %j to %j: %s (UX-9)', (text, padded) => {
+  ])('the bank account rule pads %j to %j: %s (UX-9)', (text, padded) => {
     expect(padBankAccount(text)).toBe(padded);
     expect(padBankAccount(padded)).toBe(padded);
   });
-  it('pads every valid 16-digit account to a valid 24-digit one (UX-9)', () => {
+  it('the bank account rule pads every valid 16-digit account to a valid 24-digit one (UX-9)', () => {
     const longOnly = bankAccount({ lengths: directDebitAccountLengths });
     fc.assert(
       fc.property(accounts, (value) => {
@@ -166,7 +172,7 @@ describe('bank account (VAL-5)', () => {
     ['1hu421177', '1421177', 'an IBAN begins with its country'],
     [' h ', 'H', 'its country may follow'],
     [' DE89 3704 ', 'DE89 3704', 'a foreign one stays as it was typed'],
-  ])('normalises %j to %j: %s', (text, expected) => {
+  ])('the bank account rule normalises %j to %j: %s (VAL-5)', (text, expected) => {
     expect(normaliseBankAccount(text)).toBe(expected);
   });
 });

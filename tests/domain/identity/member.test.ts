@@ -28,12 +28,12 @@ const member: Member = {
 };
 
 describe('the header (NAV-10)', () => {
-  it('puts the family name first in Hungarian', () => {
+  it('the header puts the family name first in Hungarian (NAV-10)', () => {
     expect(displayName(member, 'hu')).toBe('Kovács Ágnes');
     expect(displayName(member, 'en')).toBe('Ágnes Kovács');
     expect(displayName({ firstName: ' Ágnes ', lastName: '' }, 'hu')).toBe('Ágnes');
   });
-  it('marks package 3XL', () => {
+  it('the header marks package 3XL (NAV-10)', () => {
     expect([isExtraLarge('3XL'), isExtraLarge('XL'), isExtraLarge(undefined)]).toEqual([true, false, false]);
   });
 });
@@ -50,12 +50,12 @@ describe('names', () => {
     ['Gabriella', 'Gabriella'],
     ['Dr.', 'Dr.'],
     ['', ''],
-  ])('that the services give whole stand given name first in English: %s (UX-34)', (given, english) => {
+  ])('names that the services give whole stand given name first in English: %s (UX-34)', (given, english) => {
     expect(nameInOrder(given, 'en')).toBe(english);
     expect(nameInOrder(given, 'hu')).toBe(given);
   });
 
-  it('come with the kr, else the e-mail, where accounts are told apart (UX-36)', () => {
+  it('names come with the kr, else the e-mail, where accounts are told apart (UX-36)', () => {
     expect(accountLabel(member, 'hu')).toBe('Kovács Ágnes (123456)');
     expect(accountLabel({ ...member, kr: undefined }, 'en')).toBe('Ágnes Kovács (agnes@pelda.hu)');
     expect(accountLabel({ ...member, firstName: '', lastName: ' ' }, 'en')).toBe('123456');
@@ -78,7 +78,7 @@ describe('reactivation (NAV-6)', () => {
     [{ cardStatus: 2 }, '2026-05-20', false, 'a blocked card'],
     [{ cardStatus: undefined }, '2026-05-20', false, 'no card status'],
     [{ cardStatus: 19 }, '2026-05-20', false, 'an unknown card status'],
-  ])('with %o on %s is offered: %s (%s)', (change, today, offered) => {
+  ])('reactivation with %o on %s is offered: %s (%s) (NAV-6)', (change, today, offered) => {
     expect(canReactivate({ ...member, ...change }, today)).toBe(offered);
   });
 });
@@ -103,16 +103,16 @@ describe('the payment-service notice (CON-4)', () => {
     ['2023-06-17', '01:46', false],
     ['2023-06-16', '01:00', false],
     ['2024-06-17', '01:00', false],
-  ])('on %s at %s shows: %s', (date, time, shown) => {
+  ])('the payment-service notice on %s at %s shows: %s (CON-4)', (date, time, shown) => {
     expect(paymentNoticeShown({ date, time })).toBe(shown);
   });
 });
 
 describe('the partner', () => {
-  it('has a menu item only with a tars value (NAV-8)', () => {
+  it('the partner has a menu item only with a tars value (NAV-8)', () => {
     expect([{ tars: 'T1' }, { tars: '' }, {}].map(hasPartner)).toEqual([true, false, false]);
   });
-  it('can be upgraded when both kr and e-mail are known (NAV-3)', () => {
+  it('the partner can be upgraded when both kr and e-mail are known (NAV-3)', () => {
     expect(partnerUpgrade({ tarsKr: '54321', tarsEmail: 'tars@pelda.hu' })).toEqual({
       kr: '54321',
       email: 'tars@pelda.hu',

@@ -16,7 +16,7 @@ const sumOf = (terms: readonly { amount: number }[]): number => terms.reduce((su
 const april: CostInput = { monthlyFee: 15_900, tariff: { administration: 500 }, validFrom: '2026-04-01', method: '4' };
 
 describe('the terms of a sum', () => {
-  it('add up to it, whatever a contract costs, and none of them is 0 (UX-33, WIZ-14)', () => {
+  it('the terms of a sum add up to it, whatever a contract costs, and none of them is 0 (UX-33, WIZ-14)', () => {
     fc.assert(
       fc.property(anyCosts, (costs) => {
         expect(sumOf(firstPaymentTerms(costs))).toBe(costs.payable);
@@ -43,7 +43,7 @@ describe('the terms of a sum', () => {
     expect(deductions(computeCosts({ ...april, method, months: 2 }))).toEqual(terms);
   });
 
-  it('take off an overpayment only as far as it is used (UX-33, WIZ-13)', () => {
+  it('the terms of a sum take off an overpayment only as far as it is used (UX-33, WIZ-13)', () => {
     const costs = computeCosts({ ...april, overpayment: 500_000 });
     expect(firstPaymentTerms(costs).at(-1)).toEqual({ name: 'overpayment', amount: -143_600 });
     expect(costs.overpaymentRemaining).toBe(356_400);

@@ -31,7 +31,7 @@ describe('the sum before a method is chosen', () => {
     ['of a contract of one month is one payment', { validFrom: '2026-12-01' }, false],
     ['with an annual method isn’t open any more', { method: '4' }, false],
     ['with a monthly method isn’t open any more', { method: '31' }, false],
-  ])('%s (UX-3, WIZ-13)', (_what, input, mayPayMonthly) => {
+  ])('the sum %s (UX-3, WIZ-13)', (_what, input, mayPayMonthly) => {
     expect(computeCosts({ ...september, ...input }).mayPayMonthly).toBe(mayPayMonthly);
   });
 });
@@ -58,7 +58,7 @@ describe('the first payment (WIZ-13)', () => {
       77_900,
     ],
     ['nothing for a free package without charges', { monthlyFee: 0, tariff: free }, 4, 0, 0],
-  ])('covers %s', (_what, given, months, retainerTotal, payable) => {
+  ])('the first payment covers %s (WIZ-13)', (_what, given, months, retainerTotal, payable) => {
     expect(computeCosts({ ...september, ...given })).toMatchObject({ months, retainerTotal, payable });
   });
 
@@ -68,28 +68,31 @@ describe('the first payment (WIZ-13)', () => {
     ['equal to the sum', 26_800, 0, 26_800, 0],
     ['larger than the sum: the rest remains', 30_000, 0, 26_800, 3_200],
     ['negative counts as none', -700, 26_800, 0, 0],
-  ])('subtracts the overpayment: %s', (_what, overpayment, payable, overpaymentUsed, overpaymentRemaining) => {
-    expect(computeCosts({ ...september, overpayment })).toMatchObject({
-      payable,
-      overpaymentUsed,
-      overpaymentRemaining,
-    });
-  });
+  ])(
+    'the first payment subtracts the overpayment: %s (WIZ-13)',
+    (_what, overpayment, payable, overpaymentUsed, overpaymentRemaining) => {
+      expect(computeCosts({ ...september, overpayment })).toMatchObject({
+        payable,
+        overpaymentUsed,
+        overpaymentRemaining,
+      });
+    },
+  );
 
-  it('is never NaN: a start that is no date throws', () => {
+  it('the first payment is never NaN: a start that is no date throws (WIZ-13)', () => {
     expect(() => computeCosts({ ...september, validFrom: '' })).toThrow(RangeError);
     expect(() => computeCosts({ ...september, validFrom: '2026-02-30' })).toThrow(RangeError);
   });
 });
 
 describe('direct debit (WIZ-14, WIZ-15)', () => {
-  it('pays nothing now; the first payment is collected later', () => {
+  it('direct debit pays nothing now; the first payment is collected later (WIZ-14, WIZ-15)', () => {
     expect(computeCosts({ ...september, method: '3', months: 3 })).toMatchObject({ payable: 20_600, payableNow: 0 });
   });
 });
 
 describe('the rows of the summary (WIZ-14)', () => {
-  it('list the whole year, whatever is paid first, and add up', () => {
+  it('the rows of the summary list the whole year, whatever is paid first, and add up (WIZ-14)', () => {
     // 6200 x 4 = 24800; 24800 + 2000 + 1800 + 300 = 28900
     const costs = computeCosts({ ...september, tariff, receipt: 'b', delivery: 2, method: '31', months: 2 });
     expect(costs.rows).toEqual([
@@ -119,7 +122,7 @@ describe('the schedule of a monthly method (WIZ-14)', () => {
     ['none when all months are paid first', { method: '31', months: 4 }, undefined],
     ['none with an annual method', { method: '4' }, undefined],
     ['none for a free package', { monthlyFee: 0, method: '31' }, undefined],
-  ])('%s', (_what, given, instalments) => {
+  ])('the schedule of a monthly method: %s (WIZ-14)', (_what, given, instalments) => {
     expect(computeCosts({ ...september, ...given }).instalments).toEqual(instalments);
   });
 });
@@ -133,18 +136,21 @@ describe('delivery (WIZ-9)', () => {
     ['c', 2, 0, 0, 'a virtual card is not delivered'],
     ['a', 2, 0, 0, 'nor is a card that is kept'],
     [undefined, 1, 0, 0, 'no receipt chosen yet'],
-  ])('receipt %s with delivery %d charges post %d and courier %d: %s', (receipt, delivery, postal, courier) => {
-    const costs = computeCosts({ ...september, tariff, receipt, delivery });
-    expect(costs.charged).toEqual({ administration: 2_000, postal, other: 300, courier });
-    expect(costs.chargedTotal).toBe(2_300 + postal + courier);
-  });
+  ])(
+    'the delivery: receipt %s with delivery %d charges post %d and courier %d: %s (WIZ-9)',
+    (receipt, delivery, postal, courier) => {
+      const costs = computeCosts({ ...september, tariff, receipt, delivery });
+      expect(costs.charged).toEqual({ administration: 2_000, postal, other: 300, courier });
+      expect(costs.chargedTotal).toBe(2_300 + postal + courier);
+    },
+  );
 
   it.each<[string, Tariff, number, number]>([
     ['a price of 0 is free', free, 0, 0],
     ['a price that the reply leaves out is the default', {}, 1_000, 1_500],
     ['each is judged on its own', { postal: 0, courier: undefined }, 0, 1_500],
     ['any other price counts', tariff, 1_200, 1_800],
-  ])('%s', (_what, prices, postal, courier) => {
+  ])('the delivery: %s (WIZ-9)', (_what, prices, postal, courier) => {
     expect([0, 1, 2].map((delivery) => deliveryPrice(prices, delivery as DeliveryOption))).toEqual([
       0,
       postal,
@@ -163,7 +169,7 @@ describe('delivery (WIZ-9)', () => {
     ['nothing charged, and this tab knows the courier', free, 2, 2],
     ['charged otherwise than this tab knows', { ...free, courier: 1_800 }, 1, 2],
   ])(
-    'that was saved is read from the charges, else from what this tab knows: %s (WIZ-9)',
+    'the delivery that was saved is read from the charges, else from what this tab knows: %s (WIZ-9)',
     (_what, charged, chosen, delivery) => {
       expect(savedDelivery({ charged }, chosen)).toBe(delivery);
     },
@@ -186,17 +192,17 @@ describe('the fees of a reply that leaves some out (WIZ-13)', () => {
     ['months that the reply leaves out', undefined, 4],
     ['months that the service hasn’t computed yet: 0', 0, 4],
     ['other months', 2, 2],
-  ])('are what was saved before: %s', (_what, months, expected) => {
+  ])('the fees of a reply that leaves some out are what was saved before: %s (WIZ-13)', (_what, months, expected) => {
     expect(fillFees({ ...none, months }, saved).months).toBe(expected);
   });
 
-  it('are all that was saved before where the reply has none', () => {
+  it('the fees of a reply that leaves some out are all that was saved before where the reply has none (WIZ-13)', () => {
     expect(fillFees(none, saved)).toEqual(saved);
     const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
     expect(fillFees(undefinedOnes, saved)).toEqual(saved);
   });
 
-  it('are taken as given otherwise, a sum of 0 included: it may be paid by an overpayment', () => {
+  it('the fees of a reply that leaves some out are taken as given otherwise, a sum of 0 included: it may be paid by an overpayment (WIZ-13)', () => {
     const given = { monthlyFee: 0, chargedTotal: 0, retainerTotal: 0, payable: 0 };
     expect(fillFees({ ...none, ...given }, saved)).toMatchObject({ ...given, months: 4 });
   });
@@ -209,11 +215,14 @@ describe('the charges that the service decides on (WIZ-9, WIZ-13)', () => {
     ['more than the tariff', { administration: 700, other: 2_000 }, 2_700, 27_500],
     ['one that is left out is the tariff’s', { administration: 0 }, 300, 25_100],
     ['none given: the tariff', undefined, 2_300, 27_100],
-  ])('are taken as they are: %s', (_what, charged, chargedTotal, payable) => {
-    expect(computeCosts({ ...september, tariff, charged })).toMatchObject({ tariff, chargedTotal, payable });
-  });
+  ])(
+    'the charges that the service decides on are taken as they are: %s (WIZ-9, WIZ-13)',
+    (_what, charged, chargedTotal, payable) => {
+      expect(computeCosts({ ...september, tariff, charged })).toMatchObject({ tariff, chargedTotal, payable });
+    },
+  );
 
-  it('are filled from what was saved before, then from the tariff, where a reply leaves them out', () => {
+  it('the charges that the service decides on are filled from what was saved before, then from the tariff, where a reply leaves them out (WIZ-9, WIZ-13)', () => {
     const none = { tariff: {}, charged: {} };
     expect(fillFees({ tariff, charged: {} }).charged).toEqual({ ...free, administration: 2_000, other: 300 });
     expect(fillFees({ tariff, charged: { administration: 0 } }).charged).toEqual({ ...free, other: 300 });
@@ -232,7 +241,7 @@ describe('the month of the first collection (WIZ-11)', () => {
     ['the next, when an overpayment pays the first', { method: '3', months: 2, overpayment: 20_000 }, '2026-11-01'],
     ['none when an overpayment pays all', { method: '3', months: 4, overpayment: 90_000 }, undefined],
     ['none with an annual method', { method: '4' }, undefined],
-  ])('%s', (_what, given, month) => {
+  ])('the month of the first collection: %s (WIZ-11)', (_what, given, month) => {
     expect(computeCosts({ ...september, ...given }).firstCollection).toBe(month);
   });
 });
@@ -276,7 +285,7 @@ describe('for any terms and overpayment (WIZ-13)', () => {
     );
   });
 
-  it('the fees that are saved agree with each other', () => {
+  it('the fees that are saved agree with each other (WIZ-13)', () => {
     fc.assert(
       fc.property(withOverpayment, (input) => {
         const costs = computeCosts(input);
@@ -290,7 +299,7 @@ describe('for any terms and overpayment (WIZ-13)', () => {
     );
   });
 
-  it('nothing is negative, and used and remaining overpayment are the whole', () => {
+  it('for any terms and overpayment nothing is negative, and used and remaining overpayment are the whole (WIZ-13)', () => {
     fc.assert(
       fc.property(withOverpayment, (input) => {
         const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } =
@@ -321,7 +330,7 @@ describe('months on offer (WIZ-13)', () => {
     ['2026-11-01', [2]],
     ['2026-12-01', [1]],
     ['', []],
-  ])('for a start on %j: %j', (validFrom, options) => {
+  ])('months on offer for a start on %j: %j (WIZ-13)', (validFrom, options) => {
     expect(monthOptions(validFrom)).toEqual(options);
   });
 });
@@ -334,7 +343,7 @@ describe('only the annual card is on offer (WIZ-12)', () => {
     ['2026-12-01', 'U', false, 'never for an upgrade'],
     ['2026-01-01', 'R', false, 'January'],
     ['', 'R', false, 'no start chosen yet'],
-  ])('from %j with type %s: %s (%s)', (validFrom, type, forced) => {
+  ])('only the annual card is on offer from %j with type %s: %s (%s) (WIZ-12)', (validFrom, type, forced) => {
     expect(isAnnualForced(validFrom, type)).toBe(forced);
   });
 
@@ -357,7 +366,7 @@ describe('the usual first collection day (WIZ-11)', () => {
     ['today, in a month that has begun', '2026-09-01', '2026-09-01', '2026-09-20', '2026-09-20'],
     ['the first day of the contract', '2026-02-01', '2026-02-15', '2026-01-20', '2026-02-15'],
     ['today, where its month is over', '2026-09-01', '2026-09-01', '2026-10-31', '2026-10-31'],
-  ])('is %s', (_what, month, validFrom, today, day) => {
+  ])('the usual first collection day is %s (WIZ-11)', (_what, month, validFrom, today, day) => {
     expect(firstCollectionDay(month, validFrom, today)).toBe(day);
   });
 });

@@ -18,12 +18,12 @@ describe('money as text (I18N-4)', () => {
     [-1_500, '\u22121~500~Ft', '\u22121,500~Ft'],
     [-0.4, '0~Ft', '0~Ft'],
     [1_000.5, '1~001~Ft', '1,001~Ft'],
-  ])('%d forint is %s in Hungarian and %s in English', (amount, hungarian, english) => {
+  ])('%d forint is %s in Hungarian and %s in English (I18N-4)', (amount, hungarian, english) => {
     expect(visible(formatForint(amount, 'hu'))).toBe(hungarian);
     expect(visible(formatForint(amount, 'en'))).toBe(english);
   });
 
-  it('has no breaking space, and keeps every digit', () => {
+  it('money as text has no breaking space, and keeps every digit (I18N-4)', () => {
     fc.assert(
       fc.property(fc.integer(), (amount) => {
         const text = formatForint(amount, 'hu');
@@ -52,12 +52,15 @@ describe('a typed or pasted amount (PAY-2)', () => {
     ['12.4000', '12.4000'],
     ['abc', 'abc'],
     ['', ''],
-  ])('%j reads as %j: only grouping is dropped', (typed, read) => {
+  ])('a typed or pasted amount: %j reads as %j: only grouping is dropped (PAY-2)', (typed, read) => {
     expect(normaliseAmount(typed)).toBe(read);
     expect(normaliseAmount(read)).toBe(read);
   });
 
-  it.each(['0.001', '0,001', '0.001 Ft', '.500', '1.5', '1e3', '0x10', '+5', '0'])('%j can not be paid', (typed) => {
-    expect(amount({ max: 100_000 })(normaliseAmount(typed))).toMatch(/^validate_(?:amount|nullPayment)$/);
-  });
+  it.each(['0.001', '0,001', '0.001 Ft', '.500', '1.5', '1e3', '0x10', '+5', '0'])(
+    'a typed or pasted amount: %j can not be paid (PAY-2)',
+    (typed) => {
+      expect(amount({ max: 100_000 })(normaliseAmount(typed))).toMatch(/^validate_(?:amount|nullPayment)$/);
+    },
+  );
 });

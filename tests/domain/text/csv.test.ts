@@ -49,18 +49,18 @@ describe('a list as CSV (DOC-8)', () => {
     [' edges ', '" edges "'],
     [undefined, ''],
     [0, '0'],
-  ])('quotes %j as %j (RFC 4180)', (cell, text) => {
+  ])('a list as CSV quotes %j as %j (RFC 4180) (DOC-8)', (cell, text) => {
     expect(toCsv([[cell, 'x']], 'hu')).toBe(`${bom}${text};x\r\n`);
   });
 
   it.each(['=1+1', '+36301234567', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
-    'shows %j and calculates nothing',
+    'a list as CSV shows %j and calculates nothing (DOC-8)',
     (cell) => {
       expect(read(toCsv([[cell]], 'en'), ',')).toEqual([[`'${cell}`]]);
     },
   );
 
-  it('gives back whatever is in it', () => {
+  it('a list as CSV gives back whatever is in it (DOC-8)', () => {
     const cell = fc.string().filter((text) => !/^\s*[=+\-@\t\r\n＝＋－＠]/.test(text));
     fc.assert(
       fc.property(

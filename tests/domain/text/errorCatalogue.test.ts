@@ -22,18 +22,21 @@ const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_T
   hasValidContract otpTransactionError PAYMENT_FAILED TRANSACTION_NOT_FOUND INVALID_PASSWORD`.split(/\s+/);
 
 describe('the error catalogue (ERR-3)', () => {
-  it.each(section8)('knows %s and has a text for it', (code) => {
+  it.each(section8)('the error catalogue knows %s and has a text for it (ERR-3)', (code) => {
     expect(catalogueEntry(code).unknown).toBe(false);
     expect(errorTextKey(code)).not.toBe('unknown');
     expect(hungarianErrors).toHaveProperty(errorTextKey(code));
   });
 
-  it.each(validationKeys)('knows the validators’ %s as a code, with a text in which no number is missing', (code) => {
-    expect(catalogueEntry(code)).toMatchObject({ tone: 'error', unknown: false });
-    const key = errorTextKey(code);
-    const texts: Record<string, string> = key === 'unknown' ? hungarianValidation : hungarianErrors;
-    expect(texts[key === 'unknown' ? code : key]).not.toMatch(/\{\{(?!example)|^$/);
-  });
+  it.each(validationKeys)(
+    'the error catalogue knows the validators’ %s as a code, with a text in which no number is missing (ERR-3)',
+    (code) => {
+      expect(catalogueEntry(code)).toMatchObject({ tone: 'error', unknown: false });
+      const key = errorTextKey(code);
+      const texts: Record<string, string> = key === 'unknown' ? hungarianValidation : hungarianErrors;
+      expect(texts[key === 'unknown' ? code : key]).not.toMatch(/\{\{(?!example)|^$/);
+    },
+  );
 
   it.each([
     ['validate_taxId', 'tax'],
@@ -58,12 +61,12 @@ describe('the error catalogue (ERR-3)', () => {
     ['intra.status.waiting', 'warning'],
     ['intra.status.something_new', 'warning'],
     ['MORE_CODES:7', 'error'],
-  ])('knows %s, with the tone %s', (code, tone) => {
+  ])('the error catalogue knows %s, with the tone %s (ERR-3)', (code, tone) => {
     expect(catalogueEntry(code)).toEqual({ tone, unknown: false });
     expect(needsCare(code)).toBe(false);
   });
 
-  it('lets only customer care help with these, and with a code that nobody knows', () => {
+  it('the error catalogue lets only customer care help with these, and with a code that nobody knows (ERR-3)', () => {
     const care = [...Object.keys(errorCatalogue), 'NEW_CODE', 'MARSHALLING_ERROR', 'validate_zip'].filter(needsCare);
     expect(care).toEqual([
       'CONTR_NO_VALID_CARD',
@@ -75,7 +78,7 @@ describe('the error catalogue (ERR-3)', () => {
     ]);
   });
 
-  it('treats all codes of the tax family alike, on the tax field (WIZ-6)', () => {
+  it('the error catalogue treats all codes of the tax family alike, on the tax field (WIZ-6)', () => {
     for (const code of ['TAX_INVALID', 'TAX_INVALID_BIRTH', 'TAX_INVALID_CHECK', 'TAX_INVALID_SOMETHING_NEW']) {
       expect(errorTextKey(code)).toBe('TAX_INVALID');
       expect(catalogueEntry(code)).toEqual({ tone: 'error', field: 'tax', unknown: false });
@@ -97,17 +100,17 @@ describe('the error catalogue (ERR-3)', () => {
     ['validate_maxAmount', 'amount', 'PAY-2'],
     ['validate_limit', 'limit', 'VAL-7'],
     ['ACC_INVALID_AUTHENTICATION', undefined, 'PUB-8'],
-  ])('%s marks the field %s (%s, ERR-1)', (code, field) => {
+  ])('the error catalogue %s marks the field %s (%s, ERR-1)', (code, field) => {
     expect(catalogueEntry(code).field).toBe(field);
   });
 
-  it('shows only an unconfirmed registration as a success (PUB-8)', () => {
+  it('the error catalogue shows only an unconfirmed registration as a success (PUB-8)', () => {
     const successes = Object.entries(errorCatalogue).filter(([, { tone }]) => tone === 'success');
     expect(successes.map(([code]) => code)).toEqual(['ACC_INACTIVE_USER']);
   });
 
   it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])(
-    'shows %j as unknown, and as an error (FLT-7, SEC-11)',
+    'the error catalogue shows %j as unknown, and as an error (FLT-7, SEC-11)',
     (code) => {
       expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });
       expect(errorTextKey(code)).toBe('unknown');
@@ -115,7 +118,7 @@ describe('the error catalogue (ERR-3)', () => {
   );
 
   it.each(['TECHNICAL_ERROR', 'MARSHALLING_ERROR', 'ERR_UNMARSHAL', 'marshalling.failure'])(
-    '%s is technical (ERR-2)',
+    'the error catalogue %s is technical (ERR-2)',
     (code) => {
       expect(isTechnical(code)).toBe(true);
       expect(errorTextKey(code)).toBe('TECHNICAL_ERROR');

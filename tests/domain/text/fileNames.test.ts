@@ -14,15 +14,15 @@ describe('the names in an archive (DOC-8)', () => {
     ['  név. ', 'név'],
     ['...', 'x.pdf'],
     ['', 'x.pdf'],
-  ])('%j becomes %j', (name, safe) => {
+  ])('the names in an archive %j becomes %j (DOC-8)', (name, safe) => {
     expect(safeFileName(name, 'x.pdf')).toBe(safe);
   });
 
-  it('are short enough, and keep their ending', () => {
+  it('the names in an archive are short enough, and keep their ending (DOC-8)', () => {
     expect(safeFileName(`${'ű'.repeat(300)}.pdf`, 'x.pdf')).toBe(`${'ű'.repeat(100)}.pdf`);
   });
 
-  it('are told apart, capitals aside', () => {
+  it('the names in an archive are told apart, capitals aside (DOC-8)', () => {
     expect(uniqueFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf'])).toEqual([
       'a.pdf',
       'A (2).pdf',
@@ -31,7 +31,7 @@ describe('the names in an archive (DOC-8)', () => {
     ]);
   });
 
-  it('have no folder, no hidden sign and no double, whatever the service sends', () => {
+  it('the names in an archive have no folder, no hidden sign and no double, whatever the service sends (DOC-8)', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (given) => {
         const names = uniqueFileNames(given.map((name) => safeFileName(name, 'x.pdf')));

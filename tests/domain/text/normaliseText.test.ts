@@ -22,7 +22,7 @@ const disguised = (word: string): fc.Arbitrary<string> =>
 const names = fc.constantFrom('Ágnes', 'Őze', "O'Neill", '张伟', 'Üllői');
 
 describe('the one normaliser of typed text (SEC-11)', () => {
-  it('leaves a name as it is drawn, with plain single spaces', () => {
+  it('the one normaliser of typed text leaves a name as it is drawn, with plain single spaces (SEC-11)', () => {
     const typed = fc
       .tuple(names, names)
       .chain(([one, other]) =>
@@ -38,7 +38,7 @@ describe('the one normaliser of typed text (SEC-11)', () => {
     );
   });
 
-  it('takes a text of nothing visible as empty', () => {
+  it('the one normaliser of typed text takes a text of nothing visible as empty (SEC-11)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...invisible, ...spaces)), (parts) => {
         expect(normaliseText(parts.join(''))).toBe('');
@@ -47,7 +47,7 @@ describe('the one normaliser of typed text (SEC-11)', () => {
     );
   });
 
-  it('changes nothing the second time, whatever the text is', () => {
+  it('the one normaliser of typed text changes nothing the second time, whatever the text is (SEC-11)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
@@ -61,7 +61,7 @@ describe('the one normaliser of typed text (SEC-11)', () => {
     [normaliseRegKod, '71ABNZ12'],
     [normaliseCardNumber, 'U1234567'],
     [normaliseAmount, '12400'],
-  ])('%o takes inner spaces out, too', (normalise, word) => {
+  ])('the one normaliser of typed text %o takes inner spaces out, too (SEC-11)', (normalise, word) => {
     const typed = fc.tuple(gap, disguised(word.slice(0, 2)), gap, disguised(word.slice(2)), gap);
     fc.assert(
       fc.property(typed, (parts) => {
@@ -70,7 +70,7 @@ describe('the one normaliser of typed text (SEC-11)', () => {
     );
   });
 
-  it('reads a card number in small letters as one in capitals (WIZ-6)', () => {
+  it('the one normaliser of typed text reads a card number in small letters as one in capitals (WIZ-6)', () => {
     expect(normaliseCardNumber('u 1234567')).toBe('U1234567');
   });
 });

@@ -25,11 +25,11 @@ const phoneForms = [
 ];
 
 describe('phone number (VAL-6)', () => {
-  it.each(phoneForms)('reads %s, pasted or autofilled', (text) => {
+  it.each(phoneForms)('the phone field reads %s, pasted or autofilled (VAL-6)', (text) => {
     expect(normalisePhone(text)).toBe('+36/30/1234567');
     expect(phone(normalisePhone(text))).toBeUndefined();
   });
-  it.each(phoneForms)('reads %s, typed one character at a time', (text) => {
+  it.each(phoneForms)('the phone field reads %s, typed one character at a time (VAL-6)', (text) => {
     expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
   });
   it.each([
@@ -47,7 +47,7 @@ describe('phone number (VAL-6)', () => {
     ['+36/361', '+36/36/1'],
     ['+36/36211234567', '+36/21/1234567'],
     ['abc', ''],
-  ])('formats the incomplete %j as %j', (text, expected) => {
+  ])('the phone field formats the incomplete %j as %j (VAL-6)', (text, expected) => {
     expect(normalisePhone(text)).toBe(expected);
   });
   it.each([
@@ -59,10 +59,10 @@ describe('phone number (VAL-6)', () => {
     ['+44/77/0090012', 'another country'],
     [normalisePhone('+44 7700 900123'), 'a foreign number that was pasted'],
     [normalisePhone('+36 30 123 45678'), 'a pasted digit too many'],
-  ])('rejects %s: %s', (text) => {
+  ])('the phone field rejects %s: %s (VAL-6)', (text) => {
     expect(phone(text)).toBe('validate_phone');
   });
-  it('is the same number on the wire and in the field, in both directions', () => {
+  it('the phone field is the same number on the wire and in the field, in both directions (VAL-6)', () => {
     expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
     expect(phoneToWire('06 30 123 4567')).toBe('+36301234567');
     expect(phoneFromWire('+36301234567')).toBe('+36/30/1234567');
@@ -82,11 +82,11 @@ describe('date (VAL-9)', () => {
     ['2026.01.', '2026.01.'],
     ['202601311', '2026.01.311'],
     ['ma', ''],
-  ])('%s becomes %s', (text, expected) => {
+  ])('the date field: %s becomes %s (VAL-9)', (text, expected) => {
     expect(normaliseDate(text)).toBe(expected);
   });
   it.each(['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])(
-    'reads %s typed one character at a time',
+    'the date field: reads %s typed one character at a time (VAL-9)',
     (text) => {
       expect(typeInto(normaliseDate, text)).toBe('2026.01.31');
     },
@@ -107,7 +107,7 @@ describe('e-mail (SEC-11)', () => {
     ['Anna.Nagy+Teszt@Pelda.HU', 'Anna.Nagy+Teszt@Pelda.HU', 'capitals stay'],
     ['an na@pelda.hu', 'anna@pelda.hu', 'a space inside goes, too'],
     ['', '', 'empty'],
-  ])('%j becomes %j: %s', (text, expected) => {
+  ])('the e-mail field: %j becomes %j: %s (SEC-11)', (text, expected) => {
     expect(normaliseEmail(text)).toBe(expected);
   });
 });

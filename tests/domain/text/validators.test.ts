@@ -39,7 +39,7 @@ const registrationCodes = fc
   .map((parts) => parts.join(''));
 
 describe('general validators (VAL-1)', () => {
-  it('requires a value; spaces don’t count', () => {
+  it('the general validators: requires a value; spaces don’t count (VAL-1)', () => {
     expect(required('')).toBe('validate_required');
     expect(required('  \u00A0')).toBe('validate_required');
     expect(required('x')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('general validators (VAL-1)', () => {
     expect(requireChoice('0')).toBeUndefined();
   });
 
-  it('counts an accented letter or an emoji as one character', () => {
+  it('the general validators: counts an accented letter or an emoji as one character (VAL-1)', () => {
     expect(minN(5)('űűűű')).toBe('validate_min:5');
     expect(minN(5)('űűűűű')).toBeUndefined();
     expect(minN(2)('😀')).toBe('validate_min:2');
@@ -55,9 +55,12 @@ describe('general validators (VAL-1)', () => {
     expect(maxN(3)('ab😀')).toBeUndefined();
   });
 
-  it.each(['a@b.hu', 'kovacs.janos+teszt@ceg.co.hu', 'ő@ű.hu', "o'neil@x.y"])('accepts %s as an e-mail', (email) => {
-    expect(isEmail(email)).toBeUndefined();
-  });
+  it.each(['a@b.hu', 'kovacs.janos+teszt@ceg.co.hu', 'ő@ű.hu', "o'neil@x.y"])(
+    'the general validators: accepts %s as an e-mail (VAL-1)',
+    (email) => {
+      expect(isEmail(email)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['a@b', 'no dot in the host'],
@@ -71,23 +74,23 @@ describe('general validators (VAL-1)', () => {
     ['a@c.hu ', 'a space at the end'],
     ['a\u00A0b@c.hu', 'a no-break space'],
     ['a.hu', 'no at sign'],
-  ])('rejects "%s" as an e-mail: %s', (email) => {
+  ])('the general validators: rejects "%s" as an e-mail: %s (VAL-1)', (email) => {
     expect(isEmail(email)).toBe('validate_email');
   });
 
-  it('validates a very long text without stalling (FLT-9)', () => {
+  it('the general validators: validates a very long text without stalling (FLT-9)', () => {
     // A backtracking pattern would take minutes here and hit the time limit.
     expect(isEmail(`a@${'.b'.repeat(500_000)}@`)).toBe('validate_email');
   });
 
-  it('compares a password with its repeat and with the old one', () => {
+  it('the general validators: compares a password with its repeat and with the old one (VAL-1)', () => {
     expect(passwordsMatch('titok')('Titok')).toBe('validate_passwordsMatch');
     expect(passwordsMatch('titok')('titok')).toBeUndefined();
     expect(differsFrom('titok')('titok')).toBe('validate_samePassword');
     expect(differsFrom('titok')('titok2')).toBeUndefined();
   });
 
-  it('accepts an empty value, except for the required rules', () => {
+  it('the general validators: accepts an empty value, except for the required rules (VAL-1)', () => {
     const optional = [
       minN(5),
       maxN(3),
@@ -104,7 +107,7 @@ describe('general validators (VAL-1)', () => {
     expect([passwordsMatch('x')(''), differsFrom('')('')]).toEqual([undefined, undefined]);
   });
 
-  it('returns one of the messages or nothing for any text', () => {
+  it('the general validators: returns one of the messages or nothing for any text (VAL-1)', () => {
     const all = [
       required,
       requireChoice,
@@ -129,7 +132,7 @@ describe('general validators (VAL-1)', () => {
 });
 
 describe('login name (VAL-2)', () => {
-  it.each(['12345', '123456', 'a@b.hu'])('accepts %s', (login) => {
+  it.each(['12345', '123456', 'a@b.hu'])('the login name rule accepts %s (VAL-2)', (login) => {
     expect(isIdent(login)).toBeUndefined();
   });
   it.each([
@@ -140,13 +143,13 @@ describe('login name (VAL-2)', () => {
     ['a@b', 'half an e-mail'],
     [' 12345', 'a space'],
     ['12345\n', 'a line break'],
-  ])('rejects %j: %s', (login) => {
+  ])('the login name rule rejects %j: %s (VAL-2)', (login) => {
     expect(isIdent(login)).toBe('validate_ident');
   });
 });
 
 describe('registration code (VAL-3)', () => {
-  it('accepts every code, in upper or lower case', () => {
+  it('the registration code rule accepts every code, in upper or lower case (VAL-3)', () => {
     fc.assert(
       fc.property(registrationCodes, (code) => {
         expect(isRegKod(code)).toBeUndefined();
@@ -166,7 +169,7 @@ describe('registration code (VAL-3)', () => {
     ['61ABNZ111', 'too long'],
     ['61ÁBNZ11', 'an accented letter'],
     ['61ABN\u017F11', 'a long s, which equals S only when case is ignored'],
-  ])('rejects %s: %s', (code) => {
+  ])('the registration code rule rejects %s: %s (VAL-3)', (code) => {
     expect(isRegKod(code)).toBe('validate_emailOrCode');
     expect(isEmailOrRegKod(code)).toBe('validate_emailOrCode');
   });
@@ -179,7 +182,7 @@ describe('zip, limit, password (VAL-7)', () => {
     ['11111', 'validate_zip', 'five digits'],
     ['111a', 'validate_zip', 'a letter'],
     ['１１１１', 'validate_zip', 'full-width digits'],
-  ])('a zip of %s gives %s: %s', (value, message) => {
+  ])('a zip of %s gives %s: %s (VAL-7)', (value, message) => {
     expect(zip(value)).toBe(message);
   });
   it.each<[string, string | undefined, string]>([
@@ -188,7 +191,7 @@ describe('zip, limit, password (VAL-7)', () => {
     ['10000000', 'validate_limit:7', 'eight digits'],
     ['12 000', 'validate_number', 'a space'],
     ['-1', 'validate_number', 'a sign'],
-  ])('a limit of %s gives %s: %s', (value, message) => {
+  ])('a limit of %s gives %s: %s (VAL-7)', (value, message) => {
     expect(limit(value)).toBe(message);
   });
   it('requires at least five characters in a password (PUB-3)', () => {
@@ -210,17 +213,17 @@ describe('amount to pay (PAY-2, VAL-7)', () => {
     ['12,5', 'validate_amount', 'a fraction'],
     ['1e3', 'validate_amount', 'exponent notation'],
     ['12 400', 'validate_amount', 'digits only'],
-  ])('%s gives %s: %s', (value, message) => {
+  ])('the amount to pay of %s gives %s: %s (PAY-2, VAL-7)', (value, message) => {
     expect(amount({ max: 12_400 })(value)).toBe(message);
   });
 });
 
 describe('message keys (ERR-7)', () => {
-  it('carry a number', () => {
+  it('message keys carry a number (ERR-7)', () => {
     expect(parseMessage('validate_min:5')).toEqual({ key: 'validate_min', values: { n: 5 } });
     expect(parseMessage('validate_min_date')).toEqual({ key: 'validate_min_date', values: {} });
   });
-  it('are distinguished from every other text in a form', () => {
+  it('message keys are distinguished from every other text in a form (ERR-7)', () => {
     expect(validationKeys.every(isValidationMessage)).toBe(true);
     expect(isValidationMessage('validate_limit:7')).toBe(true);
     expect(missingField('validate_required', 'firstName')).toBe('firstName');
@@ -245,7 +248,7 @@ describe('message keys (ERR-7)', () => {
 
 describe('tokens in paths (SEC-4)', () => {
   it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'a+b:c==', '2026-01-31T10:00:00', 'x'.repeat(2048)])(
-    'accepts a token of letters, digits and . _ ~ = + : -',
+    'the path token rule accepts a token of letters, digits and . _ ~ = + : - (SEC-4)',
     (token) => {
       expect(isPathToken(token)).toBe(true);
     },
@@ -260,16 +263,19 @@ describe('tokens in paths (SEC-4)', () => {
     ['a\n', 'a line break'],
     ['á', 'a letter beyond ASCII'],
     ['a b', 'a space'],
-  ])('rejects %j: %s', (token) => {
+  ])('the path token rule rejects %j: %s (SEC-4)', (token) => {
     expect(isPathToken(token)).toBe(false);
   });
 });
 
 describe('parts of the intranet link (PUB-14)', () => {
-  it.each(['', '2026-01-01T08:30:00+01:00', 'jóváhagyva', 'a/b %', 'x'.repeat(200)])('takes %j', (part) => {
-    expect(isPathText(part)).toBe(true);
-  });
-  it.each(['x'.repeat(201), 'a\nb', 'a\u0000'])('rejects %j', (part) => {
+  it.each(['', '2026-01-01T08:30:00+01:00', 'jóváhagyva', 'a/b %', 'x'.repeat(200)])(
+    'the intranet link takes %j (PUB-14)',
+    (part) => {
+      expect(isPathText(part)).toBe(true);
+    },
+  );
+  it.each(['x'.repeat(201), 'a\nb', 'a\u0000'])('the intranet link rejects %j (PUB-14)', (part) => {
     expect(isPathText(part)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ describe('the clock (BIZ-2)', () => {
     vi.useRealTimers();
   });
 
-  it('follows the system until another clock is set, and again after a reset', () => {
+  it('the clock follows the system until another clock is set, and again after a reset (BIZ-2)', () => {
     expect(now()).toEqual(new Date('2026-05-20T10:00:00Z'));
     setNow(() => new Date('2023-06-17T00:00:00Z'));
     expect(now()).toEqual(new Date('2023-06-17T00:00:00Z'));
@@ -20,13 +20,13 @@ describe('the clock (BIZ-2)', () => {
     expect(now()).toEqual(new Date('2026-05-20T10:00:00Z'));
   });
 
-  it('returns the day and year in Budapest, which begin an hour before London (I18N-4)', () => {
+  it('the clock returns the day and year in Budapest, which begin an hour before London (I18N-4)', () => {
     setNow(() => new Date('2025-12-31T23:30:00Z'));
     expect(today()).toBe('2026-01-01');
     expect(currentYear()).toBe(2026);
   });
 
-  it('notifies listeners when it is set, until they unsubscribe', () => {
+  it('the clock notifies listeners when it is set, until they unsubscribe (BIZ-2)', () => {
     const listener = vi.fn();
     const stop = onClockChange(listener);
     setNow(() => new Date('2023-06-17T00:00:00Z'));
@@ -45,7 +45,7 @@ describe('the clock (BIZ-2)', () => {
     ['2026-03-29T01:00:00Z', '2026-03-29', '03:00', 'the hour skipped in March'],
     ['2026-10-25T00:30:00Z', '2026-10-25', '02:30', 'the hour repeated in October, first time'],
     ['2026-10-25T01:30:00Z', '2026-10-25', '02:30', 'the hour repeated in October, second time'],
-  ])('at %s it is %s %s in Budapest: %s (I18N-4)', (instant, date, time) => {
+  ])('the clock at %s it is %s %s in Budapest: %s (I18N-4)', (instant, date, time) => {
     expect(budapestMoment(new Date(instant))).toEqual({ date, time });
   });
 });

@@ -26,22 +26,25 @@ describe('a day in a Hungarian sentence (UX-29)', () => {
 });
 
 describe('a day in English (UX-34)', () => {
-  it.each(['day', 'on', 'until', 'of', 'from'] as const)('is the same in every sentence (%s)', (form) => {
-    expect(formatDayInWords('2026-12-31', 'en', form)).toBe('31 December 2026');
-  });
+  it.each(['day', 'on', 'until', 'of', 'from'] as const)(
+    'a day in English is the same in every sentence (%s) (UX-34)',
+    (form) => {
+      expect(formatDayInWords('2026-12-31', 'en', form)).toBe('31 December 2026');
+    },
+  );
 
-  it('reads in tables as in sentences, where Hungarian has it dotted (I18N-4)', () => {
+  it('a day in English reads in tables as in sentences, where Hungarian has it dotted (I18N-4)', () => {
     expect(formatDay('2026-03-05', 'en')).toBe('5 March 2026');
     expect(formatDay('2026-03-05', 'hu')).toBe('2026.03.05.');
   });
 
-  it('says the year of a period once', () => {
+  it('a day in English says the year of a period once (UX-34)', () => {
     expect(formatPeriod('2026-01-01', '2026-12-31', 'en')).toBe('1 January – 31 December 2026');
     expect(formatPeriod('2026-12-01', '2027-12-31', 'en')).toBe('1 December 2026 – 31 December 2027');
     expect(formatPeriod('2026-01-01', '2026-12-31', 'hu')).toBe('2026.01.01. – 2026.12.31.');
   });
 
-  it('leaves a period as it is where a day is no date', () => {
+  it('a day in English leaves a period as it is where a day is no date (UX-34)', () => {
     expect(formatPeriod('to 1 May 2026', '2026-12-31', 'en')).toBe('to 1 May 2026 – 31 December 2026');
     expect(formatPeriod('2026-01-01', '2026', 'en')).toBe('1 January 2026 – 2026');
   });
@@ -58,11 +61,14 @@ describe('a month in words (I18N-4)', () => {
   it.each([
     ['2027-01-31', '2027. január', 'January 2027'],
     ['2026-12-01', '2026. december', 'December 2026'],
-  ])('of %s, whatever the device’s zone, is %s in Hungarian and %s in English', (day, hu, en) => {
-    expect([formatMonth(day, 'hu'), formatMonth(day, 'en')]).toEqual([hu, en]);
-  });
+  ])(
+    'a month in words of %s, whatever the device’s zone, is %s in Hungarian and %s in English (I18N-4)',
+    (day, hu, en) => {
+      expect([formatMonth(day, 'hu'), formatMonth(day, 'en')]).toEqual([hu, en]);
+    },
+  );
 
-  it.each(['', 'hamarosan', '2026-02-30'])('leaves %j, which is no date, as it is (FLT-7)', (text) => {
+  it.each(['', 'hamarosan', '2026-02-30'])('a month in words leaves %j, which is no date, as it is (FLT-7)', (text) => {
     expect(formatMonth(text, 'hu')).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ describe('date fields (VAL-9)', () => {
     ['2026.05.20', undefined, 'today'],
     ['2026-05-20', undefined, 'as the services send it'],
     ['', undefined, 'left to the required rule'],
-  ])('%j gives %s: %s', (value, message) => {
+  ])('date fields: %j gives %s: %s (VAL-9)', (value, message) => {
     expect(birthDate(today)(value)).toBe(message);
     expect(notBefore(today)(value)).toBe(message);
   });
@@ -19,13 +19,13 @@ describe('date fields (VAL-9)', () => {
     ['2026.02.30', 'the day does not exist'],
     ['20.05.2026', 'day first'],
     ['tegnap', 'a word'],
-  ])('%j is refused with an example that the field takes: %s (UX-34)', (value) => {
+  ])('date fields: %j is refused with an example that the field takes: %s (UX-34)', (value) => {
     expect(birthDate(today)(value)).toBe('validate_date:1985.12.31');
     expect(notBefore(today)(value)).toBe('validate_date:2026.05.20');
     expect(notBefore(today, '2026-06-01')(value)).toBe('validate_date:2026.06.01');
   });
 
-  it('take any day where only the form matters, and name the example that they are given (UX-34)', () => {
+  it('date fields: take any day where only the form matters, and name the example that they are given (UX-34)', () => {
     expect([dateLike('2026-07-01')('1899.12.31'), dateLike('2026-07-01')('')]).toEqual([undefined, undefined]);
     expect(dateLike('2026-07-01')('tegnap')).toBe('validate_date:2026.07.01');
   });
@@ -36,11 +36,11 @@ describe('date fields (VAL-9)', () => {
     ['2026-05-20', true],
     ['2026.02.30', false],
     ['tegnap', false],
-  ])('%j can be in one: %s', (text, expected) => {
+  ])('date fields: %j can be in one: %s (VAL-9)', (text, expected) => {
     expect(isDateText(text)).toBe(expected);
   });
 
-  it('rejects a birth date in the future (WIZ-6)', () => {
+  it('date fields: rejects a birth date in the future (WIZ-6)', () => {
     expect(birthDate(today)('2026.05.20')).toBeUndefined();
     expect(birthDate(today)('2026.05.21')).toBe('validate_birthDate');
     expect(birthDate(today)('1899.12.31')).toBeUndefined();

@@ -37,7 +37,7 @@ describe('calendar dates (I18N-4)', () => {
     ['2026-1-1', false, 'no leading zeros'],
     ['2026-01-01T00:00', false, 'a date with a time'],
     ['', false, 'empty'],
-  ])('%j is a date: %s (%s)', (text, expected) => {
+  ])('calendar dates: %j is a date: %s (%s) (I18N-4)', (text, expected) => {
     expect(isIsoDate(text)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('calendar dates (I18N-4)', () => {
     ['2026-01-31', 'as the services send it'],
     ['20260131', 'digits only'],
     [' 2026.01.31 ', 'surrounded by spaces'],
-  ])('reads %s (%s)', (text) => {
+  ])('calendar dates: reads %s (%s) (I18N-4)', (text) => {
     expect(parseDisplayDate(text)).toBe('2026-01-31');
   });
 
@@ -64,11 +64,11 @@ describe('calendar dates (I18N-4)', () => {
     ['2026.01', 'incomplete'],
     ['ma', 'a word'],
     ['', 'empty'],
-  ])('rejects %j (%s)', (text) => {
+  ])('calendar dates: rejects %j (%s) (I18N-4)', (text) => {
     expect(parseDisplayDate(text)).toBeUndefined();
   });
 
-  it('leaves a text that is no date unchanged, and returns NaN for its numbers', () => {
+  it('calendar dates: leaves a text that is no date unchanged, and returns NaN for its numbers (I18N-4)', () => {
     expect(formatDate('hamarosan')).toBe('hamarosan');
     expect(formatDottedDate('')).toBe('');
     expect(addDays('hamarosan', 1)).toBe('hamarosan');
@@ -80,7 +80,7 @@ describe('calendar dates (I18N-4)', () => {
     expect(daysBetween('', '2026-01-01')).toBeNaN();
   });
 
-  it('parses every date that it formats', () => {
+  it('calendar dates: parses every date that it formats (I18N-4)', () => {
     fc.assert(
       fc.property(isoDates, (date) => {
         expect(parseDisplayDate(formatDate(date))).toBe(date);
@@ -89,7 +89,7 @@ describe('calendar dates (I18N-4)', () => {
     );
   });
 
-  it('counts days across months, years, leap days and daylight saving changes', () => {
+  it('calendar dates: counts days across months, years, leap days and daylight saving changes (I18N-4)', () => {
     expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -99,7 +99,7 @@ describe('calendar dates (I18N-4)', () => {
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
   });
 
-  it('adds exactly the days that it counts', () => {
+  it('calendar dates: adds exactly the days that it counts (I18N-4)', () => {
     fc.assert(
       fc.property(isoDates, fc.integer({ min: -100_000, max: 100_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -107,7 +107,7 @@ describe('calendar dates (I18N-4)', () => {
     );
   });
 
-  it('sorts dates in calendar order', () => {
+  it('calendar dates: sorts dates in calendar order (I18N-4)', () => {
     fc.assert(
       fc.property(isoDates, isoDates, (a, b) => {
         expect(Math.sign(compareDates(a, b))).toBe(Math.sign(daysBetween(b, a)) + 0);
