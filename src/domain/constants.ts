@@ -69,9 +69,8 @@ export const passwordMinLength = 5;
 export const limitMaxDigits = 7;
 /** Digits of a Hungarian postal code. */
 export const zipLength = 4;
-/** A mobile number as fields show it, and its length. */
+/** A mobile number as fields show it. */
 export const phoneMask = '+36/99/9999999';
-export const phoneLength = 14;
 /** A tax number as fields show it. */
 export const taxNumberMask = '99999999-9-99';
 /** Digits of a personal tax id. */

@@ -21,7 +21,6 @@ describe('business constants (BIZ-1)', () => {
       limitMaxDigits: 7,
       zipLength: 4,
       phoneMask: '+36/99/9999999',
-      phoneLength: 14,
       taxNumberMask: '99999999-9-99',
       personalTaxIdLength: 10,
       accountLengths: [16, 24],

@@ -46,7 +46,6 @@ const steps: readonly WizardStep[] = [
 interface WizardProps extends Pick<StepPageProps, 'onGone'> {
   contractKey: string;
   member: Member;
-  /** The open step. */
   step: WizardStep;
 }
 

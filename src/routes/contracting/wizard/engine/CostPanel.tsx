@@ -21,14 +21,12 @@ import { visuallyHidden } from '../../../../theme/visuallyHidden';
 
 interface FeeRowProps {
   label: ReactNode;
-  /** Forint. */
   amount: number;
   /** What the rows so far add up to. */
   subtotal?: boolean;
   sum?: boolean;
 }
 
-/** A list of sums. */
 export const FeeRows = styled('dl')({ display: 'grid', gap: 8 });
 
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'subtotal' && name !== 'sum' })<

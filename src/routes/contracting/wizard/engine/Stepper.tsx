@@ -91,7 +91,6 @@ interface StepperProps {
   open: StepId;
   onStep: (step: StepId) => void;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The open step's page. */
   children: ReactNode;
 }
 
@@ -137,7 +136,6 @@ export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) =>
 };
 
 interface StepLineProps {
-  /** The open step. */
   open: StepId;
   onStep: (step: StepId) => void;
 }

@@ -57,7 +57,6 @@ export const termsToSave = (
   overpayment,
 });
 
-/** The terms that a reply gives. */
 interface GivenTerms {
   contract: Step4Data['contract'];
   fees: GivenFees;

@@ -1,15 +1,12 @@
 /** The wizard's transitions, pure. */
 import { finalStep, lastStep } from '../../../../domain/constants';
 
-/** The steps, by their number. */
 export const stepIds = [1, 2, 3, 4, 5, 6, 7] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** The key of a step's name. */
 export const stepTitle = (id: StepId) => `wizard.step${id}` as const;
 
 export interface WizardState {
-  /** The open step, 1…8. */
   step: number;
   /** The first step that is still to be saved; those before it are confirmed. Usually the open one. */
   pending: number;

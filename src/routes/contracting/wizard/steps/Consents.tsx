@@ -11,17 +11,14 @@ import { contractEnd } from '../../../../domain/contract/contract';
 import type { IsoDate } from '../../../../domain/time/dates';
 import { DocumentLink } from '../DocumentLink';
 
-/** Step 7's form. */
 export interface ConsentValues {
   consents: Record<ConsentName, boolean>;
 }
 
-/** All ticked, or none. */
 export const allConsents = (ticked: boolean): ConsentValues => ({
   consents: { monthlyFee: ticked, truth: ticked, terms: ticked, loyalty: ticked, usage: ticked },
 });
 
-/** How many of them are still to be given. */
 export const missingConsents = ({ consents }: ConsentValues): number =>
   consentNames.filter((name) => !consents[name]).length;
 

@@ -25,7 +25,7 @@ export const usePackages = (contractKey: string, validFrom: string) =>
 export const priceOf = (list: readonly CardPackage[] | undefined, cardPackage: string): number | undefined =>
   list?.find(({ name }) => name === cardPackage)?.key;
 
-interface Chosen {
+interface ChosenPackage {
   validFrom: string;
   cardPackage: string;
 }
@@ -34,12 +34,12 @@ interface Chosen {
 export const shownPrice = (
   client: QueryClient,
   contractKey: string,
-  { validFrom, cardPackage }: Chosen,
+  { validFrom, cardPackage }: ChosenPackage,
 ): number | undefined =>
   priceOf(client.getQueryData(packagesOptions(contractKey, validFrom).queryKey)?.list, cardPackage);
 
 /** The monthly fee that step 3 shows for the saved package: as this tab remembers it, else as the list has it. */
-export const useShownFee = (contractKey: string, { validFrom, cardPackage }: Chosen): number | undefined => {
+export const useShownFee = (contractKey: string, { validFrom, cardPackage }: ChosenPackage): number | undefined => {
   const shown = useWizardMemory(contractKey).saved?.[3];
   const shownFee = shown?.validFrom === validFrom && shown.cardPackage === cardPackage ? shown.monthlyFee : undefined;
   const listed = usePackages(contractKey, shownFee === undefined ? validFrom : '');

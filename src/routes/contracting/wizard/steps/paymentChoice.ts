@@ -25,7 +25,6 @@ interface BankValues {
   address: Address;
 }
 
-/** Step 6's form. */
 export interface PaymentValues {
   method: string;
   leisureOwn: boolean;
