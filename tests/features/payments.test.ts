@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
 import { contractResult } from '../../src/features/paying/endPayment';
@@ -34,101 +34,97 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('a payment, as the tabs of a browser know it', () => {
-  it('is open until its result is known to all tabs, and forgotten at the log-out (PAY-6, PAY-13, SES-9)', () => {
-    recordStart(anna, plain('T1'));
-    expect(stored()).not.toMatch(/anna|kovács|pelda/i);
-    recordEnd('T0', paid);
-    dropPayment('T0');
-    expect(openPayment(anna)).toBe('T1');
-    recordEnd('T1', paid);
-    expect(openPayment({ ...anna, transaction: 'T1' })).toBeUndefined();
-    expect(recordOf(anna, 'T1')?.result).toEqual(paid);
-    recordStart(anna, plain('T2'));
-    forgetSettled(anna);
-    expect(recordOf(anna, 'T1')).toBeUndefined();
-    expect(openPayment(anna)).toBe('T2');
-  });
-
-  it('of one member is touched and seen by nothing that another one does (PAY-13)', () => {
-    recordStart(anna, plain('T1'));
-    recordStart(bela, plain('T2'));
-    giveUpPayment('T2');
-    recordEnd('T2', failed);
-    forgetSettled(bela);
-    recordStart(bela, plain('T3'));
-    dropPayment('T3');
-    expect([openPayment(bela), openPayment(anna)]).toEqual([undefined, 'T1']);
-    expect(recordOf(bela, 'T1')).toBeUndefined();
-  });
-
-  it('is found by the kr, whatever the e-mail is by now, and by the e-mail until there is a kr (PAY-13)', () => {
-    recordStart(anna, plain('T1'));
-    expect(openPayment(member('anna@pelda.hu', '123456'))).toBe('T1');
-    recordStart(member('anna@pelda.hu', '123456'), plain('T2'));
-    dropPayment('T1');
-    expect(openPayment(member('anna.uj@pelda.hu', '123456'))).toBe('T2');
-    expect(openPayment(member('anna@pelda.hu', '654321'))).toBeUndefined();
-  });
-
-  it('keeps this page from paying twice where the storage throws (FLT-6)', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    recordStart(anna, plain('T1'));
-    expect(openPayment(anna)).toBe('T1');
-    dropPayment('T1');
-  });
+it('a payment is open until its result is known to all tabs, and forgotten at the log-out (PAY-6, PAY-13, SES-9)', () => {
+  recordStart(anna, plain('T1'));
+  expect(stored()).not.toMatch(/anna|kovács|pelda/i);
+  recordEnd('T0', paid);
+  dropPayment('T0');
+  expect(openPayment(anna)).toBe('T1');
+  recordEnd('T1', paid);
+  expect(openPayment({ ...anna, transaction: 'T1' })).toBeUndefined();
+  expect(recordOf(anna, 'T1')?.result).toEqual(paid);
+  recordStart(anna, plain('T2'));
+  forgetSettled(anna);
+  expect(recordOf(anna, 'T1')).toBeUndefined();
+  expect(openPayment(anna)).toBe('T2');
 });
 
-describe('a contract’s payment', () => {
-  it('stays known as paid through another payment, a log-out and another member, until the contract is in force (SUM-4, PAY-13)', () => {
-    recordStart(anna, { ...ofContract('T1'), amount: 5_000, overpayment: 100 });
-    recordEnd('T1', paid, 'AB-12');
-    recordStart(anna, plain('T2'));
-    recordEnd('T2', failed);
-    forgetSettled(anna);
-    const known = { state: 'paid', transaction: 'T1', auth: '123456', amount: 5_000, overpayment: 100 };
-    for (const session of [anna, bela, {}]) expect(contractPayment(session)).toEqual(known);
-    markInForce('AB-12');
-    expect(contractPayment(anna)).toBeUndefined();
-    expect(stored()).toBe('');
-  });
+it('a payment of one member is touched and seen by nothing that another one does (PAY-13)', () => {
+  recordStart(anna, plain('T1'));
+  recordStart(bela, plain('T2'));
+  giveUpPayment('T2');
+  recordEnd('T2', failed);
+  forgetSettled(bela);
+  recordStart(bela, plain('T3'));
+  dropPayment('T3');
+  expect([openPayment(bela), openPayment(anna)]).toEqual([undefined, 'T1']);
+  expect(recordOf(bela, 'T1')).toBeUndefined();
+});
 
-  it('stays open until it is given up on purpose, and counts as paid once it is paid all the same (PAY-6, PAY-12, SUM-4)', () => {
-    recordStart(anna, ofContract('T1'));
-    recordStart(anna, plain('T2'));
-    expect(contractPayment({ ...anna, contractKey: 'AB-12' })).toMatchObject({ state: 'open', transaction: 'T1' });
-    giveUpPayment('T1');
-    expect(contractPayment(anna)).toBeUndefined();
-    recordEnd('T1', paid, 'AB-12');
-    expect(contractPayment(anna)).toMatchObject({ state: 'paid', transaction: 'T1' });
-  });
+it('a payment is found by the kr, whatever the e-mail is by now, and by the e-mail until there is a kr (PAY-13)', () => {
+  recordStart(anna, plain('T1'));
+  expect(openPayment(member('anna@pelda.hu', '123456'))).toBe('T1');
+  recordStart(member('anna@pelda.hu', '123456'), plain('T2'));
+  dropPayment('T1');
+  expect(openPayment(member('anna.uj@pelda.hu', '123456'))).toBe('T2');
+  expect(openPayment(member('anna@pelda.hu', '654321'))).toBeUndefined();
+});
 
-  it('may be tried again once it failed, and is noted as paid though its start wasn’t (PAY-12, SUM-4)', () => {
-    recordStart(anna, ofContract('T1'));
-    recordEnd('T1', failed, 'AB-12');
-    expect(contractPayment(anna)).toBeUndefined();
-    recordEnd('T2', paid, 'AB-12');
-    expect(contractPayment(anna)).toMatchObject({ state: 'paid', transaction: 'T2' });
+it('a payment keeps this page from paying twice where the storage throws (FLT-6)', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  recordStart(anna, plain('T1'));
+  expect(openPayment(anna)).toBe('T1');
+  dropPayment('T1');
+});
 
-  it.each<[boolean | undefined, Partial<Parameters<typeof contractResult>[0]>]>([
-    [true, { status: 'ERROR', paid: true, payState: 'ERROR' }],
-    [true, { status: 'DONE' }],
-    [true, { status: 'DONE', payState: 'PAID' }],
-    [undefined, { status: 'DONE', paid: false }],
-    [false, { status: 'DONE', payState: 'ERROR' }],
-    [false, { status: 'ERROR', payState: 'ERROR' }],
-    [false, { status: 'OK', docState: true, payState: 'ERROR' }],
-    [undefined, { status: 'OK', payState: 'ERROR' }],
-    [undefined, { status: 'X', docState: true, payState: 'ERROR' }],
-    [undefined, { status: 'OK', paid: false, payState: 'WAITING' }],
-    // review.md, case 29.
-    [undefined, { status: 'ERROR', payState: 'PAID' }],
-  ])('is paid: %s, where /get-8 says %j (PAY-12, SUM-5)', (expected, status) => {
-    const result = contractResult({ status: 'OK', messages: ['A'], ...status });
-    expect(result?.paid).toBe(expected);
-    if (expected === false) expect(result?.codes).toEqual(['A']);
-  });
+it('a contract’s payment stays known as paid through another payment, a log-out and another member, until the contract is in force (SUM-4, PAY-13)', () => {
+  recordStart(anna, { ...ofContract('T1'), amount: 5_000, overpayment: 100 });
+  recordEnd('T1', paid, 'AB-12');
+  recordStart(anna, plain('T2'));
+  recordEnd('T2', failed);
+  forgetSettled(anna);
+  const known = { state: 'paid', transaction: 'T1', auth: '123456', amount: 5_000, overpayment: 100 };
+  for (const session of [anna, bela, {}]) expect(contractPayment(session)).toEqual(known);
+  markInForce('AB-12');
+  expect(contractPayment(anna)).toBeUndefined();
+  expect(stored()).toBe('');
+});
+
+it('a contract’s payment stays open until it is given up on purpose, and counts as paid once it is paid all the same (PAY-6, PAY-12, SUM-4)', () => {
+  recordStart(anna, ofContract('T1'));
+  recordStart(anna, plain('T2'));
+  expect(contractPayment({ ...anna, contractKey: 'AB-12' })).toMatchObject({ state: 'open', transaction: 'T1' });
+  giveUpPayment('T1');
+  expect(contractPayment(anna)).toBeUndefined();
+  recordEnd('T1', paid, 'AB-12');
+  expect(contractPayment(anna)).toMatchObject({ state: 'paid', transaction: 'T1' });
+});
+
+it('a contract’s payment may be tried again once it failed, and is noted as paid though its start wasn’t (PAY-12, SUM-4)', () => {
+  recordStart(anna, ofContract('T1'));
+  recordEnd('T1', failed, 'AB-12');
+  expect(contractPayment(anna)).toBeUndefined();
+  recordEnd('T2', paid, 'AB-12');
+  expect(contractPayment(anna)).toMatchObject({ state: 'paid', transaction: 'T2' });
+});
+
+it.each<[boolean | undefined, Partial<Parameters<typeof contractResult>[0]>]>([
+  [true, { status: 'ERROR', paid: true, payState: 'ERROR' }],
+  [true, { status: 'DONE' }],
+  [true, { status: 'DONE', payState: 'PAID' }],
+  [undefined, { status: 'DONE', paid: false }],
+  [false, { status: 'DONE', payState: 'ERROR' }],
+  [false, { status: 'ERROR', payState: 'ERROR' }],
+  [false, { status: 'OK', docState: true, payState: 'ERROR' }],
+  [undefined, { status: 'OK', payState: 'ERROR' }],
+  [undefined, { status: 'X', docState: true, payState: 'ERROR' }],
+  [undefined, { status: 'OK', paid: false, payState: 'WAITING' }],
+  // review.md, case 29.
+  [undefined, { status: 'ERROR', payState: 'PAID' }],
+])('a contract’s payment is paid: %s, where /get-8 says %j (PAY-12, SUM-5)', (expected, status) => {
+  const result = contractResult({ status: 'OK', messages: ['A'], ...status });
+  expect(result?.paid).toBe(expected);
+  if (expected === false) expect(result?.codes).toEqual(['A']);
 });

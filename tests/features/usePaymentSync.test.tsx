@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { recordEnd } from '../../src/features/paying/settlePayment';
 import { dropPayment, recordStart } from '../../src/features/paying/startPayment';
@@ -18,48 +18,46 @@ const openDocuments = async (prepare: (store: SessionStore) => void = () => unde
   return portal;
 };
 
-describe('the end of a payment in another tab (PAY-13)', () => {
-  it('is told on whatever page is open, with its result', async () => {
-    const { store } = await openDocuments();
-    act(() => start(store, 'T1'));
-    expect(screen.queryByText(success)).not.toBeInTheDocument();
-    act(() => recordEnd('T1', paid));
-    expect(await screen.findByText(success)).toBeVisible();
-    expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', amount: 12_400, ...paid });
-  });
+it('the end of a payment in another tab is told on whatever page is open, with its result (PAY-13)', async () => {
+  const { store } = await openDocuments();
+  act(() => start(store, 'T1'));
+  expect(screen.queryByText(success)).not.toBeInTheDocument();
+  act(() => recordEnd('T1', paid));
+  expect(await screen.findByText(success)).toBeVisible();
+  expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', amount: 12_400, ...paid });
+});
 
-  it('takes the place of an earlier try that failed', async () => {
-    const { store } = await openDocuments();
-    const failure = 'A másik lapon megkezdett fizetése nem sikerült.';
-    act(() => start(store, 'T1'));
-    act(() => recordEnd('T1', { paid: false, auth: '', codes: [] }));
-    expect(await screen.findByText(failure)).toBeVisible();
-    act(() => start(store, 'T2'));
-    act(() => recordEnd('T2', paid));
-    expect(await screen.findByText(success)).toBeVisible();
-    expect(screen.queryByText(failure)).not.toBeInTheDocument();
-  });
+it('the end of a payment in another tab takes the place of an earlier try that failed (PAY-13)', async () => {
+  const { store } = await openDocuments();
+  const failure = 'A másik lapon megkezdett fizetése nem sikerült.';
+  act(() => start(store, 'T1'));
+  act(() => recordEnd('T1', { paid: false, auth: '', codes: [] }));
+  expect(await screen.findByText(failure)).toBeVisible();
+  act(() => start(store, 'T2'));
+  act(() => recordEnd('T2', paid));
+  expect(await screen.findByText(success)).toBeVisible();
+  expect(screen.queryByText(failure)).not.toBeInTheDocument();
+});
 
-  it('is told by a tab that waited for it, as soon as it is opened again', async () => {
-    const { store } = await openDocuments((session) => {
-      session.update({ transaction: 'T1' });
-      start(session, 'T1');
-      recordEnd('T1', paid);
-    });
-    expect(await screen.findByText(success)).toBeVisible();
-    expect(store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: 'T1' } });
+it('the end of a payment in another tab is told by a tab that waited for it, as soon as it is opened again (PAY-13)', async () => {
+  const { store } = await openDocuments((session) => {
+    session.update({ transaction: 'T1' });
+    start(session, 'T1');
+    recordEnd('T1', paid);
   });
+  expect(await screen.findByText(success)).toBeVisible();
+  expect(store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: 'T1' } });
+});
 
-  it('is no news to a page that was opened later, whatever happens to other payments then', async () => {
-    const { store } = await openDocuments((session) => {
-      start(session, 'T1');
-      recordEnd('T1', paid);
-      recordStart(session.get(), { transaction: 'T2', contracting: true, contractKey: 'AB-12' });
-      recordEnd('T2', paid, 'AB-12');
-    });
-    act(() => start(store, 'T3'));
-    act(() => dropPayment('T3'));
-    expect(screen.queryByText(success)).not.toBeInTheDocument();
-    expect(store.get().endTransaction).toBeUndefined();
+it('the end of a payment in another tab is no news to a page that was opened later, whatever happens to other payments then (PAY-13)', async () => {
+  const { store } = await openDocuments((session) => {
+    start(session, 'T1');
+    recordEnd('T1', paid);
+    recordStart(session.get(), { transaction: 'T2', contracting: true, contractKey: 'AB-12' });
+    recordEnd('T2', paid, 'AB-12');
   });
+  act(() => start(store, 'T3'));
+  act(() => dropPayment('T3'));
+  expect(screen.queryByText(success)).not.toBeInTheDocument();
+  expect(store.get().endTransaction).toBeUndefined();
 });

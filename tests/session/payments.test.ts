@@ -63,9 +63,12 @@ describe('the record of a payment', () => {
     ['givenUp', { givenUp: true }],
     ['paid', { givenUp: true, result: { ...paid, auth: '' } }],
     ['failed', { result: { ...failed, auth: '123456' } }],
-  ])('is %s where it holds %j: the result says it, whatever else is known (PAY-12)', (status, more) => {
-    expect(statusOf(plain('T1', more))).toBe(status);
-  });
+  ])(
+    'a payment’s record is %s where it holds %j: the result says it, whatever else is known (PAY-12)',
+    (status, more) => {
+      expect(statusOf(plain('T1', more))).toBe(status);
+    },
+  );
 
   it.each<[boolean, More, number?]>([
     [true, {}],
@@ -77,7 +80,7 @@ describe('the record of a payment', () => {
     [false, { result: paid, booked: true }],
     [false, { transaction: '?0.5' }],
     [false, { contractKey: undefined }],
-  ])('keeps its contract from being paid again: %s with %j (SUM-4, PAY-13)', (guards, more, later = 0) => {
+  ])('a record keeps its contract from being paid again: %s with %j (SUM-4, PAY-13)', (guards, more, later = 0) => {
     at(later);
     expect(guardsContract(ofContract('T1', more))).toBe(guards);
   });
@@ -90,18 +93,18 @@ describe('the record of a payment', () => {
     [false, { result: paid, since: begun - paymentLifeMs }],
     // The clock was set back.
     [false, { result: paid, since: begun + paymentLifeMs }],
-  ])('of a contract is kept as long as somebody needs it: %s with %j (PAY-13, SAY-5)', (needed, more) => {
+  ])('a contract’s record is kept as long as somebody needs it: %s with %j (PAY-13, SAY-5)', (needed, more) => {
     expect(isNeeded(ofContract('T1', more))).toBe(needed);
   });
 
-  it('names its payer by short numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
+  it('a record names its payer by short numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
     const session = (email: string, kr?: string) => payersOf({ currentUser: { ...annaUser, email, kr } });
     expect(session('Anna@pelda.hu', '123456')).toEqual([6040, 40981]);
     expect(session('anna@pelda.hu')).toEqual([40981]);
     expect(payersOf({})).toEqual([0]);
   });
 
-  it('is read back without the fields of earlier versions (FLT-6)', () => {
+  it('a record is read back without the fields of earlier versions (FLT-6)', () => {
     const full = ofContract('T1', { amount: 1, overpayment: 100, givenUp: true, result: failed, booked: true });
     expect(v.parse(paymentRecordSchema, { ...full, annualDebit: 12_400, lostAt: begun })).toEqual(full);
   });
@@ -118,7 +121,7 @@ describe('what the records of a device say', () => {
     ['T1', { ...bela, contractKey: key }, undefined],
     ['T9', anna, undefined],
   ])(
-    'of %s is known to its payer, the tab and the contract that pay it, nobody else (PAY-7, PAY-13)',
+    'the record of %s is known to its payer, and to the tab and the contract that pay it (PAY-7, PAY-13)',
     (id, session, known) => {
       expect(recordOf([plain('T1'), ofContract('T2'), plain('T3')], session, id)?.transaction).toBe(known);
     },
@@ -152,7 +155,7 @@ describe('what the records of a device say', () => {
     ['not another contract’s', [ofContract('T1')], bela, 'CD-34'],
     ['not the contract’s once that is paid', [ofContract('T1', { result: paid })], bela, key],
   ])(
-    'as the open payment that keeps a page from starting another: %s (PAY-6, PAY-13)',
+    'the open payment that keeps a page from starting another is %s (PAY-6, PAY-13)',
     (_what, records, session, contractKey, later = 0, open) => {
       at(later);
       expect(openPayment(records, session, contractKey)).toBe(open);
@@ -172,7 +175,7 @@ describe('what the records of a device say', () => {
       { ...signedIn(1_000), endTransaction: { transaction: 'T1', auth: '1' } },
       'T1',
     ],
-  ])('as the payment approved in this session: %s (PAY-8)', (_what, more, session, expected) => {
+  ])('the payment approved in this session is %s (PAY-8)', (_what, more, session, expected) => {
     expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
   });
 
@@ -220,7 +223,7 @@ describe('what the records of a device say', () => {
       inTab({ auth: '' }),
       { state: 'paid', transaction: 'T0', auth: '123456' },
     ],
-  ])('of a contract’s payment: %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
+  ])('the records say of a contract’s payment %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
     expect(contractPayment(records, session, key)).toEqual(expected);
   });
 
@@ -237,7 +240,7 @@ describe('what the records of a device say', () => {
       { transaction: 'T1', auth: '123456', paid: false },
       { ...failed, auth: '123456', codes: [] },
     ],
-  ])('in the session %j is the result %j (PAY-7)', (endTransaction, result) => {
+  ])('the session’s %j is the result %j (PAY-7)', (endTransaction, result) => {
     expect(endedInTab({ endTransaction }).result).toEqual(result);
   });
 });
@@ -255,14 +258,14 @@ function inTab(end: object): Session {
 
 describe('the payments of a device', () => {
   it.each(['', 'null', '{}', '[', '[{"transaction":1}]', '<html>'])(
-    'are none where the storage holds %j (FLT-6)',
+    'the device has no payments where its storage holds %j (FLT-6)',
     (rubbish) => {
       window.localStorage.setItem(storageKey, rubbish);
       expect(readPayments()).toEqual([]);
     },
   );
 
-  it('stay known beside one that can’t be read, and are the same list until one changes (FLT-6)', () => {
+  it('payments stay known beside one that can’t be read, and are the same list until one changes (FLT-6)', () => {
     window.localStorage.setItem(storageKey, JSON.stringify([null, { transaction: 1 }, plain('T1')]));
     const before = readPayments();
     expect(before).toEqual([plain('T1')]);
@@ -271,7 +274,7 @@ describe('the payments of a device', () => {
     expect(readPayments()).toEqual([plain('T1', { amount: 5_000 })]);
   });
 
-  it('leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
+  it('payments leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
     putPayment(plain('T1'));
     at(paymentLifeMs);
     putPayment(plain('T2', { since: begun + paymentLifeMs }));
@@ -280,7 +283,7 @@ describe('the payments of a device', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('tell each change in any tab to who listens, and nothing else (PAY-13)', () => {
+  it('payments tell each change in any tab to who listens, and nothing else (PAY-13)', () => {
     const heard = vi.fn();
     const stop = subscribePayments(heard);
     putPayment(plain('T1'));
@@ -307,7 +310,7 @@ describe('the lock of a payment', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
   const run = vi.fn(() => Promise.resolve('T1'));
 
-  it('is one a member, and is left out where the browser has none (PAY-13)', async () => {
+  it('the lock of a payment is one a member, and is left out where the browser has none (PAY-13)', async () => {
     await expect(withPaymentLock(anna, run)).resolves.toBe('T1');
     await withPaymentLock(bela, run);
     expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(2);
@@ -315,7 +318,7 @@ describe('the lock of a payment', () => {
     await expect(withPaymentLock(anna, run)).resolves.toBe('T1');
   });
 
-  it('runs what it guards once, whether the browser refuses the lock or what it guards fails (PAY-13)', async () => {
+  it('the lock of a payment runs what it guards once, whether the browser refuses the lock or what it guards fails (PAY-13)', async () => {
     run.mockClear();
     request.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
     await expect(withPaymentLock(anna, run)).resolves.toBe('T1');

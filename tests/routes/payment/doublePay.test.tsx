@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { supportLinkFor } from '../../../mocks/control';
 import { recordEnd } from '../../../src/features/paying/settlePayment';
@@ -44,204 +44,198 @@ const supported: NonNullable<PortalVisit['prepare']> = (store, world) => {
   store.update({ support: true });
 };
 
-describe('one press', () => {
-  it('opens one transaction, keeps it and goes to the bank, whatever is pressed how often; Back shows it as open (PAY-5, PAY-6, FLT-4, FLT-5)', async () => {
-    const portal = await open();
-    const pay = await payButton();
-    await portal.user.dblClick(pay);
-    await portal.user.type(await amountField(), '{Enter}');
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    const order = { contracting: false, amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', kr: '123456' };
-    const url = `${window.location.origin}/payment`;
-    expect(portal.sent('/startTransaction')).toEqual([{ ...order, url, fSajat: true, fPart: '', fCim: null }]);
-    const id = portal.world.state.transactions[0]?.id;
-    expect(portal.store.get().transaction).toBe(id);
-    expect(left.mock.calls[0]?.[0]).toContain(id);
-    // While the browser is on its way the page stays as it is, and busy.
-    expect(pay).toBeDisabled();
-    expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
+it('Pay opens one transaction, keeps it and goes to the bank, whatever is pressed how often; Back shows it as open (PAY-5, PAY-6, FLT-4, FLT-5)', async () => {
+  const portal = await open();
+  const pay = await payButton();
+  await portal.user.dblClick(pay);
+  await portal.user.type(await amountField(), '{Enter}');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  const order = { contracting: false, amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', kr: '123456' };
+  const url = `${window.location.origin}/payment`;
+  expect(portal.sent('/startTransaction')).toEqual([{ ...order, url, fSajat: true, fPart: '', fCim: null }]);
+  const id = portal.world.state.transactions[0]?.id;
+  expect(portal.store.get().transaction).toBe(id);
+  expect(left.mock.calls[0]?.[0]).toContain(id);
+  // While the browser is on its way the page stays as it is, and busy.
+  expect(pay).toBeDisabled();
+  expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
 
-    act(back);
-    expect(await screen.findByText(openTitle)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
-    await answer(portal, 'Új fizetést indít?', 'Mégse');
-    expect(screen.getByText(openTitle)).toBeVisible();
-    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
-    await answer(portal, 'Új fizetést indít?', 'Igen, új fizetést indítok');
-    await portal.user.click(await payButton());
-    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
-    expect(opened(portal)).toBe(2);
-  });
-
-  it('opens one transaction where a second one comes before the first is rendered (PAY-6, FLT-4)', async () => {
-    const portal = await open();
-    const pay = await payButton();
-    act(() => {
-      pay.click();
-      pay.click();
-    });
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(portal.world.state.transactions).toHaveLength(1);
-  });
-
-  it('sends the page’s language and the method’s name in it (PAY-5)', async () => {
-    const portal = await open(undefined, { language: 'en' });
-    await portal.user.click(await screen.findByRole('radio', { name: /gift/i }));
-    await portal.user.click(screen.getByRole('button', { name: 'Pay' }));
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(portal.sent('/startTransaction')).toMatchObject([{ method: '4', lang: 'en', label: 'Gift card' }]);
-  });
-
-  it.each([
-    ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
-    ['HAS_DEBT', /Lejárt tartozása van: a kártyája korlátozott marad/],
-  ])('that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {
-    const portal = await open(failing('/startTransaction', { kind: 'code', code, times: 1 }));
-    await portal.user.click(await payButton());
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(left).not.toHaveBeenCalled();
-    expect(portal.store.get().transaction).toBeUndefined();
-    await portal.user.click(await payButton());
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
-
-  it('whose reply is lost isn’t repeated by itself, and what was typed stays (FLT-4)', async () => {
-    const portal = await open(failing('/startTransaction', { kind: 'lost', times: 1 }));
-    await portal.user.clear(await amountField());
-    await portal.user.type(await amountField(), '5000');
-    await portal.user.click(await payButton());
-    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(opened(portal)).toBe(1);
-    expect(left).not.toHaveBeenCalled();
-    expect(portal.store.get().transaction).toBeUndefined();
-    expect(await payButton()).toBeEnabled();
-    expect(await amountField()).toHaveValue(grouped('5 000'));
-  });
-
-  it('follows no untrusted bank address, and leaves no payment open (PAY-5, SEC-3)', async () => {
-    const bankUrl = 'https://evil.example/bank?t={transaction}';
-    const portal = await open(undefined, { worldOptions: { ...inSpring, bankUrl } });
-    await portal.user.click(await payButton());
-    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(left).not.toHaveBeenCalled();
-    expect(portal.store.get().transaction).toBeUndefined();
-    expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
-  });
-
-  it('isn’t followed to the bank by somebody who has left the page meanwhile (FLT-3)', async () => {
-    const portal = await open();
-    let reply: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      portal.server.use(
-        http.post('*/startTransaction', async () => {
-          resolve();
-          await new Promise<void>((later) => (reply = later));
-          return HttpResponse.json({ status: 'OK', transaction: 'T1', url: `${window.location.origin}/bank` });
-        }),
-      );
-    });
-    await portal.user.click(await payButton());
-    await asked;
-    await act(() => portal.go('/payment/directdebit'));
-    await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
-    act(() => reply());
-    await waitFor(() => expect(openPayment(readPayments(), portal.store.get())).toBeUndefined());
-    expect(left).not.toHaveBeenCalled();
-  });
+  act(back);
+  expect(await screen.findByText(openTitle)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  await portal.user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
+  await answer(portal, 'Új fizetést indít?', 'Mégse');
+  expect(screen.getByText(openTitle)).toBeVisible();
+  await portal.user.click(screen.getByRole('button', { name: 'Új fizetés indítása' }));
+  await answer(portal, 'Új fizetést indít?', 'Igen, új fizetést indítok');
+  await portal.user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+  expect(opened(portal)).toBe(2);
 });
 
-describe('the question before a payment', () => {
-  it.each<[string, NonNullable<PortalVisit['prepare']>, RegExp[], RegExp]>([
-    [
-      'a mandate that is on',
-      debitActive,
-      [/^A csoportos beszedés aktív\.$/, /^Ha van aktív felhatalmazása/],
-      /^Igen, fizetek$/,
-    ],
-    [
-      'a payment approved in this session',
-      approved,
-      [/^A fizetését jóváhagyták: 5\s000\sFt\.$/, /^T7$/, /^2026\.03\.10\.\s10:00$/],
-      /^Igen, fizetek$/,
-    ],
-    ['a support session', supported, [/Kovács Anna \(123456\)/], /^12\s400\sFt fizetése Anna nevében$/],
-    [
-      'all of these',
-      async (store, world) => {
-        for (const prepare of [debitActive, approved, supported]) await prepare(store, world);
-      },
-      [/^A csoportos beszedés aktív/, /jóváhagyták/, /Kovács Anna/],
-      /nevében$/,
-    ],
-  ])(
-    'is one because of %s, names reasons, sum and method, and a no leaves everything as it is (PAY-6, PAY-8, SES-12, UX-15)',
-    async (_why, prepare, reasons, yes) => {
-      const portal = await open(prepare);
-      await portal.user.click(await payButton());
-      const asked = await dialog(question);
-      for (const reason of reasons) expect(asked.getAllByText(reason)[0]).toBeVisible();
-      expect(asked.getByText('Befizetendő összeg').nextElementSibling).toHaveTextContent('12 400 Ft');
-      expect(asked.getByText('Fizetési mód').nextElementSibling).toHaveTextContent('Bankkártya');
-      await answer(portal, question, 'Mégse');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(opened(portal)).toBe(0);
-      await portal.user.click(await payButton());
-      await answer(portal, question, yes);
-      await waitFor(() => expect(left).toHaveBeenCalledOnce());
-      expect(opened(portal)).toBe(1);
+it('Pay opens one transaction where a second press comes before the first is rendered (PAY-6, FLT-4)', async () => {
+  const portal = await open();
+  const pay = await payButton();
+  act(() => {
+    pay.click();
+    pay.click();
+  });
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(portal.world.state.transactions).toHaveLength(1);
+});
+
+it('Pay sends the page’s language and the method’s name in it (PAY-5)', async () => {
+  const portal = await open(undefined, { language: 'en' });
+  await portal.user.click(await screen.findByRole('radio', { name: /gift/i }));
+  await portal.user.click(screen.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(portal.sent('/startTransaction')).toMatchObject([{ method: '4', lang: 'en', label: 'Gift card' }]);
+});
+
+it.each([
+  ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
+  ['HAS_DEBT', /Lejárt tartozása van: a kártyája korlátozott marad/],
+])('a start that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {
+  const portal = await open(failing('/startTransaction', { kind: 'code', code, times: 1 }));
+  await portal.user.click(await payButton());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  expect(portal.store.get().transaction).toBeUndefined();
+  await portal.user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+it('a start whose reply is lost isn’t repeated by itself, and what was typed stays (FLT-4)', async () => {
+  const portal = await open(failing('/startTransaction', { kind: 'lost', times: 1 }));
+  await portal.user.clear(await amountField());
+  await portal.user.type(await amountField(), '5000');
+  await portal.user.click(await payButton());
+  expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+  expect(opened(portal)).toBe(1);
+  expect(left).not.toHaveBeenCalled();
+  expect(portal.store.get().transaction).toBeUndefined();
+  expect(await payButton()).toBeEnabled();
+  expect(await amountField()).toHaveValue(grouped('5 000'));
+});
+
+it('Pay follows no untrusted bank address, and leaves no payment open (PAY-5, SEC-3)', async () => {
+  const bankUrl = 'https://evil.example/bank?t={transaction}';
+  const portal = await open(undefined, { worldOptions: { ...inSpring, bankUrl } });
+  await portal.user.click(await payButton());
+  expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  expect(portal.store.get().transaction).toBeUndefined();
+  expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
+});
+
+it('Pay leads nobody to the bank who has left the page meanwhile (FLT-3)', async () => {
+  const portal = await open();
+  let reply: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    portal.server.use(
+      http.post('*/startTransaction', async () => {
+        resolve();
+        await new Promise<void>((later) => (reply = later));
+        return HttpResponse.json({ status: 'OK', transaction: 'T1', url: `${window.location.origin}/bank` });
+      }),
+    );
+  });
+  await portal.user.click(await payButton());
+  await asked;
+  await act(() => portal.go('/payment/directdebit'));
+  await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
+  act(() => reply());
+  await waitFor(() => expect(openPayment(readPayments(), portal.store.get())).toBeUndefined());
+  expect(left).not.toHaveBeenCalled();
+});
+
+it.each<[string, NonNullable<PortalVisit['prepare']>, RegExp[], RegExp]>([
+  [
+    'a mandate that is on',
+    debitActive,
+    [/^A csoportos beszedés aktív\.$/, /^Ha van aktív felhatalmazása/],
+    /^Igen, fizetek$/,
+  ],
+  [
+    'a payment approved in this session',
+    approved,
+    [/^A fizetését jóváhagyták: 5\s000\sFt\.$/, /^T7$/, /^2026\.03\.10\.\s10:00$/],
+    /^Igen, fizetek$/,
+  ],
+  ['a support session', supported, [/Kovács Anna \(123456\)/], /^12\s400\sFt fizetése Anna nevében$/],
+  [
+    'all of these',
+    async (store, world) => {
+      for (const prepare of [debitActive, approved, supported]) await prepare(store, world);
     },
-  );
+    [/^A csoportos beszedés aktív/, /jóváhagyták/, /Kovács Anna/],
+    /nevében$/,
+  ],
+])(
+  'one question comes before a payment because of %s: it names reasons, sum and method, and a no leaves everything as it is (PAY-6, PAY-8, SES-12, UX-15)',
+  async (_why, prepare, reasons, yes) => {
+    const portal = await open(prepare);
+    await portal.user.click(await payButton());
+    const asked = await dialog(question);
+    for (const reason of reasons) expect(asked.getAllByText(reason)[0]).toBeVisible();
+    expect(asked.getByText('Befizetendő összeg').nextElementSibling).toHaveTextContent('12 400 Ft');
+    expect(asked.getByText('Fizetési mód').nextElementSibling).toHaveTextContent('Bankkártya');
+    await answer(portal, question, 'Mégse');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opened(portal)).toBe(0);
+    await portal.user.click(await payButton());
+    await answer(portal, question, yes);
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(opened(portal)).toBe(1);
+  },
+);
+
+const begun =
+  (transaction: string, isOwn = false, contracting = false): NonNullable<PortalVisit['prepare']> =>
+  (store) => {
+    if (isOwn) store.update({ transaction });
+    recordStart(store.get(), { transaction, contracting, amount: 5_000 });
+  };
+
+it('an open payment of this tab or another one names its amount and when it began, and to check it is the thing to do (PAY-6, UX-21)', async () => {
+  const portal = await open(begun('T00000010001'));
+  expect(await fact('Összeg')).toHaveTextContent('5 000 Ft');
+  expect(await fact('Megkezdve')).toHaveTextContent('2026.03.10. 10:00');
+  expect(await fact('Tranzakció')).toHaveTextContent('T00000010001');
+  const check = screen.getByRole('button', { name: 'Fizetés ellenőrzése' });
+  expect(check).toHaveClass('MuiButton-contained');
+  await portal.user.click(check);
+  await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
+  await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
+  expect(opened(portal)).toBe(0);
 });
 
-describe('an open payment', () => {
-  const begun =
-    (transaction: string, isOwn = false, contracting = false): NonNullable<PortalVisit['prepare']> =>
-    (store) => {
-      if (isOwn) store.update({ transaction });
-      recordStart(store.get(), { transaction, contracting, amount: 5_000 });
-    };
+it('an open payment of a contract is checked on the contract’s page (PAY-7)', async () => {
+  const portal = await open(begun('T00000010001', true, true));
+  await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+  await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
+});
 
-  it('of this tab or another one names its amount and when it began, and to check it is the thing to do (PAY-6, UX-21)', async () => {
-    const portal = await open(begun('T00000010001'));
-    expect(await fact('Összeg')).toHaveTextContent('5 000 Ft');
-    expect(await fact('Megkezdve')).toHaveTextContent('2026.03.10. 10:00');
-    expect(await fact('Tranzakció')).toHaveTextContent('T00000010001');
-    const check = screen.getByRole('button', { name: 'Fizetés ellenőrzése' });
-    expect(check).toHaveClass('MuiButton-contained');
-    await portal.user.click(check);
-    await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
-    await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
-    expect(opened(portal)).toBe(0);
+it('an open payment in another tab keeps this one from starting, until it has ended there (PAY-6, PAY-13)', async () => {
+  const portal = await open();
+  await payButton();
+  act(() => recordStart(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
+  expect(await screen.findByText(openTitle)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  const key = 'cportal.payment';
+  act(() => {
+    window.localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   });
+  expect(await payButton()).toBeEnabled();
+  expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
+});
 
-  it('of a contract is checked on the contract’s page (PAY-7)', async () => {
-    const portal = await open(begun('T00000010001', true, true));
-    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
-    await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
-  });
-
-  it('in another tab keeps this one from starting, until it has ended there (PAY-6, PAY-13)', async () => {
-    const portal = await open();
-    await payButton();
-    act(() => recordStart(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
-    expect(await screen.findByText(openTitle)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-    const key = 'cportal.payment';
-    act(() => {
-      window.localStorage.removeItem(key);
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-    });
-    expect(await payButton()).toBeEnabled();
-    expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
-  });
-
-  it('whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
-    await open(begun('?1'));
-    await screen.findByText(openTitle);
-    expect(screen.queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toBeEnabled();
-    expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
-  });
+it('an open payment whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
+  await open(begun('?1'));
+  await screen.findByText(openTitle);
+  expect(screen.queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toBeEnabled();
+  expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { facts, openMandate, state, withdraw } from './support';
 
@@ -118,77 +118,74 @@ const check = async (reply: Reply): Promise<void> => {
 const none: Reply = { state: true, account: null, fee: null, limit: null, from: null, to: null, list: [] };
 const at = (date: string, state: string, amount = 9_900): Row => ({ date, state, amount });
 
-describe('the direct debit’s page', () => {
-  it.each<[string, Reply]>([
-    [
-      'A, 01: a cancelled collection to come',
-      { ...none, fee: 12_400, list: [at('2026-03-13', 'Törölve', 12_400), at('2026-03-05', 'Sikertelen', 12_400)] },
-    ],
-    ['B: a history that ended months ago', { ...none, fee: 12_400, list: [at('2025-09-05', 'Teljesült', 12_400)] }],
-    [
-      'H, 32: rows until May and a row to come',
-      { ...none, list: [at('2026-05-09', 'Beküldve'), at('2026-01-05', 'Teljesült')] },
-    ],
-    ['I: set up with arrears', { ...none, fee: 12_400, from: '2026-03-05' }],
-    ['02: a wrong account', { ...none, list: [at('2026-03-20', 'Hibás számlaszám')] }],
-    ['03: funds being checked', { ...none, list: [at('2026-03-09', 'Fedezetvizsgálat folyamatban')] }],
-    ['04: no list', { ...none, list: null }],
-    ['05: withdrawn, with a cancelled row', { ...none, state: false, list: [at('2026-03-11', 'Törölve')] }],
-    [
-      '10: collections after a withdrawal',
-      { ...none, list: [at('2026-02-08', 'Teljesült'), at('2026-03-08', 'Teljesült')] },
-    ],
-    ['12, 13: a first day to come', { ...none, fee: 9_900, from: '2026-12-01' }],
-    [
-      '14, 15: active after its last day, a row to come',
-      { ...none, to: '2025-10-31', list: [at('2026-03-20', 'Folyamatban')] },
-    ],
-    [
-      '23: a fee that isn’t this year’s, above the limit',
-      { ...none, fee: 14_900, limit: 9_900, list: [at('2026-03-10', 'Teljesült')] },
-    ],
-    [
-      '33: a failed row before a collected one',
-      { ...none, list: [at('2026-02-05', 'Sikertelen'), at('2026-03-05', 'Teljesült')] },
-    ],
-    ['25: a state that isn’t given', { ...none, state: null, fee: 9_900 }],
-  ])('says what the reply gives, and nothing else: %s (SAY-1, SAY-2, MAN-6)', async (_case, reply) => check(reply));
+it.each<[string, Reply]>([
+  [
+    'A, 01: a cancelled collection to come',
+    { ...none, fee: 12_400, list: [at('2026-03-13', 'Törölve', 12_400), at('2026-03-05', 'Sikertelen', 12_400)] },
+  ],
+  ['B: a history that ended months ago', { ...none, fee: 12_400, list: [at('2025-09-05', 'Teljesült', 12_400)] }],
+  [
+    'H, 32: rows until May and a row to come',
+    { ...none, list: [at('2026-05-09', 'Beküldve'), at('2026-01-05', 'Teljesült')] },
+  ],
+  ['I: set up with arrears', { ...none, fee: 12_400, from: '2026-03-05' }],
+  ['02: a wrong account', { ...none, list: [at('2026-03-20', 'Hibás számlaszám')] }],
+  ['03: funds being checked', { ...none, list: [at('2026-03-09', 'Fedezetvizsgálat folyamatban')] }],
+  ['04: no list', { ...none, list: null }],
+  ['05: withdrawn, with a cancelled row', { ...none, state: false, list: [at('2026-03-11', 'Törölve')] }],
+  [
+    '10: collections after a withdrawal',
+    { ...none, list: [at('2026-02-08', 'Teljesült'), at('2026-03-08', 'Teljesült')] },
+  ],
+  ['12, 13: a first day to come', { ...none, fee: 9_900, from: '2026-12-01' }],
+  [
+    '14, 15: active after its last day, a row to come',
+    { ...none, to: '2025-10-31', list: [at('2026-03-20', 'Folyamatban')] },
+  ],
+  [
+    '23: a fee that isn’t this year’s, above the limit',
+    { ...none, fee: 14_900, limit: 9_900, list: [at('2026-03-10', 'Teljesült')] },
+  ],
+  [
+    '33: a failed row before a collected one',
+    { ...none, list: [at('2026-02-05', 'Sikertelen'), at('2026-03-05', 'Teljesült')] },
+  ],
+  ['25: a state that isn’t given', { ...none, state: null, fee: 9_900 }],
+])(
+  'the direct debit’s page says what the reply gives, and nothing else: %s (SAY-1, SAY-2, MAN-6)',
+  async (_case, reply) => check(reply),
+);
 
-  it.each(fc.sample(replies, 10).map((reply) => [JSON.stringify(reply), reply] as const))(
-    'says what any reply gives, and nothing else: %s (SAY-1, SAY-3, MAN-6)',
-    async (_reply, reply) => check(reply),
-  );
-});
+it.each(fc.sample(replies, 10).map((reply) => [JSON.stringify(reply), reply] as const))(
+  'the direct debit’s page says what any reply gives, and nothing else: %s (SAY-1, SAY-3, MAN-6)',
+  async (_reply, reply) => check(reply),
+);
 
-describe('the regular card payment’s page', () => {
-  it.each([
-    [true, 'Aktív'],
-    [false, 'Nem aktív'],
-    [null, 'Most nem ismert'],
-    ['igen', 'Most nem ismert'],
-  ])(
-    'says of the state %j that it is “%s”, and names no sum and no day but today (09, 11, SAY-1, SAY-3)',
-    async (told, text) => {
-      await openMandate('Rendszeres bankkártyás fizetés', {
-        card: { state: told },
-        debit: { fee: 12_400, state: true },
-      });
-      expect((await state()).textContent).toBe(text);
-      expect(withdraw() !== null).toBe(told === true);
-      expect(screen.queryByRole('button', { name: 'Mentés' }) !== null).toBe(told === false);
-      const page = document.querySelector('main')?.textContent ?? '';
-      expect(page.match(/\d[\d\s]*Ft/g)).toBeNull();
-      expect((page.match(/\d{4}\.\d{2}\.\d{2}/g) ?? []).filter((date) => date !== '2026.03.10')).toEqual([]);
-    },
-  );
-});
+it.each([
+  [true, 'Aktív'],
+  [false, 'Nem aktív'],
+  [null, 'Most nem ismert'],
+  ['igen', 'Most nem ismert'],
+])(
+  'the regular card payment’s page says of the state %j that it is “%s”, and names no sum and no day but today (09, 11, SAY-1, SAY-3)',
+  async (told, text) => {
+    await openMandate('Rendszeres bankkártyás fizetés', {
+      card: { state: told },
+      debit: { fee: 12_400, state: true },
+    });
+    expect((await state()).textContent).toBe(text);
+    expect(withdraw() !== null).toBe(told === true);
+    expect(screen.queryByRole('button', { name: 'Mentés' }) !== null).toBe(told === false);
+    const page = document.querySelector('main')?.textContent ?? '';
+    expect(page.match(/\d[\d\s]*Ft/g)).toBeNull();
+    expect((page.match(/\d{4}\.\d{2}\.\d{2}/g) ?? []).filter((date) => date !== '2026.03.10')).toEqual([]);
+  },
+);
 
-describe('a mandate’s page', () => {
-  it.each([
-    ['Csoportos beszedés', { debit: { messages: ['HAS_DEBT'] } }],
-    ['Rendszeres bankkártyás fizetés', { card: { messages: ['HAS_DEBT'] } }],
-  ] as const)('shows the codes that come with it: %s (ERR-9)', async (page, told) => {
-    await openMandate(page, told);
-    expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
-  });
+it.each([
+  ['Csoportos beszedés', { debit: { messages: ['HAS_DEBT'] } }],
+  ['Rendszeres bankkártyás fizetés', { card: { messages: ['HAS_DEBT'] } }],
+] as const)('a mandate’s page shows the codes that come with it: %s (ERR-9)', async (page, told) => {
+  await openMandate(page, told);
+  expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
 });

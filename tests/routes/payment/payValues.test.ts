@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { emptyAddress } from '../../../src/domain/identity/address';
 import { failedValues, freshValues, isFresh, offeredMethods, toOrder } from '../../../src/routes/payment/pay/payValues';
@@ -18,51 +18,44 @@ it('the methods of the payment form are those of the one table, the gift card as
   ]);
 });
 
-describe('the order that the payment form makes', () => {
-  const nobody = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
-  it.each([
-    [{}, { contracting: false, amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
-    [{ method: 'gift' }, { method: '4', ...nobody }],
-    [anothers, { method: 'A', ownLeisureCard: false, leisureOwner: 'Kiss Éva', leisureAddress: address }],
-    [{ ...anothers, leisureOwn: true }, nobody],
-    [{ ...anothers, method: '11' }, nobody],
-  ] as const)('of %j names the owner of another’s leisure card alone: %j (PAY-4, PAY-5, ERR-9)', (typed, order) => {
+const nobody = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
+it.each([
+  [{}, { contracting: false, amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
+  [{ method: 'gift' }, { method: '4', ...nobody }],
+  [anothers, { method: 'A', ownLeisureCard: false, leisureOwner: 'Kiss Éva', leisureAddress: address }],
+  [{ ...anothers, leisureOwn: true }, nobody],
+  [{ ...anothers, method: '11' }, nobody],
+] as const)(
+  'the order that the payment form makes of %j names the owner of another’s leisure card alone: %j (PAY-4, PAY-5, ERR-9)',
+  (typed, order) => {
     expect(toOrder(values(typed), '123456', 'Név')).toMatchObject(order);
-  });
+  },
+);
+
+it.each([
+  [{ currentDebit: 12_400 }, values()],
+  [{ currentDebit: 0, lastMethod: '11' }, values({ amount: '', method: '11' })],
+  [{ currentDebit: -500, lastMethod: '31' }, values({ amount: '' })],
+  [{ currentDebit: 0, leisureOwner: 'Kiss Éva' }, values({ amount: '', leisureName: 'Kiss Éva' })],
+])(
+  'the values of the payment form are, from %j, what is due by the last method, and nothing where nothing is due (PAY-2, PAY-4, PAY-15)',
+  (known, fresh) => {
+    expect(freshValues(known)).toEqual(fresh);
+  },
+);
+
+it('the values of the payment form come back as typed after a failed payment, unless they can’t be paid so any more (PAY-8, PAY-15)', () => {
+  const draft = values({ amount: '5000', ...anothers });
+  expect(failedValues(draft, 49_600)).toEqual(draft);
+  for (const rubbish of [values({ amount: '49601' }), { ...values(), method: '31' }, { amount: 5000 }, 'x', undefined])
+    expect(failedValues(rubbish, 49_600)).toBeUndefined();
 });
 
-describe('the first values of the payment form', () => {
-  it.each([
-    [{ currentDebit: 12_400 }, values()],
-    [{ currentDebit: 0, lastMethod: '11' }, values({ amount: '', method: '11' })],
-    [{ currentDebit: -500, lastMethod: '31' }, values({ amount: '' })],
-    [{ currentDebit: 0, leisureOwner: 'Kiss Éva' }, values({ amount: '', leisureName: 'Kiss Éva' })],
-  ])(
-    'are, from %j, what is due by the last method, and nothing where nothing is due (PAY-2, PAY-4, PAY-15)',
-    (known, fresh) => {
-      expect(freshValues(known)).toEqual(fresh);
-    },
-  );
-
-  it('come back as typed after a failed payment, unless they can’t be paid so any more (PAY-8, PAY-15)', () => {
-    const draft = values({ amount: '5000', ...anothers });
-    expect(failedValues(draft, 49_600)).toEqual(draft);
-    for (const rubbish of [
-      values({ amount: '49601' }),
-      { ...values(), method: '31' },
-      { amount: 5000 },
-      'x',
-      undefined,
-    ])
-      expect(failedValues(rubbish, 49_600)).toBeUndefined();
-  });
-
-  it.each([
-    [{ leisureAddress: address }, true],
-    [{ amount: '5000' }, false],
-    [{ method: '11' as const }, false],
-    [{ leisureOwn: false }, false],
-  ])('with %j are what the form fills in by itself: %s (PAY-15)', (typed, expected) => {
-    expect(isFresh(values(typed), values())).toBe(expected);
-  });
+it.each([
+  [{ leisureAddress: address }, true],
+  [{ amount: '5000' }, false],
+  [{ method: '11' as const }, false],
+  [{ leisureOwn: false }, false],
+])('the values of the payment form with %j are what the form fills in by itself: %s (PAY-15)', (typed, expected) => {
+  expect(isFresh(values(typed), values())).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../src/config';
@@ -9,68 +9,69 @@ import { comeBack, failing, openInSpring } from './support';
 
 const unknown = 'A fizetés eredménye most nem ismert.';
 
-describe('the return from the bank to a contract', () => {
-  it('that was paid keeps the result and the contract, in whichever tab, and goes on to the contract’s state (PAY-7)', async () => {
-    const portal = await comeBack({ decision: 'pay', contracting: true, contractKey: '1-2-3', returnsIn: 'otherTab' });
-    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
-    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-    const end = { transaction: portal.transaction, paid: true, amount: 12_400, contractKey: '1-2-3' };
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, contractKey: '1-2-3', endTransaction: end });
+it('the return from the bank to a contract that was paid keeps the result and the contract, in whichever tab, and goes on to the contract’s state (PAY-7)', async () => {
+  const portal = await comeBack({ decision: 'pay', contracting: true, contractKey: '1-2-3', returnsIn: 'otherTab' });
+  await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+  expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+  const end = { transaction: portal.transaction, paid: true, amount: 12_400, contractKey: '1-2-3' };
+  expect(portal.store.get()).toMatchObject({ transaction: undefined, contractKey: '1-2-3', endTransaction: end });
+  expect(portal.store.get().otpres).toBeUndefined();
+});
+
+it.each([
+  ['NINCS_FEDEZET', /fizetés közben\..*Kód: NINCS_FEDEZET/],
+  [undefined, /Hiba történt az online kártyás fizetés közben/],
+])(
+  'the return from a contract’s payment that failed with %s goes back to step 7 and tells it once, with the amount (PAY-7, PAY-9, UX-21)',
+  async (reason, text) => {
+    const portal = await comeBack({ decision: 'decline', contracting: true, reason });
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    const told = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
+    expect(told).toHaveTextContent(text);
+    expect(told).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
+    expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
+    expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
+    await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
+    // Back to the bank's return address: the result is known, and is not told again.
+    await act(() => portal.go(portal.resultPath));
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    expect(portal.sent('/endTransaction')).toHaveLength(1);
     expect(portal.store.get().otpres).toBeUndefined();
-  });
+  },
+);
 
-  it.each([
-    ['NINCS_FEDEZET', /fizetés közben\..*Kód: NINCS_FEDEZET/],
-    [undefined, /Hiba történt az online kártyás fizetés közben/],
-  ])(
-    'that failed with %s goes back to step 7 and tells it once, with the amount (PAY-7, PAY-9, UX-21)',
-    async (reason, text) => {
-      const portal = await comeBack({ decision: 'decline', contracting: true, reason });
-      await waitFor(() => expect(portal.path()).toBe('/contracting'));
-      const told = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
-      expect(told).toHaveTextContent(text);
-      expect(told).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
-      expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
-      expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
-      await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
-      // Back to the bank's return address: the result is known, and is not told again.
-      await act(() => portal.go(portal.resultPath));
-      await waitFor(() => expect(portal.path()).toBe('/contracting'));
-      expect(portal.sent('/endTransaction')).toHaveLength(1);
-      expect(portal.store.get().otpres).toBeUndefined();
-    },
-  );
+it.each<[string, boolean, RegExp]>([
+  ['/payment/callback', false, /^Ha a bankja jóváhagyta, ne fizessen újra: nyissa meg a portált/],
+  ['/payment/callback/T99999990009', true, /forduljon az ügyfélszolgálathoz, nyissa meg/],
+])(
+  'the contract’s return page without a matching transaction says so, without a call: %s, with contacts: %s (PAY-7, NAV-16)',
+  async (path, hasCare, text) => {
+    onTestFinished(() => applyConfig(builtConfig));
+    if (hasCare) applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+    const portal = await openInSpring(path, 'anna', { prepare: (store) => store.update({ transaction: 'T1' }) });
+    expect(await screen.findByText(text)).toHaveTextContent(/folytassa az e-mailben kapott hivatkozással\.$/);
+    expect(portal.sent('/endTransaction')).toEqual([]);
+    expect(portal.store.get().transaction).toBe('T1');
+  },
+);
 
-  it.each<[string, boolean, RegExp]>([
-    ['/payment/callback', false, /^Ha a bankja jóváhagyta, ne fizessen újra: nyissa meg a portált/],
-    ['/payment/callback/T99999990009', true, /forduljon az ügyfélszolgálathoz, nyissa meg/],
-  ])(
-    'without a matching transaction says so, without a call: %s, with contacts: %s (PAY-7, NAV-16)',
-    async (path, hasCare, text) => {
-      onTestFinished(() => applyConfig(builtConfig));
-      if (hasCare) applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
-      const portal = await openInSpring(path, 'anna', { prepare: (store) => store.update({ transaction: 'T1' }) });
-      expect(await screen.findByText(text)).toHaveTextContent(/folytassa az e-mailben kapott hivatkozással\.$/);
-      expect(portal.sent('/endTransaction')).toEqual([]);
-      expect(portal.store.get().transaction).toBe('T1');
-    },
-  );
+it('a contract’s payment whose end isn’t known stays for another try, with the way to the contract’s state and without sums (PAY-12)', async () => {
+  const prepare = failing('/endTransaction', { kind: 'offline', times: 1 });
+  const portal = await comeBack({ decision: 'pay', contracting: true, prepare });
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
+  expect(portal.sent('/getAmounts')).toEqual([]);
+  expect(portal.store.get().transaction).toBe(portal.transaction);
+  await portal.user.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
+  await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+});
 
-  it('whose end isn’t known stays for another try, with the way to the contract’s state and without sums (PAY-12)', async () => {
-    const prepare = failing('/endTransaction', { kind: 'offline', times: 1 });
-    const portal = await comeBack({ decision: 'pay', contracting: true, prepare });
-    expect(await screen.findByText(unknown)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
-    expect(portal.sent('/getAmounts')).toEqual([]);
-    expect(portal.store.get().transaction).toBe(portal.transaction);
-    await portal.user.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
-    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
-  });
-
-  it.each<[string, Record<string, unknown>]>([
-    ['/contracting/sum', { status: 'OK', paid: true }],
-    ['/contracting', { status: 'ERROR', payState: 'ERROR' }],
-  ])('whose reply is lost leads to %s where /get-8 says %j (PAY-12, SUM-5)', async (path, status) => {
+it.each<[string, Record<string, unknown>]>([
+  ['/contracting/sum', { status: 'OK', paid: true }],
+  ['/contracting', { status: 'ERROR', payState: 'ERROR' }],
+])(
+  'a contract’s payment whose reply is lost leads to %s where /get-8 says %j (PAY-12, SUM-5)',
+  async (path, status) => {
     const portal = await comeBack({
       decision: 'pay',
       contracting: true,
@@ -86,15 +87,15 @@ describe('the return from the bank to a contract', () => {
     await portal.user.click(check);
     await waitFor(() => expect(portal.path()).toBe(path));
     expect(portal.store.get().transaction).toBeUndefined();
-  });
+  },
+);
 
-  it('leads a plain payment to its own result page, so that no contract is taken for paid (PAY-7, SUM-4)', async () => {
-    const portal = await openInSpring('/payment/callback/T1', 'anna', {
-      prepare: (store) => {
-        store.update({ contractKey: '1-2-3' });
-        recordStart(store.get(), { transaction: 'T1', contracting: false });
-      },
-    });
-    await waitFor(() => expect(portal.path()).toBe('/payment/T1'));
+it('the contract’s return page leads a plain payment to its own result page, so that no contract is taken for paid (PAY-7, SUM-4)', async () => {
+  const portal = await openInSpring('/payment/callback/T1', 'anna', {
+    prepare: (store) => {
+      store.update({ contractKey: '1-2-3' });
+      recordStart(store.get(), { transaction: 'T1', contracting: false });
+    },
   });
+  await waitFor(() => expect(portal.path()).toBe('/payment/T1'));
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../src/config';
 import { setStatus } from '../../../src/features/operation/portalStatus';
@@ -26,232 +26,227 @@ const open = (prepare?: PortalVisit['prepare'], as = 'anna') => openInSpring('/p
 const hint = /^Ha van aktív felhatalmazása, fizetés előtt nézze meg/;
 const left = noteDepartures();
 
-describe('the payments page', () => {
-  it('shows the two sums with their year, fills in what is due, and pays it with one press (PAY-1, PAY-5, PAY-15, UX-7, UX-8)', async () => {
-    const { sent, user, world } = await open((store) => store.memberStorage.save('payment.method', { method: '11' }));
-    await heading('Befizetés');
-    expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
-    expect(await fact('2026 végéig összesen')).toHaveTextContent('124 000 Ft');
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-    expect(screen.queryByText(hint)).not.toBeInTheDocument();
-    const asked = world.log.map(({ path, body }) =>
-      path === '/getAmounts' ? `${path} ${JSON.stringify(body)}` : path,
-    );
-    expect([...new Set(asked)].sort()).toEqual([
-      ...[2025, 2026, 2027].map((year) => `/getAmounts {"kr":"123456","year":${year}}`),
-      '/getDirectDebitData',
-      '/getHeadData',
-      '/getRegularCreditData',
-      '/hasMessage',
-    ]);
-    await user.click(await payButton());
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(sent('/startTransaction')).toMatchObject([{ amount: 12_400, method: '11', label: 'Motivációs kártya' }]);
-  });
-
-  it('shows the sums before the mandates have answered, and the form only then (PAY-1)', async () => {
-    const { go, server } = await openInSpring('/documents');
-    const letGo = holdReply(server, '/getDirectDebitData');
-    await act(() => go('/payment'));
-    expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-    letGo();
-    expect(await payButton()).toBeEnabled();
-  });
-
-  it.each([
-    [
-      0,
-      37_200,
-      'A 2026. évre most nincs esedékes díja.',
-      'Ha szeretné, előre is fizethet. Legfeljebb 37 200 Ft (2026 végéig összesen)',
-    ],
-    [-500, 37_200, 'Túlfizetés (2026)', 'Ha szeretné, előre is fizethet. Legfeljebb 37 200 Ft (2026 végéig összesen)'],
-    [5_000, 3_000, 'Most esedékes (2026)', 'Legfeljebb 5 000 Ft (most esedékes)'],
-  ])(
-    'tells %d now and %d in all as such, with what can be paid at most (PAY-1, PAY-2, SAY-4)',
-    async (due, all, title, limit) => {
-      await open(tellingSums(due, all));
-      expect((await screen.findAllByText(title))[0]).toBeVisible();
-      expect(await amountField()).toHaveValue(due > 0 ? grouped('5 000') : '');
-      expect(await amountField()).toHaveAccessibleDescription(limit.replace(/(?<=\d) (?=\d{3}| ?Ft)/g, '\u00a0'));
-    },
-  );
-
-  it('names the debt of the year before with where to ask about it, and the sum of the next one (PAY-1)', async () => {
-    onTestFinished(() => applyConfig(builtConfig));
-    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
-    await open(tellingSums(19_800, 19_800));
-    expect(await fact('Most esedékes (2025)')).toHaveTextContent('19 800 Ft');
-    expect(await fact('A 2027. évre fizetendő')).toHaveTextContent('19 800 Ft');
-    const advice = await screen.findByText('Ha a 2025. évi díjat fizetné, forduljon az ügyfélszolgálathoz.');
-    expect(within(advice.parentElement!).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
-  });
-
-  it('says of another year that can’t be read that it isn’t known, and nothing where the service refuses it (SAY-3)', async () => {
-    const { go, server } = await openInSpring('/documents');
-    server.use(
-      http.post('*/getAmounts', async ({ request }) => {
-        const { year } = (await request.clone().json()) as { year: number };
-        if (year === 2025) return HttpResponse.json({}, { status: 500 });
-        return HttpResponse.json(
-          year === 2027 ? { status: 'ERROR', messages: ['NO_KR'] } : { status: 'OK', currentDebit: 0, allDebit: 0 },
-        );
-      }),
-    );
-    await act(() => go('/payment'));
-    expect(await fact('Most esedékes (2025)')).toHaveTextContent(/^Most nem ismert/);
-    expect(screen.queryByText('A 2027. évre fizetendő')).not.toBeInTheDocument();
-  });
-
-  it('shows one card with the reference and one retry where the sums can’t be read (SAY-3, UX-15, ERR-2)', async () => {
-    const { user } = await open(failing('/getAmounts', { kind: '500', times: 3 }));
-    expect(await screen.findByText('Az összegeket most nem tudjuk megmutatni.')).toBeVisible();
-    expect(screen.getAllByText(/^Hivatkozási szám: /)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-    expect(document.body).not.toHaveFocus();
-  });
-
-  it('calls a debt overdue where the codes beside the sums say so, and says nothing more of a blocked card (PAY-11, ERR-9, UX-30)', async () => {
-    await open(tellingSums(12_400, 12_400, { messages: ['HAS_DEBT'] }), 'denes');
-    expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
-    expect(await payButton()).toBeEnabled();
-    expect(within(screen.getByRole('main')).getAllByText(/kártyáj/)).toHaveLength(1);
-  });
-
-  it('shows the message and no form where paying is disabled for all (PAY-11)', async () => {
-    await open(tellingSums(12_400, 12_400, { messages: ['PAYING_DISABLED'] }));
-    expect(await screen.findByText(/^Az online fizetés rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
-    expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  });
-
-  it('disables what operations have switched off, and says why (OPS-3)', async () => {
-    await open();
-    await payButton();
-    setStatus({ off: ['pay.11'] });
-    expect(await screen.findByText('Ez a fizetési mód most szünetel.')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeDisabled();
-    setStatus({ off: ['pay'] });
-    await waitFor(async () =>
-      expect(await payButton()).toHaveAccessibleDescription(/^Az online fizetés most szünetel/),
-    );
-  });
-
-  it('disables every choice without a kr, and leads to a contract; buyers’ links stand below (PAY-3, PAY-11)', async () => {
-    configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
-    const { sent } = await open(undefined, 'bela');
-    expect(await screen.findByText(/^Nincs érvényes szerződése, ezért itt most nem tud fizetni/)).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
-    for (const method of screen.getAllByRole('radio')) expect(method).toBeDisabled();
-    expect(await payButton()).toHaveAccessibleDescription('Befizetéshez előbb szerződés kell.');
-    expect(sent('/getAmounts')).toEqual([]);
-    expect(within(screen.getByRole('list', { name: 'Vásárlási tudnivalók' })).getAllByRole('link')).toHaveLength(1);
-  });
-
-  it('brings back what was typed for a payment that failed, says so, and can discard it (PAY-2, PAY-15)', async () => {
-    const draft = values({ amount: '4000', method: '11' });
-    const { user } = await open((store) => store.memberStorage.save(paymentDrafts.failed, { ...draft }));
-    expect(await amountField()).toHaveValue(grouped('4 000'));
-    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
-    expect(screen.getByText('Az előző, sikertelen fizetés adatai.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Elvetem a beírtakat' }));
-    expect(await amountField()).toHaveValue(grouped('12 400'));
-  });
-
-  it.each<[string, string, PortalVisit['prepare']]>([
-    ['A csoportos beszedés aktív.', 'Aktív', debitActive],
-    [
-      'Most nem tudjuk, van-e aktív felhatalmazása.',
-      'Most nem ismert',
-      failing('/getDirectDebitData', { kind: 'code', code: 'X' }),
-    ],
-    [
-      'Most nem tudjuk, van-e aktív felhatalmazása.',
-      'Most nem ismert',
-      telling('/getRegularCreditData', { state: null }),
-    ],
-  ])(
-    'hints at the button that a mandate may collect the fee, too: “%s” (PAY-1, SAY-3, cases 01, 12, 25)',
-    async (title, word, prepare) => {
-      await open(prepare);
-      expect(await screen.findByText(title)).toBeVisible();
-      expect(screen.getByText(hint)).toBeVisible();
-      expect(await amountField()).toHaveValue(grouped('12 400'));
-      expect(screen.getByText(word, { selector: '[role=status]' })).toBeVisible();
-      expect(screen.getAllByText('Nem aktív')).toHaveLength(1);
-      expect(await payButton()).toBeEnabled();
-    },
-  );
-
-  it('refuses at the field what is no amount that can be paid, and sends nothing (PAY-2)', async () => {
-    const { user, sent } = await open();
-    const amount = await amountField();
-    const refusals: [typed: string, message: RegExp][] = [
-      ['124001', /^Legfeljebb 124\s000\sFt fizethető be\.$/],
-      ['0', /nagyobb/],
-      ['12,5', /összeg/],
-      ['', /^Adja meg a befizetendő összeget\.$/],
-    ];
-    for (const [typed, message] of refusals) {
-      await user.clear(amount);
-      if (typed !== '') await user.paste(typed);
-      await user.click(await payButton());
-      await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
-    }
-    expect(sent('/startTransaction')).toEqual([]);
-    await user.paste('5 000 Ft');
-    await user.tab();
-    expect(amount).toHaveValue(grouped('5 000'));
-    expect(amount).toBeValid();
-  });
-
-  it('groups the amount until it is edited, the caret staying where it was (PAY-2)', async () => {
-    const { user } = await open();
-    const amount = await amountField();
-    // Behind "12 4".
-    await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    expect(amount).toHaveValue('124900');
-    expect((amount as HTMLInputElement).selectionStart).toBe(4);
-    await user.tab();
-    expect(amount).toHaveValue(grouped('124 900'));
-  });
+it('the payments page shows the two sums with their year, fills in what is due, and pays it with one press (PAY-1, PAY-5, PAY-15, UX-7, UX-8)', async () => {
+  const { sent, user, world } = await open((store) => store.memberStorage.save('payment.method', { method: '11' }));
+  await heading('Befizetés');
+  expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+  expect(await fact('2026 végéig összesen')).toHaveTextContent('124 000 Ft');
+  expect(await amountField()).toHaveValue(grouped('12 400'));
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  const asked = world.log.map(({ path, body }) => (path === '/getAmounts' ? `${path} ${JSON.stringify(body)}` : path));
+  expect([...new Set(asked)].sort()).toEqual([
+    ...[2025, 2026, 2027].map((year) => `/getAmounts {"kr":"123456","year":${year}}`),
+    '/getDirectDebitData',
+    '/getHeadData',
+    '/getRegularCreditData',
+    '/hasMessage',
+  ]);
+  await user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(sent('/startTransaction')).toMatchObject([{ amount: 12_400, method: '11', label: 'Motivációs kártya' }]);
 });
 
-describe('the leisure card', () => {
-  it('of another asks for its owner’s name and address, sends them, and the name is remembered (PAY-4)', async () => {
-    const { user, sent, store } = await open();
-    await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
-    await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
-    await user.click(await payButton());
-    const field = (name: string) => screen.getByRole('textbox', { name });
-    await waitFor(() => expect(field('Kártyabirtokos neve')).toBeInvalid());
-    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám']) expect(field(name)).toBeInvalid();
-    const typed = { 'Kártyabirtokos neve': 'Kiss Éva', Irányítószám: '1117', 'Közterület neve': 'Fő', Házszám: '1' };
-    for (const [name, text] of Object.entries(typed)) {
-      await user.click(field(name));
-      await user.paste(text);
-    }
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Település' })).toHaveValue('Budapest'));
-    await user.click(screen.getByRole('combobox', { name: /Közterület jellege/ }));
-    await user.click(await screen.findByRole('option', { name: 'utca' }));
-    await user.click(await payButton());
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1', lh: '', em: '', aj: '' };
-    expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kiss Éva', fCim }]);
-    expect(store.get().leisureOwner).toBe('Kiss Éva');
-  });
+it('the payments page shows the sums before the mandates have answered, and the form only then (PAY-1)', async () => {
+  const { go, server } = await openInSpring('/documents');
+  const letGo = holdReply(server, '/getDirectDebitData');
+  await act(() => go('/payment'));
+  expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  letGo();
+  expect(await payButton()).toBeEnabled();
+});
 
-  it.each([
-    ['2022-12-31T22:30:00Z', 1],
-    ['2022-12-31T23:00:00Z', 0],
-  ])('asks for a sub-account until 2022-12-31, by Budapest’s day: at %s %d (PAY-4, I18N-4)', async (moment, groups) => {
+it.each([
+  [
+    0,
+    37_200,
+    'A 2026. évre most nincs esedékes díja.',
+    'Ha szeretné, előre is fizethet. Legfeljebb 37 200 Ft (2026 végéig összesen)',
+  ],
+  [-500, 37_200, 'Túlfizetés (2026)', 'Ha szeretné, előre is fizethet. Legfeljebb 37 200 Ft (2026 végéig összesen)'],
+  [5_000, 3_000, 'Most esedékes (2026)', 'Legfeljebb 5 000 Ft (most esedékes)'],
+])(
+  'the payments page tells %d now and %d in all as such, with what can be paid at most (PAY-1, PAY-2, SAY-4)',
+  async (due, all, title, limit) => {
+    await open(tellingSums(due, all));
+    expect((await screen.findAllByText(title))[0]).toBeVisible();
+    expect(await amountField()).toHaveValue(due > 0 ? grouped('5 000') : '');
+    expect(await amountField()).toHaveAccessibleDescription(limit.replace(/(?<=\d) (?=\d{3}| ?Ft)/g, '\u00a0'));
+  },
+);
+
+it('the payments page names the debt of the year before with where to ask about it, and the sum of the next one (PAY-1)', async () => {
+  onTestFinished(() => applyConfig(builtConfig));
+  applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+  await open(tellingSums(19_800, 19_800));
+  expect(await fact('Most esedékes (2025)')).toHaveTextContent('19 800 Ft');
+  expect(await fact('A 2027. évre fizetendő')).toHaveTextContent('19 800 Ft');
+  const advice = await screen.findByText('Ha a 2025. évi díjat fizetné, forduljon az ügyfélszolgálathoz.');
+  expect(within(advice.parentElement!).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
+});
+
+it('the payments page says of another year that can’t be read that it isn’t known, and nothing where the service refuses it (SAY-3)', async () => {
+  const { go, server } = await openInSpring('/documents');
+  server.use(
+    http.post('*/getAmounts', async ({ request }) => {
+      const { year } = (await request.clone().json()) as { year: number };
+      if (year === 2025) return HttpResponse.json({}, { status: 500 });
+      return HttpResponse.json(
+        year === 2027 ? { status: 'ERROR', messages: ['NO_KR'] } : { status: 'OK', currentDebit: 0, allDebit: 0 },
+      );
+    }),
+  );
+  await act(() => go('/payment'));
+  expect(await fact('Most esedékes (2025)')).toHaveTextContent(/^Most nem ismert/);
+  expect(screen.queryByText('A 2027. évre fizetendő')).not.toBeInTheDocument();
+});
+
+it('the payments page shows one card with the reference and one retry where the sums can’t be read (SAY-3, UX-15, ERR-2)', async () => {
+  const { user } = await open(failing('/getAmounts', { kind: '500', times: 3 }));
+  expect(await screen.findByText('Az összegeket most nem tudjuk megmutatni.')).toBeVisible();
+  expect(screen.getAllByText(/^Hivatkozási szám: /)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+  expect(await amountField()).toHaveValue(grouped('12 400'));
+  expect(document.body).not.toHaveFocus();
+});
+
+it('the payments page calls a debt overdue where the codes beside the sums say so, and says nothing more of a blocked card (PAY-11, ERR-9, UX-30)', async () => {
+  await open(tellingSums(12_400, 12_400, { messages: ['HAS_DEBT'] }), 'denes');
+  expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+  expect(await payButton()).toBeEnabled();
+  expect(within(screen.getByRole('main')).getAllByText(/kártyáj/)).toHaveLength(1);
+});
+
+it('the payments page shows the message and no form where paying is disabled for all (PAY-11)', async () => {
+  await open(tellingSums(12_400, 12_400, { messages: ['PAYING_DISABLED'] }));
+  expect(await screen.findByText(/^Az online fizetés rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
+  expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+});
+
+it('the payments page disables what operations have switched off, and says why (OPS-3)', async () => {
+  await open();
+  await payButton();
+  setStatus({ off: ['pay.11'] });
+  expect(await screen.findByText('Ez a fizetési mód most szünetel.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeDisabled();
+  setStatus({ off: ['pay'] });
+  await waitFor(async () => expect(await payButton()).toHaveAccessibleDescription(/^Az online fizetés most szünetel/));
+});
+
+it('the payments page disables every choice without a kr, and leads to a contract; buyers’ links stand below (PAY-3, PAY-11)', async () => {
+  configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
+  const { sent } = await open(undefined, 'bela');
+  expect(await screen.findByText(/^Nincs érvényes szerződése, ezért itt most nem tud fizetni/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+  for (const method of screen.getAllByRole('radio')) expect(method).toBeDisabled();
+  expect(await payButton()).toHaveAccessibleDescription('Befizetéshez előbb szerződés kell.');
+  expect(sent('/getAmounts')).toEqual([]);
+  expect(within(screen.getByRole('list', { name: 'Vásárlási tudnivalók' })).getAllByRole('link')).toHaveLength(1);
+});
+
+it('the payments page brings back what was typed for a payment that failed, says so, and can discard it (PAY-2, PAY-15)', async () => {
+  const draft = values({ amount: '4000', method: '11' });
+  const { user } = await open((store) => store.memberStorage.save(paymentDrafts.failed, { ...draft }));
+  expect(await amountField()).toHaveValue(grouped('4 000'));
+  expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
+  expect(screen.getByText('Az előző, sikertelen fizetés adatai.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Elvetem a beírtakat' }));
+  expect(await amountField()).toHaveValue(grouped('12 400'));
+});
+
+it.each<[string, string, PortalVisit['prepare']]>([
+  ['A csoportos beszedés aktív.', 'Aktív', debitActive],
+  [
+    'Most nem tudjuk, van-e aktív felhatalmazása.',
+    'Most nem ismert',
+    failing('/getDirectDebitData', { kind: 'code', code: 'X' }),
+  ],
+  [
+    'Most nem tudjuk, van-e aktív felhatalmazása.',
+    'Most nem ismert',
+    telling('/getRegularCreditData', { state: null }),
+  ],
+])(
+  'the payments page hints at the button that a mandate may collect the fee, too: “%s” (PAY-1, SAY-3, cases 01, 12, 25)',
+  async (title, word, prepare) => {
+    await open(prepare);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+    expect(screen.getByText(word, { selector: '[role=status]' })).toBeVisible();
+    expect(screen.getAllByText('Nem aktív')).toHaveLength(1);
+    expect(await payButton()).toBeEnabled();
+  },
+);
+
+it('the payments page refuses at the field what is no amount that can be paid, and sends nothing (PAY-2)', async () => {
+  const { user, sent } = await open();
+  const amount = await amountField();
+  const refusals: [typed: string, message: RegExp][] = [
+    ['124001', /^Legfeljebb 124\s000\sFt fizethető be\.$/],
+    ['0', /nagyobb/],
+    ['12,5', /összeg/],
+    ['', /^Adja meg a befizetendő összeget\.$/],
+  ];
+  for (const [typed, message] of refusals) {
+    await user.clear(amount);
+    if (typed !== '') await user.paste(typed);
+    await user.click(await payButton());
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
+  }
+  expect(sent('/startTransaction')).toEqual([]);
+  await user.paste('5 000 Ft');
+  await user.tab();
+  expect(amount).toHaveValue(grouped('5 000'));
+  expect(amount).toBeValid();
+});
+
+it('the payments page groups the amount until it is edited, the caret staying where it was (PAY-2)', async () => {
+  const { user } = await open();
+  const amount = await amountField();
+  // Behind "12 4".
+  await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(amount).toHaveValue('124900');
+  expect((amount as HTMLInputElement).selectionStart).toBe(4);
+  await user.tab();
+  expect(amount).toHaveValue(grouped('124 900'));
+});
+
+it('the leisure card of another asks for its owner’s name and address, sends them, and the name is remembered (PAY-4)', async () => {
+  const { user, sent, store } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
+  await user.click(await payButton());
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await waitFor(() => expect(field('Kártyabirtokos neve')).toBeInvalid());
+  for (const name of ['Irányítószám', 'Közterület neve', 'Házszám']) expect(field(name)).toBeInvalid();
+  const typed = { 'Kártyabirtokos neve': 'Kiss Éva', Irányítószám: '1117', 'Közterület neve': 'Fő', Házszám: '1' };
+  for (const [name, text] of Object.entries(typed)) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Település' })).toHaveValue('Budapest'));
+  await user.click(screen.getByRole('combobox', { name: /Közterület jellege/ }));
+  await user.click(await screen.findByRole('option', { name: 'utca' }));
+  await user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1', lh: '', em: '', aj: '' };
+  expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kiss Éva', fCim }]);
+  expect(store.get().leisureOwner).toBe('Kiss Éva');
+});
+
+it.each([
+  ['2022-12-31T22:30:00Z', 1],
+  ['2022-12-31T23:00:00Z', 0],
+])(
+  'the leisure card asks for a sub-account until 2022-12-31, by Budapest’s day: at %s %d (PAY-4, I18N-4)',
+  async (moment, groups) => {
     const prepare = tellingSums(12_400, 12_400);
     const { user } = await openInSpring('/payment', 'anna', { worldOptions: { now: () => new Date(moment) }, prepare });
     await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
     expect(screen.queryAllByRole('radiogroup', { name: 'SZÉP-kártya zseb' })).toHaveLength(groups);
-  });
-});
+  },
+);

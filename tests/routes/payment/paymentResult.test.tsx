@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { giveUpPayment, recordEnd } from '../../../src/features/paying/settlePayment';
@@ -26,155 +26,154 @@ import {
 
 const left = noteDepartures();
 
-describe('a payment that the bank approved', () => {
-  it('is ended once, in whichever tab it returns, and told with its numbers, the invoice’s state and the sums of now (PAY-7, PAY-8, SAY-4, UX-6)', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    const prepare: Return['prepare'] = (_store, world) => void (world.state.settings.pollsUntilDone = 0);
-    const portal = await comeBack({ decision: 'pay', returnsIn: 'otherTab', prepare });
-    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
-    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-    expect(await fact('Banki engedélyszám')).toHaveTextContent(portal.world.state.transactions[0]!.auth);
-    expect(await fact('Tranzakció')).toHaveTextContent(portal.transaction);
-    expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
-    expect(await fact('Visszaigazolva')).toHaveTextContent('2026.03.10. 10:00');
-    expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
-    expect(await screen.findByText('A rendszer szerint a számla elkészült.')).toBeVisible();
-    const invoices = within(screen.getByRole('main')).getByRole('link', { name: 'Számlák' });
-    expect(invoices).toHaveAttribute('href', '/invoices');
-    expect(portal.sent('/listInvoices')).toEqual([]);
-    expect(await fact('2026 végéig összesen')).toHaveTextContent('111 600 Ft');
-    expect(screen.getByText('Ha most fizetett, lehet, hogy az összegekben ez még nem látszik.')).toBeVisible();
-    await portal.user.click(await screen.findByRole('button', { name: 'Nyomtatás' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('says that the invoice isn’t ready only while the service says it (SAY-1, PAY-10)', async () => {
-    await comeBack({ decision: 'pay', prepare: failing('/getInvState', { kind: '500' }) });
-    expect(await screen.findByText(/nem sikerült lekérdezni, de tovább próbáljuk/)).toBeVisible();
-    expect(screen.queryByText(/A rendszer szerint/)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['PREPARING', 1],
-    ['DONE', 0],
-  ])(
-    'shows the codes beside the invoice’s state %s, once it is done those that the portal knows (ERR-1, ERR-9)',
-    async (status, unknown) => {
-      await comeBack({ decision: 'pay', prepare: telling('/getInvState', { status, messages: ['HAS_DEBT', 'HINT'] }) });
-      expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
-      expect(screen.queryAllByText(/HINT/)).toHaveLength(unknown);
-    },
-  );
-
-  it('drops the sums of before, asks them and the head data anew, and once more when the invoice is done (PAY-8)', async () => {
-    const portal = await comeBack({
-      decision: 'pay',
-      path: '/payment',
-      prepare: (store, world) => {
-        store.update({ transaction: undefined });
-        world.state.settings.pollsUntilDone = 0;
-      },
-    });
-    await fact('2026 végéig összesen');
-    const letGo = holdReply(portal.server, '/getAmounts');
-    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
-    await screen.findByText('Sikeres fizetés');
-    expect(screen.queryByText('2026 végéig összesen')).not.toBeInTheDocument();
-    letGo();
-    expect(await fact('2026 végéig összesen')).toHaveTextContent('111 600 Ft');
-    await screen.findByText('A rendszer szerint a számla elkészült.');
-    await waitFor(() => expect(portal.sent('/getHeadData').length).toBeGreaterThan(2));
-  });
-
-  it('is named at the button of the payments page until the session ends, and hides no sum (PAY-8, SAY-4, SES-9)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: tellingSums(12_400, 124_000) });
-    await screen.findByText('Sikeres fizetés');
-    await act(() => portal.go('/payment'));
-    expect(await screen.findByText(/^A fizetését jóváhagyták: 12\s400\sFt\.$/)).toBeVisible();
-    expect(screen.getByText(portal.transaction)).toBeVisible();
-    expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
-    expect(screen.getByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('12 400'));
-    act(() => portal.store.end('loggedOut'));
-    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]);
-  });
+it('an approved payment is ended once, in whichever tab it returns, and told with its numbers, the invoice’s state and the sums of now (PAY-7, PAY-8, SAY-4, UX-6)', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const prepare: Return['prepare'] = (_store, world) => void (world.state.settings.pollsUntilDone = 0);
+  const portal = await comeBack({ decision: 'pay', returnsIn: 'otherTab', prepare });
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+  expect(await fact('Banki engedélyszám')).toHaveTextContent(portal.world.state.transactions[0]!.auth);
+  expect(await fact('Tranzakció')).toHaveTextContent(portal.transaction);
+  expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
+  expect(await fact('Visszaigazolva')).toHaveTextContent('2026.03.10. 10:00');
+  expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
+  expect(await screen.findByText('A rendszer szerint a számla elkészült.')).toBeVisible();
+  const invoices = within(screen.getByRole('main')).getByRole('link', { name: 'Számlák' });
+  expect(invoices).toHaveAttribute('href', '/invoices');
+  expect(portal.sent('/listInvoices')).toEqual([]);
+  expect(await fact('2026 végéig összesen')).toHaveTextContent('111 600 Ft');
+  expect(screen.getByText('Ha most fizetett, lehet, hogy az összegekben ez még nem látszik.')).toBeVisible();
+  await portal.user.click(await screen.findByRole('button', { name: 'Nyomtatás' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
-describe('a payment that failed', () => {
-  const declined = (prepare?: Return['prepare'], reason = 'CARD_DECLINED') =>
-    comeBack({
-      decision: 'decline',
-      reason,
-      prepare: async (store, world) => {
-        store.memberStorage.save(paymentDrafts.pending, { ...values({ method: '11' }) });
-        await prepare?.(store, world);
-      },
-    });
-  const again = () => screen.findByRole('button', { name: 'Újrapróbálom a fizetést' });
+it('the result page says that the invoice isn’t ready only while the service says it (SAY-1, PAY-10)', async () => {
+  await comeBack({ decision: 'pay', prepare: failing('/getInvState', { kind: '500' }) });
+  expect(await screen.findByText(/nem sikerült lekérdezni, de tovább próbáljuk/)).toBeVisible();
+  expect(screen.queryByText(/A rendszer szerint/)).not.toBeInTheDocument();
+});
 
-  it.each([null, '', '  '])('is one whose auth is %j (PAY-7, ERR-8)', async (auth) => {
-    const portal = await comeBack({ decision: 'pay', prepare: telling('/endTransaction', { auth }) });
-    expect(await screen.findByText('A fizetés nem sikerült.')).toBeVisible();
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
-    expect(portal.sent('/getInvState')).toEqual([]);
-  });
+it.each([
+  ['PREPARING', 1],
+  ['DONE', 0],
+])(
+  'the result page shows the codes beside the invoice’s state %s, once it is done those that the portal knows (ERR-1, ERR-9)',
+  async (status, unknown) => {
+    await comeBack({ decision: 'pay', prepare: telling('/getInvState', { status, messages: ['HAS_DEBT', 'HINT'] }) });
+    expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+    expect(screen.queryAllByText(/HINT/)).toHaveLength(unknown);
+  },
+);
 
-  it.each<[string[], RegExp[], number]>([
-    [[], [/^Hiba történt az online kártyás fizetés közben\.$/], 1],
-    [['otpTransactionError', 'otpTransactionError'], [/^Hiba történt az online kártyás fizetés közben\.$/], 1],
-    [['NINCS'], [/^Hiba történt az online kártyás fizetés közben\.$/, /^Kód: NINCS$/], 1],
-    [['PAYMENT_FAILED'], [/^Az online fizetés sikertelen\./], 0],
-  ])(
-    'says the codes %j in their words, else the portal’s sentence, each once (PAY-8, UX-21)',
-    async (messages, texts, own) => {
-      await comeBack({ decision: 'decline', prepare: telling('/endTransaction', { auth: '', messages }) });
-      for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.queryAllByText(/^Hiba történt az online/)).toHaveLength(own);
-      expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
-      expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
+it('the end of a payment drops the sums of before, asks them and the head data anew, and once more when the invoice is done (PAY-8)', async () => {
+  const portal = await comeBack({
+    decision: 'pay',
+    path: '/payment',
+    prepare: (store, world) => {
+      store.update({ transaction: undefined });
+      world.state.settings.pollsUntilDone = 0;
     },
-  );
-
-  it('is started again with the same data by one press; a refused start keeps the data (PAY-8, UX-21)', async () => {
-    const portal = await declined();
-    addFault(portal.world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
-    await portal.user.click(await again());
-    expect(await screen.findByText(/Az online fizetés rendszerfrissítés miatt/)).toBeVisible();
-    expect(left).not.toHaveBeenCalled();
-    await portal.user.dblClick(await again());
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(portal.sent('/startTransaction').slice(1)).toMatchObject([
-      { amount: 12_400, method: '11', contracting: false },
-    ]);
-    // Back from the bank, only the open payment is offered.
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Újrapróbálom a fizetést' })).not.toBeInTheDocument();
   });
+  await fact('2026 végéig összesen');
+  const letGo = holdReply(portal.server, '/getAmounts');
+  await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+  await screen.findByText('Sikeres fizetés');
+  expect(screen.queryByText('2026 végéig összesen')).not.toBeInTheDocument();
+  letGo();
+  expect(await fact('2026 végéig összesen')).toHaveTextContent('111 600 Ft');
+  await screen.findByText('A rendszer szerint a számla elkészült.');
+  await waitFor(() => expect(portal.sent('/getHeadData').length).toBeGreaterThan(2));
+});
 
-  it('asks as any payment does before it is started again (PAY-6, UX-21)', async () => {
-    const portal = await declined(debitActive);
-    await portal.user.click(await again());
-    await answer(portal, 'Folytatja a fizetést?', 'Mégse');
-    expect(portal.sent('/startTransaction')).toEqual([]);
-    expect(portal.path()).toBe(portal.resultPath);
+it('an approved payment is named at the button of the payments page until the session ends, and hides no sum (PAY-8, SAY-4, SES-9)', async () => {
+  const portal = await comeBack({ decision: 'pay', prepare: tellingSums(12_400, 124_000) });
+  await screen.findByText('Sikeres fizetés');
+  await act(() => portal.go('/payment'));
+  expect(await screen.findByText(/^A fizetését jóváhagyták: 12\s400\sFt\.$/)).toBeVisible();
+  expect(screen.getByText(portal.transaction)).toBeVisible();
+  expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+  expect(screen.getByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('12 400'));
+  act(() => portal.store.end('loggedOut'));
+  expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]);
+});
+
+const declined = (prepare?: Return['prepare'], reason = 'CARD_DECLINED') =>
+  comeBack({
+    decision: 'decline',
+    reason,
+    prepare: async (store, world) => {
+      store.memberStorage.save(paymentDrafts.pending, { ...values({ method: '11' }) });
+      await prepare?.(store, world);
+    },
   });
+const again = () => screen.findByRole('button', { name: 'Újrapróbálom a fizetést' });
 
-  it.each<[string, Parameters<typeof addFault>[1]]>([
-    ['can’t be read', { call: '/getAmounts', kind: '500' }],
-    ['are lower by now', { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 5_000 } }],
-  ])('leads to the form where the sums %s (PAY-2, UX-21)', async (_what, fault) => {
-    const portal = await declined();
-    const button = await again();
-    addFault(portal.world, fault);
-    await portal.user.click(button);
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.sent('/startTransaction')).toEqual([]);
-  });
+it.each([null, '', '  '])('a payment that failed is one whose auth is %j (PAY-7, ERR-8)', async (auth) => {
+  const portal = await comeBack({ decision: 'pay', prepare: telling('/endTransaction', { auth }) });
+  expect(await screen.findByText('A fizetés nem sikerült.')).toBeVisible();
+  expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
+  expect(portal.sent('/getInvState')).toEqual([]);
+});
 
-  it.each<[string, (transaction: string) => void]>([
-    ['failed', (id) => recordEnd(id, { paid: false, auth: '', codes: [] })],
-    ['given up, which the bank may still take', giveUpPayment],
-  ])('leads to the form once another payment was begun and %s (PAY-6, PAY-13, UX-21)', async (_what, end) => {
+it.each<[string[], RegExp[], number]>([
+  [[], [/^Hiba történt az online kártyás fizetés közben\.$/], 1],
+  [['otpTransactionError', 'otpTransactionError'], [/^Hiba történt az online kártyás fizetés közben\.$/], 1],
+  [['NINCS'], [/^Hiba történt az online kártyás fizetés közben\.$/, /^Kód: NINCS$/], 1],
+  [['PAYMENT_FAILED'], [/^Az online fizetés sikertelen\./], 0],
+])(
+  'a failed payment says the codes %j in their words, else the portal’s sentence, each once (PAY-8, UX-21)',
+  async (messages, texts, own) => {
+    await comeBack({ decision: 'decline', prepare: telling('/endTransaction', { auth: '', messages }) });
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByText(/^Hiba történt az online/)).toHaveLength(own);
+    expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
+    expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
+  },
+);
+
+it('a failed payment is started again with the same data by one press; a refused start keeps the data (PAY-8, UX-21)', async () => {
+  const portal = await declined();
+  addFault(portal.world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+  await portal.user.click(await again());
+  expect(await screen.findByText(/Az online fizetés rendszerfrissítés miatt/)).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  await portal.user.dblClick(await again());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(portal.sent('/startTransaction').slice(1)).toMatchObject([
+    { amount: 12_400, method: '11', contracting: false },
+  ]);
+  // Back from the bank, only the open payment is offered.
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Újrapróbálom a fizetést' })).not.toBeInTheDocument();
+});
+
+it('a failed payment asks as any payment does before it is started again (PAY-6, UX-21)', async () => {
+  const portal = await declined(debitActive);
+  await portal.user.click(await again());
+  await answer(portal, 'Folytatja a fizetést?', 'Mégse');
+  expect(portal.sent('/startTransaction')).toEqual([]);
+  expect(portal.path()).toBe(portal.resultPath);
+});
+
+it.each<[string, Parameters<typeof addFault>[1]]>([
+  ['can’t be read', { call: '/getAmounts', kind: '500' }],
+  ['are lower by now', { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 5_000 } }],
+])('a failed payment leads to the form where the sums %s (PAY-2, UX-21)', async (_what, fault) => {
+  const portal = await declined();
+  const button = await again();
+  addFault(portal.world, fault);
+  await portal.user.click(button);
+  await waitFor(() => expect(portal.path()).toBe('/payment'));
+  expect(portal.sent('/startTransaction')).toEqual([]);
+});
+
+it.each<[string, (transaction: string) => void]>([
+  ['failed', (id) => recordEnd(id, { paid: false, auth: '', codes: [] })],
+  ['given up, which the bank may still take', giveUpPayment],
+])(
+  'a failed payment leads to the form once another payment was begun and %s (PAY-6, PAY-13, UX-21)',
+  async (_what, end) => {
     const portal = await declined();
     await again();
     act(() => {
@@ -184,56 +183,57 @@ describe('a payment that failed', () => {
     await portal.user.click(await again());
     await waitFor(() => expect(portal.path()).toBe('/payment'));
     expect(portal.sent('/startTransaction')).toEqual([]);
-  });
+  },
+);
 
-  it('leads to the form where its data isn’t in this tab (UX-21)', async () => {
-    const portal = await comeBack({ decision: 'decline' });
-    await portal.user.click(await again());
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.sent('/startTransaction')).toEqual([]);
-  });
-
-  it('offers another method with the amount kept (UX-5, UX-21, PAY-15)', async () => {
-    const { user } = await declined();
-    await user.click(await screen.findByRole('link', { name: 'Másik fizetési mód' }));
-    expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('12 400'));
-    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Bankkártya' })).toHaveFocus());
-  });
+it('a failed payment leads to the form where its data isn’t in this tab (UX-21)', async () => {
+  const portal = await comeBack({ decision: 'decline' });
+  await portal.user.click(await again());
+  await waitFor(() => expect(portal.path()).toBe('/payment'));
+  expect(portal.sent('/startTransaction')).toEqual([]);
 });
 
-describe('the result page', () => {
-  it.each([
-    ['pay', 'Sikeres fizetés'],
-    ['decline', 'A fizetés nem sikerült.'],
-  ] as const)(
-    'shows how a payment ended again after a reload, without another call: %s (PAY-7, FLT-5)',
-    async (decision, title) => {
-      const portal = await comeBack({ decision });
-      await screen.findByText(title);
-      await act(() => portal.go('/documents'));
-      await heading('Dokumentumok');
-      await act(() => portal.go(portal.resultPath));
-      expect(await screen.findByText(title)).toBeVisible();
-      expect(portal.sent('/endTransaction')).toHaveLength(1);
-    },
-  );
+it('a failed payment offers another method with the amount kept (UX-5, UX-21, PAY-15)', async () => {
+  const { user } = await declined();
+  await user.click(await screen.findByRole('link', { name: 'Másik fizetési mód' }));
+  expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('12 400'));
+  expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Bankkártya' })).toHaveFocus());
+});
 
-  it.each([
-    ['T99999990009', 'Ezt a fizetést (T99999990009) itt nem tudjuk ellenőrizni.'],
-    ['x'.repeat(65), 'Ezt a fizetést itt nem tudjuk ellenőrizni.'],
-  ])('says of %s, which nobody here began, what to do, without a call (PAY-7, FLT-5)', async (transaction, text) => {
+it.each([
+  ['pay', 'Sikeres fizetés'],
+  ['decline', 'A fizetés nem sikerült.'],
+] as const)(
+  'the result page shows how a payment ended again after a reload, without another call: %s (PAY-7, FLT-5)',
+  async (decision, title) => {
+    const portal = await comeBack({ decision });
+    await screen.findByText(title);
+    await act(() => portal.go('/documents'));
+    await heading('Dokumentumok');
+    await act(() => portal.go(portal.resultPath));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(portal.sent('/endTransaction')).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['T99999990009', 'Ezt a fizetést (T99999990009) itt nem tudjuk ellenőrizni.'],
+  ['x'.repeat(65), 'Ezt a fizetést itt nem tudjuk ellenőrizni.'],
+])(
+  'the result page says of %s, which nobody here began, what to do, without a call (PAY-7, FLT-5)',
+  async (transaction, text) => {
     const portal = await openInSpring(`/payment/${transaction}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(/^Ha a bankja jóváhagyta, ne fizessen újra: nyissa meg a portált ott/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a befizetéshez' })).toHaveAttribute('href', '/payment');
     expect(portal.sent('/endTransaction')).toEqual([]);
-  });
+  },
+);
 
-  it('leads a contract’s transaction to the contract’s return page (PAY-7, PAY-8)', async () => {
-    const portal = await openInSpring('/payment/T1', 'anna', {
-      prepare: (store) => recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3' }),
-    });
-    await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
+it('the result page leads a contract’s transaction to the contract’s return page (PAY-7, PAY-8)', async () => {
+  const portal = await openInSpring('/payment/T1', 'anna', {
+    prepare: (store) => recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3' }),
   });
+  await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
 });

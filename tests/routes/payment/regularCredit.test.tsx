@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { configureLinks } from '../../setup/configureLinks';
@@ -36,196 +36,190 @@ const visitElsewhere = async ({ go }: OpenPortal): Promise<void> => {
   await heading('Rendszeres bankkártyás fizetés');
 };
 
-describe('the regular card payment', () => {
-  it('is set up once asked, from the chosen day, and gives its document (MAN-1, MAN-2, MAN-5, FLT-4)', async () => {
-    const portal = await open();
-    const { user, sent, world, server } = portal;
-    expect(await state()).toHaveTextContent('Nem aktív');
-    const from = await fromField();
-    expect(from).toHaveValue('2026.03.10');
-    expect(from).toHaveAccessibleDescription('Legkorábban 2026.03.10.');
-    await user.clear(from);
-    await user.type(from, '20260401{Enter}');
-    const question = await dialog('Beállítja a rendszeres bankkártyás fizetést?');
-    expect(question.getByText('Kezdő dátum').nextElementSibling).toHaveTextContent('2026.04.01.');
-    expect(question.getByText(/több munkanap.*nézze meg, nem vonták-e már le/)).toBeVisible();
-    expect(sent('/setRegularCreditAuth')).toEqual([]);
+it('the regular card payment is set up once asked, from the chosen day, and gives its document (MAN-1, MAN-2, MAN-5, FLT-4)', async () => {
+  const portal = await open();
+  const { user, sent, world, server } = portal;
+  expect(await state()).toHaveTextContent('Nem aktív');
+  const from = await fromField();
+  expect(from).toHaveValue('2026.03.10');
+  expect(from).toHaveAccessibleDescription('Legkorábban 2026.03.10.');
+  await user.clear(from);
+  await user.type(from, '20260401{Enter}');
+  const question = await dialog('Beállítja a rendszeres bankkártyás fizetést?');
+  expect(question.getByText('Kezdő dátum').nextElementSibling).toHaveTextContent('2026.04.01.');
+  expect(question.getByText(/több munkanap.*nézze meg, nem vonták-e már le/)).toBeVisible();
+  expect(sent('/setRegularCreditAuth')).toEqual([]);
 
-    const answer = holdReply(server, '/setRegularCreditAuth');
-    await user.dblClick(question.getByRole('button', { name: 'Igen, beállítom' }));
-    await user.keyboard('{Enter}{Enter}');
-    expect((await dialog('A felhatalmazás rögzítése…')).queryByRole('button')).not.toBeInTheDocument();
-    answer();
-    const done = await dialog('A felhatalmazást rögzítettük.');
-    expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-04-01' }]);
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:felhatalmazas');
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await user.click(done.getByRole('button', { name: 'Dokumentum letöltése' }));
-    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
-    expect(sent('/document')).toEqual([{ id: String(world.state.documents.at(-1)?.key) }]);
-  });
-
-  it('is told in one place at a time, on the page until something else is changed (MAN-2, UX-25)', async () => {
-    const portal = await open();
-    await setUp(portal);
-    await close(portal);
-    expect(await state()).toHaveTextContent(/^Aktív$/);
-    expect(confirmation()?.closest('[role=status]')).toHaveTextContent('2026.03.10.');
-    await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
-    const question = await dialog('Visszavonja a rendszeres bankkártyás fizetést?');
-    for (const { className } of question.getAllByRole('button')) expect(className).not.toContain('contained');
-    await agree(portal, 'Igen, visszavonom');
-    await dialog('A visszavonást rögzítettük.');
-    expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
-    await close(portal);
-    expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
-    expect(confirmation()).toHaveTextContent('A visszavonást rögzítettük.');
-    expect(portal.sent('/setRegularCreditAuth').at(-1)).toEqual({ mode: false, from: '2026-03-10' });
-    expect(await state()).toHaveTextContent('Nem aktív');
-    await portal.user.type(await fromField(), '1');
-    expect(confirmation()).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['2026.02.30', /nincs ilyen nap/],
-    ['', 'Adja meg a kezdő dátumot.'],
-    ['2026.03.09', /nem lehet korábbi/],
-  ])('is not set up from %j (MAN-1, VAL-9)', async (typed, message) => {
-    const { user, sent } = await open();
-    const from = await fromField();
-    await user.clear(from);
-    if (typed !== '') await user.type(from, typed);
-    await user.click(save());
-    await waitFor(() => expect(from).toHaveAccessibleDescription(message));
-    expect(sent('/setRegularCreditAuth')).toEqual([]);
-  });
-
-  it('is not set up before the contract begins, nor from a day that has passed meanwhile (MAN-1, VAL-9)', async () => {
-    const { user, world } = await open({
-      prepare: (store, { state: { contracts } }) => {
-        for (const contract of contracts) if (contract.kr === '123456') contract.from = '2026-05-01';
-        store.update({ currentUser: { ...store.get().currentUser!, from: '2026-05-01' } });
-      },
-    });
-    const from = await fromField();
-    expect(from).toHaveValue('2026.05.01');
-    await user.clear(from);
-    await user.type(from, '2026.04.30');
-    await user.click(save());
-    await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
-    await user.clear(from);
-    await user.type(from, '2026.05.01');
-    world.setClock(new Date('2026-05-02T10:00:00Z'));
-    await user.click(save());
-    await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
-  });
-
-  it('asks support staff once more (SES-12)', async () => {
-    const portal = await open({ prepare: (store) => store.update({ support: true }) });
-    await setUp(portal);
-    await portal.user.click((await dialog(/^Folytatja/)).getByRole('button', { name: 'Mégse' }));
-    expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
-    expect(await state()).toHaveTextContent('Nem aktív');
-  });
-
-  it('has its form folded and disabled while it is active (MAN-1)', async () => {
-    const { user } = await open({ card: { state: true } });
-    await user.click(await screen.findByRole('button', { name: 'Új felhatalmazás' }));
-    expect(await fromField()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription('Ha új felhatalmazást adna, előbb vonja vissza a jelenlegit.');
-    expect(withdraw()).toBeEnabled();
-  });
-
-  it('asks for nothing but both mandates and the head data, and leads to its document and the other mandate (SAY-1, MAN-1, MAN-6)', async () => {
-    configureLinks({ cardMandateInfo: 'https://club.example/card.pdf' });
-    const { world } = await open({ debit: { state: null } });
-    const info = await screen.findByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ });
-    expect(info).toHaveAttribute('href', 'https://club.example/card.pdf');
-    const line = await screen.findByRole('link', { name: /^Csoportos beszedés\s*Most nem ismert$/ });
-    expect(line).toHaveAttribute('href', '/payment/directdebit');
-    const calls = new Set(world.log.map(({ path }) => path));
-    expect([...calls].sort()).toEqual(['/getDirectDebitData', '/getHeadData', '/getRegularCreditData', '/hasMessage']);
-  });
+  const answer = holdReply(server, '/setRegularCreditAuth');
+  await user.dblClick(question.getByRole('button', { name: 'Igen, beállítom' }));
+  await user.keyboard('{Enter}{Enter}');
+  expect((await dialog('A felhatalmazás rögzítése…')).queryByRole('button')).not.toBeInTheDocument();
+  answer();
+  const done = await dialog('A felhatalmazást rögzítettük.');
+  expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-04-01' }]);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:felhatalmazas');
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(done.getByRole('button', { name: 'Dokumentum letöltése' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  expect(sent('/document')).toEqual([{ id: String(world.state.documents.at(-1)?.key) }]);
 });
 
-describe('the state of the regular card payment', () => {
-  it('is what the reply told, while the bank lags: a visit doesn’t ask again (MAN-1)', async () => {
-    const portal = await open();
-    await setUp(portal);
-    await close(portal);
-    reply(portal.world, { card: { state: false } });
-    const asked = portal.sent('/getRegularCreditData').length;
-    await visitElsewhere(portal);
-    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
-    expect(portal.sent('/getRegularCreditData')).toHaveLength(asked);
-  });
-
-  it('is asked for at once where the reply tells none (MAN-1)', async () => {
-    const portal = await open();
-    reply(portal.world, { card: { state: false } });
-    addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'fields', fields: { state: null } });
-    const asked = portal.sent('/getRegularCreditData').length;
-    await setUp(portal);
-    await close(portal);
-    expect(portal.sent('/getRegularCreditData')).toHaveLength(asked + 1);
-    expect(await state()).toHaveTextContent('Nem aktív');
-    expect(confirmation()).toHaveTextContent('A felhatalmazást rögzítettük.');
-  });
-
-  it('is asked for at once after a lost reply, and nothing is sent again (MAN-1, FLT-4)', async () => {
-    const portal = await open();
-    addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
-    await setUp(portal);
-    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
-    expect(screen.getByText(/Technikai hiba történt/)).toBeVisible();
-    expect(portal.sent('/setRegularCreditAuth')).toHaveLength(1);
-  });
-
-  it('isn’t known where that question fails too: neither form nor withdrawal (MAN-6, SAY-3)', async () => {
-    const portal = await open();
-    await fromField();
-    addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
-    addFault(portal.world, { call: '/getRegularCreditData', kind: 'html' });
-    await setUp(portal);
-    await waitFor(async () => expect(await state()).toHaveTextContent('Most nem ismert'));
-    expect(withdraw()).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    portal.world.state.faults = [];
-    await portal.user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
-    expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
-  });
-
-  it('is nothing that the next member is shown (SES-9)', async () => {
-    const portal = await open();
-    const answer = holdReply(portal.server, '/setRegularCreditAuth');
-    await setUp(portal);
-    await dialog('A felhatalmazás rögzítése…');
-    act(() => portal.store.end('loggedOut'));
-    answer();
-    await heading('Bejelentkezés');
-    expect(screen.queryByText(/rögzítettük/)).not.toBeInTheDocument();
-  });
+it('the regular card payment is told in one place at a time, on the page until something else is changed (MAN-2, UX-25)', async () => {
+  const portal = await open();
+  await setUp(portal);
+  await close(portal);
+  expect(await state()).toHaveTextContent(/^Aktív$/);
+  expect(confirmation()?.closest('[role=status]')).toHaveTextContent('2026.03.10.');
+  await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  const question = await dialog('Visszavonja a rendszeres bankkártyás fizetést?');
+  for (const { className } of question.getAllByRole('button')) expect(className).not.toContain('contained');
+  await agree(portal, 'Igen, visszavonom');
+  await dialog('A visszavonást rögzítettük.');
+  expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
+  await close(portal);
+  expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
+  expect(confirmation()).toHaveTextContent('A visszavonást rögzítettük.');
+  expect(portal.sent('/setRegularCreditAuth').at(-1)).toEqual({ mode: false, from: '2026-03-10' });
+  expect(await state()).toHaveTextContent('Nem aktív');
+  await portal.user.type(await fromField(), '1');
+  expect(confirmation()).not.toBeInTheDocument();
 });
 
-describe('the other mandate', () => {
-  it.each([
-    ['Rendszeres bankkártyás fizetés', { debit: { state: true } }, /^A csoportos beszedés is aktív\./],
-    ['Csoportos beszedés', { card: { state: true } }, /^A rendszeres bankkártyás fizetés is aktív\./],
-  ] as const)(
-    'that is active is said on the page of %s and before it is set up (MAN-6)',
-    async (page, replies, text) => {
-      const portal = await openMandate(page, replies);
-      expect(await screen.findByText(text)).toBeVisible();
-      const field = screen.queryByRole('textbox', { name: 'Bankszámlaszám' });
-      if (field !== null) {
-        await portal.user.click(field);
-        await portal.user.paste(account);
-      }
-      await portal.user.click(await screen.findByRole('button', { name: 'Mentés' }));
-      expect((await dialog(/^Beállítja/)).getByText(text)).toBeVisible();
-      await agree(portal, 'Mégse');
-      expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
-      expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
+it.each([
+  ['2026.02.30', /nincs ilyen nap/],
+  ['', 'Adja meg a kezdő dátumot.'],
+  ['2026.03.09', /nem lehet korábbi/],
+])('the regular card payment is not set up from %j (MAN-1, VAL-9)', async (typed, message) => {
+  const { user, sent } = await open();
+  const from = await fromField();
+  await user.clear(from);
+  if (typed !== '') await user.type(from, typed);
+  await user.click(save());
+  await waitFor(() => expect(from).toHaveAccessibleDescription(message));
+  expect(sent('/setRegularCreditAuth')).toEqual([]);
+});
+
+it('the regular card payment is not set up before the contract begins, nor from a day that has passed meanwhile (MAN-1, VAL-9)', async () => {
+  const { user, world } = await open({
+    prepare: (store, { state: { contracts } }) => {
+      for (const contract of contracts) if (contract.kr === '123456') contract.from = '2026-05-01';
+      store.update({ currentUser: { ...store.get().currentUser!, from: '2026-05-01' } });
     },
-  );
+  });
+  const from = await fromField();
+  expect(from).toHaveValue('2026.05.01');
+  await user.clear(from);
+  await user.type(from, '2026.04.30');
+  await user.click(save());
+  await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
+  await user.clear(from);
+  await user.type(from, '2026.05.01');
+  world.setClock(new Date('2026-05-02T10:00:00Z'));
+  await user.click(save());
+  await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
 });
+
+it('the regular card payment asks support staff once more (SES-12)', async () => {
+  const portal = await open({ prepare: (store) => store.update({ support: true }) });
+  await setUp(portal);
+  await portal.user.click((await dialog(/^Folytatja/)).getByRole('button', { name: 'Mégse' }));
+  expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
+  expect(await state()).toHaveTextContent('Nem aktív');
+});
+
+it('the regular card payment has its form folded and disabled while it is active (MAN-1)', async () => {
+  const { user } = await open({ card: { state: true } });
+  await user.click(await screen.findByRole('button', { name: 'Új felhatalmazás' }));
+  expect(await fromField()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Ha új felhatalmazást adna, előbb vonja vissza a jelenlegit.');
+  expect(withdraw()).toBeEnabled();
+});
+
+it('the regular card payment asks for nothing but both mandates and the head data, and leads to its document and the other mandate (SAY-1, MAN-1, MAN-6)', async () => {
+  configureLinks({ cardMandateInfo: 'https://club.example/card.pdf' });
+  const { world } = await open({ debit: { state: null } });
+  const info = await screen.findByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ });
+  expect(info).toHaveAttribute('href', 'https://club.example/card.pdf');
+  const line = await screen.findByRole('link', { name: /^Csoportos beszedés\s*Most nem ismert$/ });
+  expect(line).toHaveAttribute('href', '/payment/directdebit');
+  const calls = new Set(world.log.map(({ path }) => path));
+  expect([...calls].sort()).toEqual(['/getDirectDebitData', '/getHeadData', '/getRegularCreditData', '/hasMessage']);
+});
+
+it('the state of the regular card payment is what the reply told, while the bank lags: a visit doesn’t ask again (MAN-1)', async () => {
+  const portal = await open();
+  await setUp(portal);
+  await close(portal);
+  reply(portal.world, { card: { state: false } });
+  const asked = portal.sent('/getRegularCreditData').length;
+  await visitElsewhere(portal);
+  expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+  expect(portal.sent('/getRegularCreditData')).toHaveLength(asked);
+});
+
+it('the state of the regular card payment is asked for at once where the reply tells none (MAN-1)', async () => {
+  const portal = await open();
+  reply(portal.world, { card: { state: false } });
+  addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'fields', fields: { state: null } });
+  const asked = portal.sent('/getRegularCreditData').length;
+  await setUp(portal);
+  await close(portal);
+  expect(portal.sent('/getRegularCreditData')).toHaveLength(asked + 1);
+  expect(await state()).toHaveTextContent('Nem aktív');
+  expect(confirmation()).toHaveTextContent('A felhatalmazást rögzítettük.');
+});
+
+it('the state of the regular card payment is asked for at once after a lost reply, and nothing is sent again (MAN-1, FLT-4)', async () => {
+  const portal = await open();
+  addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
+  await setUp(portal);
+  expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+  expect(screen.getByText(/Technikai hiba történt/)).toBeVisible();
+  expect(portal.sent('/setRegularCreditAuth')).toHaveLength(1);
+});
+
+it('the state of the regular card payment isn’t known where the question after a lost reply fails, too: neither form nor withdrawal (MAN-6, SAY-3)', async () => {
+  const portal = await open();
+  await fromField();
+  addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
+  addFault(portal.world, { call: '/getRegularCreditData', kind: 'html' });
+  await setUp(portal);
+  await waitFor(async () => expect(await state()).toHaveTextContent('Most nem ismert'));
+  expect(withdraw()).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  portal.world.state.faults = [];
+  await portal.user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+  expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
+});
+
+it('the state of the regular card payment is nothing that the next member is shown (SES-9)', async () => {
+  const portal = await open();
+  const answer = holdReply(portal.server, '/setRegularCreditAuth');
+  await setUp(portal);
+  await dialog('A felhatalmazás rögzítése…');
+  act(() => portal.store.end('loggedOut'));
+  answer();
+  await heading('Bejelentkezés');
+  expect(screen.queryByText(/rögzítettük/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Rendszeres bankkártyás fizetés', { debit: { state: true } }, /^A csoportos beszedés is aktív\./],
+  ['Csoportos beszedés', { card: { state: true } }, /^A rendszeres bankkártyás fizetés is aktív\./],
+] as const)(
+  'the other mandate that is active is said on the page of %s and before it is set up (MAN-6)',
+  async (page, replies, text) => {
+    const portal = await openMandate(page, replies);
+    expect(await screen.findByText(text)).toBeVisible();
+    const field = screen.queryByRole('textbox', { name: 'Bankszámlaszám' });
+    if (field !== null) {
+      await portal.user.click(field);
+      await portal.user.paste(account);
+    }
+    await portal.user.click(await screen.findByRole('button', { name: 'Mentés' }));
+    expect((await dialog(/^Beállítja/)).getByText(text)).toBeVisible();
+    await agree(portal, 'Mégse');
+    expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
+    expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
@@ -15,55 +15,53 @@ const signInAgain = async ({ user }: Awaited<ReturnType<typeof returning>>): Pro
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
 
-describe('the end of a session around a payment', () => {
-  it('while the service is asked keeps the result for the same login (PAY-12, SES-8)', async () => {
-    const portal = await returning({ prepare: slow });
-    await waitFor(() => expect(portal.world.state.faults).toEqual([]));
-    act(() => portal.store.end('expired'));
-    await heading('Bejelentkezés');
-    await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
-    await signInAgain(portal);
-    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
-    expect(portal.sent('/endTransaction')).toHaveLength(1);
-  });
+it('a session that ends while the service is asked keeps the result for the same login (PAY-12, SES-8)', async () => {
+  const portal = await returning({ prepare: slow });
+  await waitFor(() => expect(portal.world.state.faults).toEqual([]));
+  act(() => portal.store.end('expired'));
+  await heading('Bejelentkezés');
+  await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
+  await signInAgain(portal);
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  expect(portal.sent('/endTransaction')).toHaveLength(1);
+});
 
-  it('by a log-out leaves nothing of the result on the device (SES-9, PAY-13)', async () => {
-    const portal = await returning({ decision: 'decline', prepare: slow });
-    await waitFor(() => expect(portal.world.state.faults).toEqual([]));
-    act(() => portal.store.end('loggedOut'));
-    await heading('Bejelentkezés');
-    await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
-    const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'));
-    await waitFor(() => expect(kept()).toEqual([]));
-  });
+it('a log-out while the service is asked leaves nothing of the result on the device (SES-9, PAY-13)', async () => {
+  const portal = await returning({ decision: 'decline', prepare: slow });
+  await waitFor(() => expect(portal.world.state.faults).toEqual([]));
+  act(() => portal.store.end('loggedOut'));
+  await heading('Bejelentkezés');
+  await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
+  const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
 
-  it('isn’t a new e-mail or a page that is left: the result is kept (PAY-13, FLT-3)', async () => {
-    const portal = await returning({
-      prepare: (_store, world) => {
-        personaAccount(world, 'anna').email = 'anna.uj@pelda.hu';
-        addFault(world, { call: '/endTransaction', kind: 'slow', delay: 700, times: 1 });
-      },
-    });
-    await waitFor(() => expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu'));
-    await act(() => portal.go('/documents'));
-    await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
-    expect(portal.store.get().transaction).toBeUndefined();
+it('a new e-mail or a page that is left while the service is asked keeps the result (PAY-13, FLT-3)', async () => {
+  const portal = await returning({
+    prepare: (_store, world) => {
+      personaAccount(world, 'anna').email = 'anna.uj@pelda.hu';
+      addFault(world, { call: '/endTransaction', kind: 'slow', delay: 700, times: 1 });
+    },
   });
+  await waitFor(() => expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu'));
+  await act(() => portal.go('/documents'));
+  await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
+  expect(portal.store.get().transaction).toBeUndefined();
+});
 
-  it('while the member is at the bank costs them nothing (PAY-7, FLT-5)', async () => {
-    const later = new Date(inSpring.now().getTime() + 31 * 60_000);
-    const portal = await returning({ prepare: (_store, world) => world.setClock(later) });
-    await heading('Bejelentkezés');
-    expect(portal.sent('/endTransaction')).toEqual([]);
-    await signInAgain(portal);
-    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
-  });
+it('a session that ends while the member is at the bank costs them nothing (PAY-7, FLT-5)', async () => {
+  const later = new Date(inSpring.now().getTime() + 31 * 60_000);
+  const portal = await returning({ prepare: (_store, world) => world.setClock(later) });
+  await heading('Bejelentkezés');
+  expect(portal.sent('/endTransaction')).toEqual([]);
+  await signInAgain(portal);
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+});
 
-  it('with the reply leaves the result not known, not paid and not failed (PAY-12)', async () => {
-    const portal = await returning({ prepare: failing('/endTransaction', { kind: 'expired', times: 1 }) });
-    await heading('Bejelentkezés');
-    addFault(portal.world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
-    await signInAgain(portal);
-    expect(await screen.findByText('A fizetés eredménye most nem ismert.')).toBeVisible();
-  });
+it('a session that ends with the reply leaves the result not known, not paid and not failed (PAY-12)', async () => {
+  const portal = await returning({ prepare: failing('/endTransaction', { kind: 'expired', times: 1 }) });
+  await heading('Bejelentkezés');
+  addFault(portal.world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
+  await signInAgain(portal);
+  expect(await screen.findByText('A fizetés eredménye most nem ismert.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formatForint } from '../../../src/domain/money/money';
 import { openInSpring } from './support';
@@ -134,19 +134,17 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
   expect(isHinted).toBe(most > 0 && !(card === false && debit === false));
 };
 
-describe('whatever the services tell', () => {
-  it('every sum on the payments page is one that a reply names, the amount is what is due, and unknown is never off (SAY-1, SAY-3, SAY-4, PAY-1, PAY-15)', async () => {
-    await fc.assert(
-      fc.asyncProperty(replies, async (given) => {
-        const portal = await openPayments(given);
-        try {
-          await showsOnlyWhatIsTold(given);
-        } finally {
-          cleanup();
-          portal.server.close();
-        }
-      }),
-      { numRuns: 12, examples },
-    );
-  }, 240_000);
-});
+it('whatever the services tell, every sum on the payments page is one that a reply names, the amount is what is due, and unknown is never off (SAY-1, SAY-3, SAY-4, PAY-1, PAY-15)', async () => {
+  await fc.assert(
+    fc.asyncProperty(replies, async (given) => {
+      const portal = await openPayments(given);
+      try {
+        await showsOnlyWhatIsTold(given);
+      } finally {
+        cleanup();
+        portal.server.close();
+      }
+    }),
+    { numRuns: 12, examples },
+  );
+}, 240_000);
