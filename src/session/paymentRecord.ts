@@ -43,7 +43,10 @@ export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
 
 export const isUnnamed = (transaction: string): boolean => transaction.startsWith('?');
 
-/** A 16-bit hash: enough to separate the members of one device, too short to identify anyone. */
+/**
+ * A 16-bit hash: enough to separate the members of one device, too short to identify anyone. Not deviceMark's, which guards
+ * drafts: devices hold these numbers in records of earlier versions.
+ */
 const hashOf = (text: string): number => {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

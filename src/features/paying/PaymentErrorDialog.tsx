@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -24,16 +23,11 @@ export const PaymentErrorDialog = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { otpres, contractKey, endTransaction: { amount } = {}, type } = useSession();
-  const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
-  const codes = otpres ?? lastCodes;
   const { pathname } = useLocation();
   const { request } = usePayAgain();
   const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
-  const close = (): void => {
-    setLastCodes(codes);
-    store.update({ otpres: undefined });
-  };
+  const close = (): void => store.update({ otpres: undefined });
   const changeMethod = (): void => {
     close();
     store.update({ step: methodStep });
@@ -64,7 +58,7 @@ export const PaymentErrorDialog = () => {
         )
       }
     >
-      <FailureTexts codes={codes} />
+      <FailureTexts codes={otpres ?? []} />
       <Facts
         facts={[
           {
