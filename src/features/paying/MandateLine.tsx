@@ -15,8 +15,7 @@ export const MandateLine = ({ name, mandate: { state, query } }: { name: Mandate
       to={paths[name]}
       note={isPending ? <Skeleton width={72} /> : <span role="status">{t(`mandates.state.${state}`)}</span>}
       action={
-        !isPending &&
-        state === 'unknown' && (
+        isPending || state !== 'unknown' ? undefined : (
           <Button variant="text" small busy={isFetching} onClick={() => void refetch()}>
             {t('common:button.retry')}
           </Button>
