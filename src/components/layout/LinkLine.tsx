@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
 const Line = styled('div')(({ theme }) => ({
@@ -66,7 +67,7 @@ export const LinkLine = ({ to, external = false, children, note, action }: LinkL
             </Box>
           )}
         </span>
-        {external && <OpenInNew aria-hidden="true" fontSize="small" />}
+        {external && <OpenInNew aria-hidden="true" sx={{ fontSize: rem(16) }} />}
         {/* Stands at the end of the line, not before an action. */}
         {!external && action === undefined && <ChevronRight aria-hidden="true" fontSize="small" />}
       </Way>

@@ -13,31 +13,19 @@ export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
   const { t } = useTranslation('portal');
   const { contractKey, step = 1 } = useSession();
   if (contractKey === undefined) return null;
-  const variant = isFirst ? 'primary' : 'secondary';
-  if (step === finalStep)
-    return (
-      <Band
-        title={t('contracting.underWay.title')}
-        action={
-          <LinkButton to={paths.contractStatus} variant={variant}>
-            {t('contracting.status.title')}
-          </LinkButton>
-        }
-      >
-        <p>{t('contracting.underWay.signed')}</p>
-      </Band>
-    );
+  const isSigned = step === finalStep;
+  const name = t(`wizard.${stepNames[step - 1] ?? 'step1'}`);
   return (
     <Band
       title={t('contracting.underWay.title')}
       action={
-        <LinkButton to={paths.wizard} variant={variant}>
-          {t('contracting.underWay.continue')}
+        <LinkButton to={isSigned ? paths.contractStatus : paths.wizard} variant={isFirst ? 'primary' : 'secondary'}>
+          {t(isSigned ? 'contracting.status.title' : 'contracting.underWay.continue')}
         </LinkButton>
       }
     >
       <p>
-        {t('contracting.underWay.here', { step, last: lastStep, name: t(`wizard.${stepNames[step - 1] ?? 'step1'}`) })}
+        {isSigned ? t('contracting.underWay.signed') : t('contracting.underWay.here', { step, last: lastStep, name })}
       </p>
     </Band>
   );

@@ -19,7 +19,8 @@ export const Choices = styled('div')(({ theme }) => ({
   gap: 10,
   '&[data-side-by-side="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
   '&[data-tiles="true"]': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // At most three in a row, by the room that there is.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(132px, (100% - 16px) / 3)), 1fr))',
     gap: 8,
     '& > label': {
       gap: 9,
@@ -31,11 +32,10 @@ export const Choices = styled('div')(({ theme }) => ({
     },
     '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
     [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // The longest word has to fit.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(154px, (100% - 8px) / 2)), 1fr))',
       '& > label': { gap: 6, minHeight: 44, padding: '3px 6px', fontSize: '0.8125rem' },
     },
-    // The longest word fits no half of a narrower phone.
-    '@media (max-width: 379px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 }));
 

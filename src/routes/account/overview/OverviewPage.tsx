@@ -41,18 +41,20 @@ import { amounts, invoices } from '../../../services/queries';
 import { openPayment } from '../../../session/paymentSelectors';
 import { useSession } from '../../../session/SessionContext';
 
-const Top = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+/** The card, and beside it what is due where there is room. */
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 20,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '400px minmax(0, 1fr)' },
-}));
+  '& > *': { flex: '3 1 360px', minWidth: 0 },
+  '& > :first-of-type': { flex: '1 1 400px' },
+});
 
-const Blocks = styled('div')(({ theme }) => ({
+const Blocks = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: 20,
-  [theme.breakpoints.up('md')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-}));
+});
 
 const Lines = styled('div')({ '& > div': { padding: 0 } });
 

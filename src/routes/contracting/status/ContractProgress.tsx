@@ -66,21 +66,23 @@ interface StatusProps {
 
 const hints: readonly string[] = ['TNR', 'DOC'];
 
+const headlines = {
+  paymentFailed: { Icon: ErrorOutline, color: 'error', textKey: 'contracting.status.paymentFailed' },
+  failed: { Icon: ErrorOutline, color: 'error', textKey: 'contracting.status.failed' },
+  done: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.done' },
+  ready: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.ready' },
+  hint: { Icon: Schedule, color: 'inherit', textKey: 'contracting.status.hint' },
+  working: { Icon: Schedule, color: 'inherit', textKey: 'contracting.status.working' },
+  unknown: { Icon: HelpOutline, color: 'inherit', textKey: 'contracting.status.unknown' },
+} as const;
+
 /** The status in words, by the first thing that it says (SUM-5). */
-const useHeadline = ({ data, payment }: StatusProps) => {
-  const { t } = useTranslation('portal');
+const headlineOf = ({ data, payment }: StatusProps): (typeof headlines)[keyof typeof headlines] => {
   const outcome = contractOutcome({ ...data, authorised: payment?.state === 'paid' });
-  if (outcome === 'paymentFailed')
-    return { Icon: ErrorOutline, color: 'error', text: t('contracting.status.paymentFailed') } as const;
-  if (outcome === 'failed')
-    return { Icon: ErrorOutline, color: 'error', text: t('contracting.status.failed') } as const;
-  if (outcome === 'done') return { Icon: CheckCircle, color: 'success', text: t('contracting.status.done') } as const;
-  if (hints.includes(data.status))
-    return { Icon: Schedule, color: 'inherit', text: t('contracting.status.hint', { status: data.status }) } as const;
-  if (outcome === 'ready') return { Icon: CheckCircle, color: 'success', text: t('contracting.status.ready') } as const;
-  if (data.status !== 'OK')
-    return { Icon: HelpOutline, color: 'inherit', text: t('contracting.status.unknown') } as const;
-  return { Icon: Schedule, color: 'inherit', text: t('contracting.status.working') } as const;
+  if (outcome !== undefined && outcome !== 'ready') return headlines[outcome];
+  if (hints.includes(data.status)) return headlines.hint;
+  if (outcome === 'ready') return headlines.ready;
+  return data.status === 'OK' ? headlines.working : headlines.unknown;
 };
 
 /** Asks not to pay again, or says what to check before (SUM-4). */
@@ -105,13 +107,13 @@ const AboutPaying = ({ data, payment }: StatusProps) => {
 /** The headline, the service's messages, and what a failure means for paying. */
 const Verdict = ({ data, payment }: StatusProps) => {
   const { t } = useTranslation('portal');
-  const { Icon, color, text } = useHeadline({ data, payment });
+  const { Icon, color, textKey } = headlineOf({ data, payment });
   const hasFailed = data.status === 'ERROR' || data.payState === 'ERROR';
   return (
     <>
       <Headline>
         <Icon color={color} aria-hidden="true" />
-        <h2>{text}</h2>
+        <h2>{t(textKey, { status: data.status })}</h2>
       </Headline>
       {!hasFailed && payment?.state === 'paid' && <p>{t('contracting.status.thanks')}</p>}
       {data.messages.map((code) => (
