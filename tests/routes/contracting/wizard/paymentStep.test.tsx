@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
-import { itEach } from '../../../setup/itEach';
 import {
   account,
   costs,
@@ -299,7 +298,7 @@ describe('step 6, payment method', () => {
     expect(store.get().wizard).toMatchObject({ saved: { 6: { method: 'A', leisurePayer } } });
   });
 
-  itEach([
+  it.each([
     ['2026-11-01', 2, '25 300 Ft'],
     ['2026-12-01', 1, '12 900 Ft'],
   ])('step 6 for a start on %s is the yearly card, and says why (WIZ-12)', async (validFrom, months, payable) => {
