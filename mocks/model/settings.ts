@@ -8,8 +8,6 @@ export interface Settings {
   pollsUntilDone: number;
   /** …unless this many seconds have passed on the world's clock. */
   secondsUntilDone: number;
-  /** Whether /get-4 and /get-6 compute the fees at once. By default their sums are 0 until step 6 is saved, as the contract allows. */
-  earlyFees: boolean;
   /** How many seconds after its authorisation a payment is booked. */
   bookingSeconds: number;
   /** Forint; 0 is free. */
@@ -22,7 +20,6 @@ export const defaultSettings: Settings = {
   tokenSeconds: 30 * 60,
   pollsUntilDone: 2,
   secondsUntilDone: 30,
-  earlyFees: false,
   bookingSeconds: 0,
   tariff: defaultTariff,
   charges: {},

@@ -40,7 +40,6 @@ const settingsBody = v.partial(
     tokenSeconds: v.number(),
     pollsUntilDone: v.number(),
     secondsUntilDone: v.number(),
-    earlyFees: v.boolean(),
     bookingSeconds: v.number(),
     tariff: tariffBody,
     charges: v.partial(v.strictObject({ fdij1: v.number(), fdij3: v.number() })),

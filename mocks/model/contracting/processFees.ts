@@ -69,10 +69,9 @@ export const tariffFees = (world: FeesSlice, process: ContractProcess): Fees => 
   );
 };
 
-/** The fees of /get-4 and /get-6. Nothing is computed before step 6 is saved, unless the settings ask for the annual fees. */
+/** The fees of /get-4 and /get-6. Nothing is computed before step 6 is saved. */
 export const openFees = (world: FeesSlice, process: ContractProcess): Fees => {
   const annual = feesFor(world, process, monthsLeft(termsOf(process).validFrom), savedDelivery(process));
-  if (world.state.settings.earlyFees) return annual;
   return process.savedStep >= 6 ? processFees(world, process) : uncomputed(annual, process.delivery !== null);
 };
 

@@ -80,14 +80,14 @@ export const saveSteps = async (
     expect(body, path).toMatchObject({ status: 'OK' });
     return body;
   };
-  // The service computes no fees before step 6 by itself.
-  await standin.settings({ earlyFees: true });
   const { contract, fees } = await call('/get-4', {});
-  await standin.settings({ earlyFees: false });
   const { validFrom = '', validTo = '', cardPackage = '', receipt = 'c' } = contract;
   const terms = { validFrom, validTo, cardPackage, receipt };
   const months = monthsLeft(validFrom);
-  const yearly = { ...fees, fhonap: months, fhdijo: fees.hdij * months, fosszeg: fees.hdij * months + fees.fdij };
+  // The service computes no sums before step 6.
+  const fdij = fees.fdij1 + fees.fdij3;
+  const fhdijo = fees.hdij * months;
+  const yearly = { ...fees, fhonap: months, fdij, fhdijo, fosszeg: fhdijo + fdij };
   await call('/submit-4', { contract: { ...terms, addressee: '', address: null }, fees: yearly });
   if (upTo >= 5) await call('/submit-5', { invoice: { direction: 0, name: '', tax: '', address: null } });
   if (upTo >= 6)
@@ -126,6 +126,17 @@ export class WizardOnPage {
     await this.isAt(from);
     await this.next().click();
     await this.isAt(from + 1);
+  };
+
+  /** From Béla's e-mailed link to step 3. */
+  begin = async (link: string): Promise<void> => {
+    await this.page.goto(link);
+    await this.page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
+    await this.isAt(1);
+    await this.page.getByLabel('Anyja születési neve').fill('Kovács Erzsébet');
+    await this.goOn(1);
+    await this.page.getByLabel('Mobiltelefon').fill('06 20 765 4321');
+    await this.goOn(2);
   };
 
   back = (toStep: number): Promise<void> =>
