@@ -41,9 +41,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Generous, for slow machines.
     testTimeout: 180_000,
-    tags: [
-      { name: 'wide', description: 'Too wide for every change: only npm run test:all runs it (docs/testing.md).' },
-    ],
     projects: [
       project('node', 'node', false, (test) => needsNoPage(test) && !needsIsolation(test)),
       project('jsdom', 'jsdom', false, (test) => !needsNoPage(test) && !needsIsolation(test)),

@@ -26,15 +26,11 @@ const beside = [
 
 /** @type {Step[]} */
 const tests = [
-  [
-    'unit tests',
-    'vitest',
-    ['run', '--tags-filter=!wide', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  ],
+  ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
   [
     'browser tests',
     'node',
-    ['scripts/e2e.mjs', '--reporter=list,json', '--grep-invert', '@wide'],
+    ['scripts/e2e.mjs', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   ],
   ['rules without a test', 'node', ['scripts/trace.mjs', '--strict']],
