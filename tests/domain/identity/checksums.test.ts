@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { accountLengths, directDebitAccountLengths } from '../../../src/domain/constants';
+import { accountLengths } from '../../../src/domain/constants';
 import { personalTaxId } from '../../../src/domain/identity/personalTaxId';
 import { companyTaxNumber, readTaxNumber } from '../../../src/domain/identity/taxNumber';
 import {
@@ -156,15 +156,6 @@ describe('bank account (VAL-5)', () => {
   ])('the bank account rule pads %j to %j: %s (UX-9)', (text, padded) => {
     expect(padBankAccount(text)).toBe(padded);
     expect(padBankAccount(padded)).toBe(padded);
-  });
-  it('the bank account rule pads every valid 16-digit account to a valid 24-digit one (UX-9)', () => {
-    const longOnly = bankAccount({ lengths: directDebitAccountLengths });
-    fc.assert(
-      fc.property(accounts, (value) => {
-        expect(longOnly(padBankAccount(value))).toBeUndefined();
-        expect(padBankAccount(value)).toMatch(new RegExp(`^${value}`));
-      }),
-    );
   });
   it.each([
     ['1177h', '1177', 'a letter behind the digits is dropped'],

@@ -85,12 +85,6 @@ describe('the first payment (WIZ-13)', () => {
   });
 });
 
-describe('direct debit (WIZ-14, WIZ-15)', () => {
-  it('direct debit pays nothing now; the first payment is collected later (WIZ-14, WIZ-15)', () => {
-    expect(computeCosts({ ...september, method: '3', months: 3 })).toMatchObject({ payable: 20_600, payableNow: 0 });
-  });
-});
-
 describe('the rows of the summary (WIZ-14)', () => {
   it('the rows of the summary list the whole year, whatever is paid first, and add up (WIZ-14)', () => {
     // 6200 x 4 = 24800; 24800 + 2000 + 1800 + 300 = 28900

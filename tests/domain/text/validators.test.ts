@@ -106,29 +106,6 @@ describe('general validators (VAL-1)', () => {
     expect(optional.map((validator) => validator(''))).toEqual(optional.map(() => undefined));
     expect([passwordsMatch('x')(''), differsFrom('')('')]).toEqual([undefined, undefined]);
   });
-
-  it('the general validators: returns one of the messages or nothing for any text (VAL-1)', () => {
-    const all = [
-      required,
-      requireChoice,
-      minN(5),
-      maxN(3),
-      isNumber,
-      isEmail,
-      isIdent,
-      isRegKod,
-      isEmailOrRegKod,
-      password,
-      zip,
-      limit,
-      amount({ max: 500 }),
-    ];
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const validator of all) expect(isValidationMessage(validator(text) ?? 'validate_required')).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('login name (VAL-2)', () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
-  compareDates,
   daysBetween,
   endOfYear,
   formatDate,
@@ -103,14 +102,6 @@ describe('calendar dates (I18N-4)', () => {
     fc.assert(
       fc.property(isoDates, fc.integer({ min: -100_000, max: 100_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
-      }),
-    );
-  });
-
-  it('calendar dates: sorts dates in calendar order (I18N-4)', () => {
-    fc.assert(
-      fc.property(isoDates, isoDates, (a, b) => {
-        expect(Math.sign(compareDates(a, b))).toBe(Math.sign(daysBetween(b, a)) + 0);
       }),
     );
   });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   deliveryDefaults,
   offeredAddresses,
-  receiptChoices,
   type DeliveryValues,
 } from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
 import { emptyAddress, fees, fullAddress, home, mailing, other, step4, uncomputed } from './fixtures';
@@ -16,25 +15,6 @@ const fresh: DeliveryValues = {
   addressee: '',
   address: emptyAddress(),
 };
-
-describe('receipts on offer', () => {
-  it.each([
-    ['a new contract', step4(), ['c', 'b']],
-    ['an upgrade with a plastic card', step4({ type: 'U', contract: { cardNum: 'U1456702' } }), ['c', 'b']],
-    ['an upgrade with an ePASS', step4({ type: 'U', contract: { cardNum: 'EP1456701' } }), ['a', 'c', 'b']],
-    ['an ePASS and no upgrade', step4({ contract: { cardNum: 'EP1456701' } }), ['a', 'c', 'b']],
-    ['a partner’s card H…', step4({ type: 'h', contract: { cardNum: 'H1123459' } }), ['c', 'b']],
-    [
-      'an upgrade that starts in 2019',
-      step4({ type: 'U', contract: { validFrom: '2019-05-01', cardNum: 'U1' } }),
-      ['a', 'c', 'b'],
-    ],
-    ['a new contract that starts in 2019', step4({ contract: { validFrom: '2019-05-01' } }), ['c', 'b']],
-    ['an upgrade that starts in 2020', step4({ type: 'U', contract: { validFrom: '2020-01-01' } }), ['c', 'b']],
-  ])('receipts on offer of %s (WIZ-9)', (_who, data, receipts) => {
-    expect(receiptChoices(data)).toEqual(receipts);
-  });
-});
 
 describe('the addresses on offer', () => {
   const unknown = emptyAddress();
@@ -50,19 +30,6 @@ describe('the addresses on offer', () => {
 });
 
 describe('step 4 opens', () => {
-  it.each(['b', 'c'] as const)(
-    'step 4 opens for the first time with the present card, though step 3 sent %s (WIZ-9)',
-    (receipt) => {
-      expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt } }), false)).toEqual({
-        ...fresh,
-        receipt: 'a',
-      });
-      expect(
-        deliveryDefaults(step4({ type: 'U', contract: { validFrom: '2019-05-01', receipt } }), false).receipt,
-      ).toBe('a');
-    },
-  );
-
   it('step 4 opens with the saved receipt where the postal charge shows that it was saved in another tab; an address alone may be the member’s (WIZ-9)', () => {
     const contract = { cardNum: 'EP1', receipt: 'b', address: home } as const;
     const byPost = { ...fees, charged: { ...fees.charged, postal: 1_000 } };

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import type { PaymentMethodName } from '../../../../src/domain/money/paymentMethods';
 import {
-  contractMethods,
   followCollection,
   isPaymentSaved,
   namedMethod,
@@ -19,23 +17,6 @@ const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner
   ...step6(given),
   partner: who,
 });
-const all: PaymentMethodName[] = ['4', 'gift', '31', '3', 'A', '11', '15', '14'];
-
-describe('methods on offer', () => {
-  it.each([
-    ['2026-04-01', 'R', all],
-    ['2026-10-01', 'R', all],
-    ['2026-11-01', 'R', ['4']],
-    ['2026-12-01', 'R', ['4']],
-    ['2026-11-01', 'h', ['4']],
-    ['2026-11-01', 'U', all],
-    ['2026-12-01', 'U', all],
-    ['2027-01-01', 'R', all],
-  ] as const)('methods on offer for a start on %s, type %s (WIZ-11, WIZ-12)', (validFrom, type, methods) => {
-    expect(contractMethods(step6({ type, contract: { validFrom } }))).toEqual(methods);
-  });
-});
-
 describe('the first collection day', () => {
   const day = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
     usualCollectionDay(data(given), { method, months }, now);

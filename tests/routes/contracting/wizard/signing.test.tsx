@@ -54,9 +54,7 @@ describe('signing', () => {
 
   it.each([
     ['post', 1_000, 'post', undefined],
-    ['courier', 1_500, 'courier', undefined],
     ['none', 1_500, 'personal', undefined],
-    ['none', 0, 'post', 1],
     ['none', 0, 'courier', 2],
   ] as const)(
     'keeps for the final page how the card comes: %s for %i Ft is %s, as the tab remembers %s (UX-6, WIZ-9)',

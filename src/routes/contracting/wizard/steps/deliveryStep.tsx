@@ -62,9 +62,6 @@ const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({
   cardNumber: contract.cardNum,
 });
 
-/** The receipts on offer; keeping the present card is one of them only where it can be kept. */
-export const receiptChoices = (data: DeliveryData): readonly Receipt[] => offeredReceipts(cardTerms(data));
-
 /** The ways of delivery by name, for texts and for the order. */
 export const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
 
@@ -211,7 +208,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
       <RadioCards<DeliveryValues>
         name="receipt"
         label={t('wizard.delivery.card')}
-        choices={receiptChoices(data).map((value) => ({
+        choices={offeredReceipts(cardTerms(data)).map((value) => ({
           value,
           label: t(`wizard.delivery.receipt.${value}`),
           hint: hints[value],
