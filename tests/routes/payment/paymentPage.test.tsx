@@ -198,6 +198,7 @@ it('the payments page refuses at the field what is no amount that can be paid, a
     await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
   }
   expect(sent('/startTransaction')).toEqual([]);
+  await user.click(amount);
   await user.paste('5 000 Ft');
   await user.tab();
   expect(amount).toHaveValue(grouped('5 000'));

@@ -233,7 +233,10 @@ it.each([
 
 it('the result page leads a contract’s transaction to the contract’s return page (PAY-7, PAY-8)', async () => {
   const portal = await openInSpring('/payment/T1', 'anna', {
-    prepare: (store) => recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3' }),
+    prepare: (store, world) => {
+      recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3' });
+      addFault(world, { call: '/get-8', kind: '500' });
+    },
   });
   await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
 });
