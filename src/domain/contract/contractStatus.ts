@@ -19,7 +19,7 @@ export type ContractOutcome = 'done' | 'ready' | 'failed' | 'paymentFailed' | 'u
 
 const knownStatuses: readonly string[] = ['OK', 'ERROR', 'DONE', 'TNR', 'DOC'];
 
-/** Whether the contract is known as paid: it is never offered to be paid again (SUM-4). */
+/** Whether the contract is never offered to be paid again (SUM-4). How a payment ended is decided in features/paying/endPayment.ts. */
 export const isPaid = ({ paid, authorised }: ContractState): boolean => paid === true || authorised === true;
 
 /** How the polling ends; undefined while it continues (SUM-1). */
@@ -38,7 +38,6 @@ export const canPayAgain = (state: ContractState): boolean => {
   return outcome === 'paymentFailed' || (outcome === 'failed' && state.paid === false && !isPaid(state));
 };
 
-/** Read by the wizard's signing until it reads /get-8 itself. */
 export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
 
 const partStates: ReadonlyMap<string, PartState> = new Map([
