@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { accountLengths } from '../../src/domain/constants';
 import { isIntranetToken } from '../../src/domain/contract/contract';
@@ -76,8 +76,9 @@ const rules: [name: string, rule: Validator, valid: fc.Arbitrary<string>, junk: 
   ],
 ];
 
-describe.each(rules)('%s', (_name, rule, valid, junk) => {
-  it('passes alone, and with nothing in front of it or behind it (VAL-1, VAL-10)', () => {
+it.each(rules)(
+  'a %s passes alone, and with nothing in front of it or behind it (VAL-1, VAL-10)',
+  (_name, rule, valid, junk) => {
     fc.assert(
       fc.property(valid, junk, (value, more) => {
         expect(rule(value)).toBeUndefined();
@@ -86,18 +87,16 @@ describe.each(rules)('%s', (_name, rule, valid, junk) => {
       }),
       { numRuns: 300 },
     );
-  });
-});
+  },
+);
 
-describe('a number of money that is only part of a text', () => {
-  it('a number of money that is only part of a text is no account to send where letters stand in front of it, as in a foreign IBAN (VAL-5, MAN-3)', () => {
-    const foreign = fc.string({ unit: fc.constantFrom(...Array.from('abDEXY')), minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(accounts, foreign, (value, more) => {
-        expect(account(more + value)).toBe('validate_bankAccount');
-        expect(accountDigits(more + value)).toBe('');
-        expect(accountDigits(value)).toBe(value.replaceAll('-', ''));
-      }),
-    );
-  });
+it('a foreign IBAN, which has letters in front of its digits, is no account to send (VAL-5, MAN-3)', () => {
+  const foreign = fc.string({ unit: fc.constantFrom(...Array.from('abDEXY')), minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(accounts, foreign, (value, more) => {
+      expect(account(more + value)).toBe('validate_bankAccount');
+      expect(accountDigits(more + value)).toBe('');
+      expect(accountDigits(value)).toBe(value.replaceAll('-', ''));
+    }),
+  );
 });

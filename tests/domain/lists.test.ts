@@ -73,13 +73,8 @@ describe('past lists (DOC-1)', () => {
     expect(listYears('2011-06-01')).toEqual([]);
   });
   it('past lists show a year only when it is less than four years back (DOC-1)', () => {
-    expect([2027, 2026, 2023, 2022, 2011].map((year) => isListed(year, '2026-05-20'))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const shown = [2027, 2026, 2023, 2022, 2011].filter((year) => isListed(year, '2026-05-20'));
+    expect(shown).toEqual([2027, 2026, 2023]);
   });
 });
 
@@ -92,11 +87,9 @@ describe('invoices (DOC-3)', () => {
   it('invoices are sorted newest first, on the same day by order (DOC-3)', () => {
     expect(sortInvoices(rows).map(({ order }) => order)).toEqual([3, 2, 1]);
   });
-  it('invoices add up (DOC-3)', () => {
+  it('invoices add up, and have no sum where one has no amount, first or last (DOC-3)', () => {
     expect(totalOf(rows)).toBe(17_900);
     expect(totalOf([])).toBe(0);
-  });
-  it('invoices have no sum where one has no amount, first or last (DOC-3)', () => {
     expect(totalOf([...rows, {}])).toBeUndefined();
     expect(totalOf([{}, ...rows])).toBeUndefined();
   });

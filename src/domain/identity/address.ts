@@ -79,15 +79,15 @@ export function sameAddress(a: Address, b: Address): boolean {
   return allFields.every((field) => one[field] === other[field]);
 }
 
-/** Adds the abbreviation to a number ("2" becomes "2. em."); words like "földszint" stay. */
-const numbered = (text: string, unit: string) => (/^\d+$/.test(text) ? `${text}. ${unit}` : text);
+/** Adds the abbreviation to a number ("2" becomes "2. em.", never broken across lines); words like "földszint" stay. */
+const numbered = (text: string, unit: string) => (/^\d+$/.test(text) ? `${text}.\u00A0${unit}` : text);
 
 /** One line in Hungarian order: 1111 Budapest, Fő utca 1. A lph. 2. em. 5. ajtó, Pf. 12, Ausztria. */
 export function formatAddress(address: Address): string {
   const { zip, city, street, streetType, house, staircase, floor, door, poBox, country } = cleanAddress(address);
   const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
   const houseNumber = /\d$/.test(house) ? `${house}.` : house;
-  const inHouse = words(staircase && `${staircase} lph.`, numbered(floor, 'em.'), numbered(door, 'ajtó'));
+  const inHouse = words(staircase && `${staircase}\u00A0lph.`, numbered(floor, 'em.'), numbered(door, 'ajtó'));
   const parts = [words(zip, city), words(street, streetType, houseNumber, inHouse), poBox && `Pf. ${poBox}`, country];
   return parts.filter(Boolean).join(', ');
 }

@@ -30,20 +30,22 @@ const longDate = (iso: IsoDate, language: Language): string => {
 const backVowels: readonly number[] = [2, 3, 6, 8, 13, 16, 18, 20, 23, 26, 28, 30];
 
 /** Elseje is irregular. */
-const firstDay: Record<DayForm, string> = { day: '.', on: '-jén', until: '-jéig', of: '-jei', from: '-jétől' };
+const firstDay: Record<Exclude<DayForm, 'day'>, string> = { on: 'jén', until: 'jéig', of: 'jei', from: 'jétől' };
 
-const suffixOf = (day: number, form: DayForm): string => {
-  if (day === 1 || form === 'day') return firstDay[form];
-  if (form === 'on') return backVowels.includes(day) ? '-án' : '-én';
-  if (form === 'from') return backVowels.includes(day) ? '-ától' : '-étől';
-  return form === 'until' ? '-ig' : '-i';
+const suffixOf = (day: number, form: Exclude<DayForm, 'day'>): string => {
+  if (day === 1) return firstDay[form];
+  if (form === 'on') return backVowels.includes(day) ? 'án' : 'én';
+  if (form === 'from') return backVowels.includes(day) ? 'ától' : 'étől';
+  return form === 'until' ? 'ig' : 'i';
 };
 
 /** The day in a sentence: "2026. december 1-jén"; "1 December 2026" in English, whose words around it tell the rest. */
 export function formatDayInWords(iso: IsoDate, language: Language, form: DayForm = 'day'): string {
   if (!isIsoDate(iso)) return iso;
   const text = longDate(iso, language);
-  return language === 'hu' ? text.replace(/\.$/, suffixOf(Number(iso.slice(8)), form)) : text;
+  if (language === 'en' || form === 'day') return text;
+  // The word joiner keeps the line from breaking at the hyphen; Montserrat has no non-breaking hyphen.
+  return text.replace(/\.$/, `-\u2060${suffixOf(Number(iso.slice(8)), form)}`);
 }
 
 /** The day in a table or a list of facts: "2026.12.31." or "31 December 2026". */

@@ -70,28 +70,13 @@ describe('subscription status (CON-10)', () => {
 });
 
 describe('payment methods (PAY-3)', () => {
-  const names = (rows: typeof paymentMethods) => rows.map(({ name }) => name);
-
-  it('the payment page offers bank card, gift card, leisure, motivation, cafeteria and voucher card (PAY-3)', () => {
-    expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift', 'A', '11', '15', '14']);
-  });
-  it('the wizard offers all payment methods, the gift card as a bank card (WIZ-11)', () => {
-    expect(paymentMethods.map(({ name, code }) => (name === code ? name : `${name} as ${code}`))).toEqual([
-      '4',
-      'gift as 4',
-      '31',
-      '3',
-      'A',
-      '11',
-      '15',
-      '14',
-    ]);
-  });
-  it('of the payment methods only 31 and 3 are monthly, and start on a chosen day (WIZ-11)', () => {
+  it('the payment methods stand in their order: which the payment page offers, which are monthly, ask for bank data and skip the bank’s page (PAY-3, WIZ-11, WIZ-15)', () => {
+    const names = (rows: typeof paymentMethods) =>
+      rows.map(({ name, code }) => (name === code ? name : `${name} as ${code}`));
+    expect(names(paymentMethods)).toEqual(['4', 'gift as 4', '31', '3', 'A', '11', '15', '14']);
+    expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift as 4', 'A', '11', '15', '14']);
     expect(names(paymentMethods.filter((row) => row.period === 'monthly'))).toEqual(['31', '3']);
     expect(names(paymentMethods.filter((row) => row.hasFirstCollection))).toEqual(['31', '3']);
-  });
-  it('of the payment methods only direct debit asks for bank data and skips the bank’s page (WIZ-11, WIZ-15)', () => {
     expect(names(paymentMethods.filter((row) => row.needsBankData))).toEqual(['3']);
     expect(names(paymentMethods.filter((row) => !row.goesToBank))).toEqual(['3']);
   });
@@ -106,10 +91,8 @@ describe('payment methods (PAY-3)', () => {
 });
 
 describe('password strength (PUB-3)', () => {
-  it('the password strength reads low, low, medium, good, strong (PUB-3)', () => {
+  it('the password strength reads low, low, medium, good, strong, and is clamped to the scale (PUB-3)', () => {
     expect([0, 1, 2, 3, 4].map(strengthOf)).toEqual(['low', 'low', 'medium', 'good', 'strong']);
-  });
-  it('the password strength clamps a score outside the scale (PUB-3)', () => {
     expect([-1, 5, 2.9, Number.NaN].map(strengthOf)).toEqual(['low', 'strong', 'medium', 'low']);
   });
 });

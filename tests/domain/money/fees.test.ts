@@ -11,14 +11,17 @@ import {
 } from '../../../src/domain/money/contractMonths';
 import {
   computeCosts,
+  contractTerms,
+  deductions,
   deliveryPrice,
   fillFees,
+  firstPaymentTerms,
   savedDelivery,
   type Charges,
   type CostInput,
   type Tariff,
 } from '../../../src/domain/money/fees';
-import { paymentMethods } from '../../../src/domain/money/paymentMethods';
+import { paymentMethods, type PaymentMethodName } from '../../../src/domain/money/paymentMethods';
 
 const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_800 };
 const free = { administration: 0, postal: 0, other: 0, courier: 0 };
@@ -63,21 +66,15 @@ describe('the first payment (WIZ-13)', () => {
   });
 
   it.each([
-    ['none named', undefined, 26_800, 0, 0],
-    ['smaller than the sum', 5_000, 21_800, 5_000, 0],
-    ['equal to the sum', 26_800, 0, 26_800, 0],
     ['larger than the sum: the rest remains', 30_000, 0, 26_800, 3_200],
     ['negative counts as none', -700, 26_800, 0, 0],
-  ])(
-    'the first payment subtracts the overpayment: %s (WIZ-13)',
-    (_what, overpayment, payable, overpaymentUsed, overpaymentRemaining) => {
-      expect(computeCosts({ ...september, overpayment })).toMatchObject({
-        payable,
-        overpaymentUsed,
-        overpaymentRemaining,
-      });
-    },
-  );
+  ])('the first payment subtracts the overpayment: %s (WIZ-13)', (_what, overpayment, payable, used, remaining) => {
+    expect(computeCosts({ ...september, overpayment })).toMatchObject({
+      payable,
+      overpaymentUsed: used,
+      overpaymentRemaining: remaining,
+    });
+  });
 
   it('the first payment is never NaN: a start that is no date throws (WIZ-13)', () => {
     expect(() => computeCosts({ ...september, validFrom: '' })).toThrow(RangeError);
@@ -85,7 +82,7 @@ describe('the first payment (WIZ-13)', () => {
   });
 });
 
-describe('the rows of the summary (WIZ-14)', () => {
+describe('the rows and the schedule of a contract (WIZ-14)', () => {
   it('the rows of the summary list the whole year, whatever is paid first, and add up (WIZ-14)', () => {
     // 6200 x 4 = 24800; 24800 + 2000 + 1800 + 300 = 28900
     const costs = computeCosts({ ...september, tariff, receipt: 'b', delivery: 2, method: '31', months: 2 });
@@ -99,9 +96,7 @@ describe('the rows of the summary (WIZ-14)', () => {
     // 6200 x 2 + 4100 = 16500 first, 12400 later
     expect(costs).toMatchObject({ total: 28_900, payable: 16_500, instalments: { total: 12_400 } });
   });
-});
 
-describe('the schedule of a monthly method (WIZ-14)', () => {
   it.each<[string, Partial<CostInput>, object | undefined]>([
     [
       'April to December, two months first',
@@ -122,22 +117,20 @@ describe('the schedule of a monthly method (WIZ-14)', () => {
 });
 
 describe('delivery (WIZ-9)', () => {
-  it.each<[Receipt | undefined, DeliveryOption, number, number, string]>([
-    ['b', 0, 0, 0, 'a plastic card picked up is free'],
-    ['b', 1, 1_200, 0, 'a plastic card by post'],
-    ['b', 2, 0, 1_800, 'a plastic card by courier'],
-    ['c', 1, 0, 0, 'a virtual card is not delivered'],
-    ['c', 2, 0, 0, 'a virtual card is not delivered'],
-    ['a', 2, 0, 0, 'nor is a card that is kept'],
-    [undefined, 1, 0, 0, 'no receipt chosen yet'],
-  ])(
-    'the delivery: receipt %s with delivery %d charges post %d and courier %d: %s (WIZ-9)',
-    (receipt, delivery, postal, courier) => {
-      const costs = computeCosts({ ...september, tariff, receipt, delivery });
-      expect(costs.charged).toEqual({ administration: 2_000, postal, other: 300, courier });
-      expect(costs.chargedTotal).toBe(2_300 + postal + courier);
-    },
-  );
+  it('only a plastic card that is sent is charged, by its way (WIZ-9)', () => {
+    const charge = (receipt: Receipt | undefined, delivery: DeliveryOption) => {
+      const { charged, chargedTotal } = computeCosts({ ...september, tariff, receipt, delivery });
+      expect(chargedTotal).toBe(2_300 + charged.postal + charged.courier);
+      return [charged.postal, charged.courier];
+    };
+    expect(([0, 1, 2] as const).map((delivery) => charge('b', delivery))).toEqual([
+      [0, 0],
+      [1_200, 0],
+      [0, 1_800],
+    ]);
+    for (const receipt of ['a', 'c', undefined] as const)
+      for (const delivery of [1, 2] as const) expect(charge(receipt, delivery)).toEqual([0, 0]);
+  });
 
   it.each<[string, Tariff, number, number]>([
     ['a price of 0 is free', free, 0, 0],
@@ -182,23 +175,15 @@ describe('the fees of a reply that leaves some out (WIZ-13)', () => {
     payable: 26_800,
   });
 
-  it.each([
-    ['months that the reply leaves out', undefined, 4],
-    ['months that the service hasn’t computed yet: 0', 0, 4],
-    ['other months', 2, 2],
-  ])('the fees of a reply that leaves some out are what was saved before: %s (WIZ-13)', (_what, months, expected) => {
-    expect(fillFees({ ...none, months }, saved).months).toBe(expected);
-  });
-
-  it('the fees of a reply that leaves some out are all that was saved before where the reply has none (WIZ-13)', () => {
+  it('the fees of a reply that leaves some out are those that were saved before, or as given, a sum of 0 included (WIZ-13)', () => {
     expect(fillFees(none, saved)).toEqual(saved);
     const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
     expect(fillFees(undefinedOnes, saved)).toEqual(saved);
-  });
-
-  it('the fees of a reply that leaves some out are taken as given otherwise, a sum of 0 included: it may be paid by an overpayment (WIZ-13)', () => {
+    // An overpayment may pay it all.
     const given = { monthlyFee: 0, chargedTotal: 0, retainerTotal: 0, payable: 0 };
     expect(fillFees({ ...none, ...given }, saved)).toMatchObject({ ...given, months: 4 });
+    // 0 months: not computed yet.
+    expect([undefined, 0, 2].map((months) => fillFees({ ...none, months }, saved).months)).toEqual([4, 4, 2]);
   });
 });
 
@@ -314,6 +299,34 @@ describe('for any terms and overpayment (WIZ-13)', () => {
         expect(Math.min(payable, overpaymentRemaining)).toBe(0);
       }),
     );
+  });
+});
+
+describe('the terms of a sum', () => {
+  const sumOf = (terms: readonly { amount: number }[]): number => terms.reduce((sum, { amount }) => sum + amount, 0);
+  const april: CostInput = { monthlyFee: 15_900, tariff: { administration: 500 }, validFrom: '2026-04-01', months: 2 };
+
+  it('the terms of a sum add up to it, whatever a contract costs, and none of them is 0 (UX-33, WIZ-14)', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const costs = computeCosts(input);
+        expect(sumOf(firstPaymentTerms(costs))).toBe(costs.payable);
+        expect(sumOf(contractTerms(costs))).toBe(costs.total);
+        expect(costs.total + sumOf(deductions(costs))).toBe(costs.payableNow);
+        const terms = [...firstPaymentTerms(costs), ...contractTerms(costs), ...deductions(costs)];
+        expect(terms.filter(({ amount }) => amount === 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it('the terms of a sum take off what is paid later, what a debit collects, and of an overpayment what is used (UX-33, WIZ-14, WIZ-15)', () => {
+    const later = { name: 'later', amount: -111_300 };
+    const taken = (method: PaymentMethodName) => deductions(computeCosts({ ...april, method }));
+    expect(taken('31')).toEqual([later]);
+    expect(taken('3')).toEqual([later, { name: 'collected', amount: -32_300 }]);
+    expect(taken('4')).toEqual([]);
+    const covered = computeCosts({ ...april, method: '4', overpayment: 500_000 });
+    expect(firstPaymentTerms(covered).at(-1)).toEqual({ name: 'overpayment', amount: -143_600 });
   });
 });
 
