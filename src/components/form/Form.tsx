@@ -24,20 +24,25 @@ const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0,
  */
 export const Form = <T extends FieldValues>({ form, onSubmit, children, label, ref }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
+  // A second submit may come before React has rendered `isSubmitting`, and React Hook Form would end that with it.
+  const submitting = useRef(false);
   const focusErrors = (errors: FieldErrors<T>): void => {
     const [first, ...others] = errorNames(errors);
     if (first !== undefined && others.length === 0) form.setFocus(first);
     else summary.current?.focus();
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
+    if (submitting.current) return;
+    submitting.current = true;
     const focused = document.activeElement;
     const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
     // Wait until the errors are rendered; don't move the focus if it is in a field by then.
-    await form.handleSubmit(onSubmit, (errors) =>
+    const handle = form.handleSubmit(onSubmit, (errors) =>
       requestAnimationFrame(() => {
         if (!hasMoved()) focusErrors(errors);
       }),
-    )(event);
+    );
+    await handle(event).finally(() => (submitting.current = false));
   };
 
   return (

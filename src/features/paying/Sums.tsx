@@ -9,6 +9,9 @@ const List = styled('dl')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '12px 40px',
+  // A long figure with a reader's own spacing is wider than a phone (WCAG 1.4.12).
+  '& > *': { minWidth: 0 },
+  '& dd span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
   '& dt': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.vars.palette.text.secondary },
   '& dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& > .main dt': { fontWeight: 600, color: theme.vars.palette.text.primary },

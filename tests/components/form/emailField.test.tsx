@@ -58,7 +58,10 @@ describe('the suggestion for an e-mail', () => {
     ['ilka@freemail.hi', 'ilka@freemail.hu'],
     ['ilka@citromial.hu', 'ilka@citromail.hu'],
     ['Ilka.Ő@gmai.com', 'Ilka.Ő@gmail.com'],
+    ['ilka@outlookk.com', 'ilka@outlook.com'],
     ['ilka@gmail.com', undefined],
+    // Two letters off.
+    ['ilka@gmil.con', undefined],
     ['ilka@peldakft.hi', undefined],
     ['ilka@nav.gov.hu', undefined],
     ['ilka@ey.com', undefined],

@@ -1,79 +1,131 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { useErrorText } from '../../../components/feedback/useErrorText';
 import { CheckboxCards } from '../../../components/form/fields/CheckboxCards';
-import type { RadioChoice } from '../../../components/form/fields/RadioCards';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
-import { displayName, nameInOrder, type Member } from '../../../domain/identity/member';
+import { useNotices } from '../../../components/notices/NoticeContext';
+import { displayName, nameInOrder, partnerUpgrade, type Member } from '../../../domain/identity/member';
+import { useCall } from '../../../features/calls/useCall';
+import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
+import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { useSession } from '../../../session/SessionContext';
+import type { Employer } from '../../../services/contracting';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { OfferFinder } from '../offers/OfferFinder';
+import { startEmail, type OfferQuery } from '../offers/offers';
 import { PricesCard } from '../offers/PackageTable';
 import { TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
-import {
-  cardEmail,
-  fitsOffer,
-  upgradeCards,
-  useStartCards,
-  type CardResult,
-  type ChosenOffer,
-  type UpgradeCard,
-} from './useStartCards';
+import { openedContract, usePostStart } from './useStart';
 
 interface CardValues {
   cards: string[];
 }
 
-/** A card's owner and package, where its link goes, and how its start went. */
-const useCardTexts = (member: Member) => {
+interface UpgradeCard {
+  /** The own card is upgraded, the partner's starts as a group member's. */
+  type: 'U' | 'h';
+  kr: string;
+  label: string;
+  /** Its holder's own address. */
+  email: string;
+  /** The present package; the services don't tell the partner's. */
+  pack?: string;
+}
+
+/** The offer that all chosen cards are started with, and what it was found with. */
+interface ChosenOffer {
+  offer: Employer;
+  query: OfferQuery;
+}
+
+/** A partner is a group member, who takes company offers only. */
+const fitsOffer = ({ type }: UpgradeCard, { offer }: ChosenOffer): boolean => type === 'U' || offer.key === 1;
+
+/** Where a card's link goes: the own one's as any start's, the partner's to the partner. */
+const cardEmail = ({ type, email }: UpgradeCard, { offer, query }: ChosenOffer): string =>
+  type === 'U' ? startEmail(offer, query, email) : email;
+
+/** What became of a card's start: a link was sent, or the wizard can go on with the key; it was refused where it has codes. */
+interface CardResult {
+  sentTo?: string;
+  key?: string;
+  codes?: readonly string[];
+  reference?: string;
+}
+
+/** One card for the member, one for the partner where both kr and e-mail are known. */
+const useUpgradeCards = (member: Member): UpgradeCard[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const errorText = useErrorText();
-  const name = (card: UpgradeCard): string =>
-    card.who === 'own'
-      ? t('start.multi.own', { name: displayName(member, language) })
-      : t('start.multi.partner', { name: nameInOrder(card.name ?? card.email, language) });
-  const outcome = (result: CardResult): string => {
-    if (result.state === 'started') return t('start.multi.started', { to: result.to });
-    if (result.state === 'opened') return t('start.multi.opened');
-    return result.codes.map((code) => t('start.multi.failed', { reason: errorText(code, result.reference) })).join(' ');
-  };
-  const choice = (card: UpgradeCard, chosen: ChosenOffer | undefined, result: CardResult | undefined): RadioChoice => {
-    const fits = chosen === undefined || fitsOffer(card, chosen);
-    const hints = [
-      card.pack !== undefined && t('start.multi.package', { pack: card.pack }),
-      result !== undefined && outcome(result),
-      !fits && t('start.multi.companyOnly'),
-      chosen !== undefined && fits && t('start.multi.linkTo', { to: cardEmail(card, chosen) }),
-    ];
-    return { value: card.kr, label: name(card), hint: hints.filter(Boolean).join(' '), disabled: !fits };
-  };
-  return { name, outcome, choice };
+  const { kr, email, pack, tars } = member;
+  const partner = partnerUpgrade(member);
+  const cards: UpgradeCard[] = [];
+  if (kr !== undefined)
+    cards.push({ type: 'U', kr, email, pack, label: t('start.multi.own', { name: displayName(member, language) }) });
+  if (partner !== undefined)
+    cards.push({
+      type: 'h',
+      ...partner,
+      label: t('start.multi.partner', { name: nameInOrder(tars ?? partner.email, language) }),
+    });
+  return cards;
 };
 
-const isStarted = (result: CardResult | undefined): result is CardResult =>
-  result !== undefined && result.state !== 'failed';
+/** Starts the chosen cards one after the other; one that is refused doesn't hold up the others. */
+const useStartCards = () => {
+  const { showCodes } = useNotices();
+  const { confirm, dialog } = useSupportConfirm();
+  const postStart = usePostStart();
+  const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
+
+  const startOne = async (card: UpgradeCard, chosen: ChosenOffer): Promise<CardResult> => {
+    const { id: employer, key, cardKind } = chosen.offer;
+    try {
+      const { type, kr } = card;
+      return await postStart({ type, employer, email: cardEmail(card, chosen), key, cardKind, kr });
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      // Let session errors propagate.
+      if (error.kind === 'session' || error.kind === 'cancelled') throw error;
+      showCodes(error.codes, error.reference);
+      return { codes: error.codes, reference: error.reference };
+    }
+  };
+  const { call } = useCall(async ({ cards, chosen }: { cards: readonly UpgradeCard[]; chosen: ChosenOffer }) => {
+    for (const card of cards) {
+      const result = await startOne(card, chosen);
+      setResults((known) => new Map(known).set(card.kr, result));
+    }
+  });
+  const start = async (cards: readonly UpgradeCard[], chosen: ChosenOffer): Promise<void> => {
+    if (await confirm('start')) await call({ cards, chosen });
+  };
+  return { results, start, dialog };
+};
 
 const CardsForm = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
-  const { results, start, open, dialog } = useStartCards();
-  const { name, outcome, choice } = useCardTexts(member);
+  const errorText = useErrorText();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { results, start, dialog } = useStartCards();
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
   const [chosen, setChosen] = useState<ChosenOffer>();
-  const cards = upgradeCards(member);
-  const started = cards.filter(({ kr }) => isStarted(results.get(kr)));
+  const cards = useUpgradeCards(member);
+  const started = cards.filter(({ kr }) => results.has(kr) && results.get(kr)?.codes === undefined);
   const left = cards.filter((card) => !started.includes(card));
-  const opened = [...results.values()].find((result) => result.state === 'opened');
+  const openedKey = started.map(({ kr }) => results.get(kr)?.key).find((key) => key !== undefined);
 
   const choose = (next: ChosenOffer): void => {
     setChosen(next);
@@ -85,16 +137,33 @@ const CardsForm = ({ member }: { member: Member }) => {
     );
   };
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
-    if (chosen === undefined) return;
-    const startedNow = await start(
-      left.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen)),
-      chosen,
-    );
-    // Keep refused cards ticked for another try.
-    form.setValue(
-      'cards',
-      ticked.filter((kr) => !startedNow.includes(kr)),
-    );
+    if (chosen !== undefined)
+      await start(
+        left.filter(({ kr }) => ticked.includes(kr)),
+        chosen,
+      );
+  };
+  /** The contract takes the place of one under way. */
+  const goOn = (contractKey: string): void => {
+    store.update(openedContract(contractKey, { type: 'U' }));
+    void navigate(paths.wizard);
+  };
+
+  const outcome = ({ sentTo, codes, reference }: CardResult): string => {
+    if (codes !== undefined)
+      return codes.map((code) => t('start.multi.failed', { reason: errorText(code, reference) })).join(' ');
+    return sentTo === undefined ? t('start.multi.opened') : t('start.multi.started', { to: sentTo });
+  };
+  const choice = (card: UpgradeCard) => {
+    const fits = chosen === undefined || fitsOffer(card, chosen);
+    const result = results.get(card.kr);
+    const hints = [
+      card.pack !== undefined && t('start.multi.package', { pack: card.pack }),
+      result !== undefined && outcome(result),
+      !fits && t('start.multi.companyOnly'),
+      chosen !== undefined && fits && t('start.multi.linkTo', { to: cardEmail(card, chosen) }),
+    ];
+    return { value: card.kr, label: card.label, hint: hints.filter(Boolean).join(' '), disabled: !fits };
   };
 
   return (
@@ -105,19 +174,18 @@ const CardsForm = ({ member }: { member: Member }) => {
             tone="success"
             title={t(left.length === 0 ? 'start.multi.allStarted' : 'start.multi.someStarted')}
             action={
-              opened === undefined ? (
+              openedKey === undefined ? (
                 left.length === 0 && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
               ) : (
-                <Button variant="secondary" onClick={() => open(opened.key)}>
+                <Button variant="secondary" onClick={() => goOn(openedKey)}>
                   {t('contracting.underWay.continue')}
                 </Button>
               )
             }
           >
-            {started.map((card) => {
-              const result = results.get(card.kr);
-              return <p key={card.kr}>{result && `${name(card)}: ${outcome(result)}`}</p>;
-            })}
+            {started.map(({ kr, label }) => (
+              <p key={kr}>{`${label}: ${outcome(results.get(kr) ?? {})}`}</p>
+            ))}
           </Message>
         </TakeFocus>
       )}
@@ -135,8 +203,8 @@ const CardsForm = ({ member }: { member: Member }) => {
               <CheckboxCards<CardValues>
                 name="cards"
                 label={t('start.multi.cards')}
-                choices={left.map((card) => choice(card, chosen, results.get(card.kr)))}
-                rules={[(ticked) => (ticked.length === 0 ? 'validate_require' : undefined)]}
+                choices={left.map(choice)}
+                rules={[(ticked) => (left.some(({ kr }) => ticked.includes(kr)) ? undefined : 'validate_require')]}
               />
               <Actions>
                 <SubmitButton disabled={chosen === undefined} reason={t('start.multi.chooseFirst')}>

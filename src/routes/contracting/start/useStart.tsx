@@ -12,28 +12,46 @@ import type { KeptSession } from '../../../session/memberStorage';
 import { useSessionStore } from '../../../session/SessionContext';
 
 /** The notice that the link was sent: to the partner, to the private address, or to another one. */
-export const sentNotice = (
-  { type, email }: Pick<StartContractInput, 'type' | 'email'>,
-  privateEmail = '',
-): NoticeKey => {
+const sentNotice = ({ type, email }: StartContractInput, privateEmail = ''): NoticeKey => {
   if (type === 'h') return 'tarsEmailSent';
   return isSameEmail(email, privateEmail) ? 'privateEmailSent' : 'emailSent';
 };
 
 /** The session with the contract that a start has opened, for the wizard. */
-export const openedContract = (key: string, type: 0 | 1): Partial<KeptSession> => ({
-  contractKey: key,
-  type,
+export const openedContract = (contractKey: string, order: Pick<StartContractInput, 'type'>): Partial<KeptSession> => ({
+  contractKey,
+  type: order.type === 'U' ? 1 : 0,
   step: 1,
   wizard: undefined,
   endTransaction: undefined,
 });
 
-/** Remembers where the link went (UX-14). What the tab remembers of a contract under way stays as it is. */
-export const withSentTo =
-  (sentTo: string) =>
-  ({ contractKey, wizard }: KeptSession): Partial<KeptSession> =>
-    contractKey === undefined ? { wizard: { ...wizard, sentTo } } : {};
+/** One of them: the wizard can go on with the key, or a link was sent to the address. Neither if the session has ended. */
+interface Started {
+  key?: string;
+  sentTo?: string;
+}
+
+/** Posts a start, says where the link went, and keeps that for the session (UX-14). A contract under way stays as it is. */
+export const usePostStart = () => {
+  const store = useSessionStore();
+  const { show } = useNotices();
+  return async (order: StartContractInput): Promise<Started> => {
+    const epoch = store.sessionEpoch();
+    const { key } = await startContract(order);
+    if (store.sessionEpoch() !== epoch) return {};
+    const isFree = store.get().contractKey === undefined;
+    // A partner continues by e-mail, whatever comes back.
+    if (key !== undefined && order.type !== 'h') {
+      if (isFree) store.update(openedContract(key, order));
+      return { key };
+    }
+    const { email } = order;
+    show('success', sentNotice(order, store.get().currentUser?.email), { email });
+    if (order.type !== 'h' && isFree) store.update({ wizard: { ...store.get().wizard, sentTo: email } });
+    return { sentTo: email };
+  };
+};
 
 interface Start {
   /** Resolves to the address that the link was sent to; to nothing where the wizard opened, or it was refused or called off. */
@@ -50,40 +68,30 @@ interface Start {
 export const useStart = (): Start => {
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { show } = useNotices();
   const { confirm, dialog } = useSupportConfirm();
+  const postStart = usePostStart();
   // The next page takes a moment: until then nothing else can be started.
   const [isStarted, setStarted] = useState(false);
 
   const { call, busy } = useCall(async (order: StartContractInput) => {
-    const epoch = store.sessionEpoch();
-    const { key } = await startContract(order);
+    const started = await postStart(order);
     setStarted(true);
-    // A partner continues by e-mail, whatever comes back.
-    if (key !== undefined && order.type !== 'h') {
-      const openWizard = () => store.updateIfCurrent(epoch, () => openedContract(key, order.type === 'U' ? 1 : 0));
-      // A contract under way is replaced only as the wizard opens.
-      if (store.get().contractKey === undefined) openWizard();
-      return { openWizard };
-    }
-    if (store.sessionEpoch() !== epoch) return {};
-    const { email } = order;
-    show('success', sentNotice(order, store.get().currentUser?.email), { email });
-    if (order.type !== 'h') store.updateIfCurrent(epoch, withSentTo(email));
-    return { sentTo: email };
+    return started;
   });
 
   const start: Start['start'] = async (order, onRefused) => {
     if (!(await confirm('start'))) return undefined;
-    let sentTo: string | undefined;
+    let started: Started = {};
     await call(order, {
       onSuccess: async (reply) => {
-        ({ sentTo } = reply);
-        if (reply.openWizard?.()) await navigate(paths.wizard);
+        started = reply;
+        if (reply.key === undefined) return;
+        store.update(openedContract(reply.key, order));
+        await navigate(paths.wizard);
       },
       onRefused,
     });
-    return sentTo;
+    return started.sentTo;
   };
   return { start, busy: busy || isStarted, dialog };
 };
