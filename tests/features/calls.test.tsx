@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,18 +29,19 @@ const pendingCall = () => {
   return { run, answer: (reply: string) => answer(reply), fail: (error: Error) => fail(error) };
 };
 
-const renderCall = (run: (what: string) => Promise<string>) => {
+const callWrapper = () => {
   const client = createQueryClient();
-  return renderHook(() => ({ ...useCall(run), notices: useNoticeList() }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <NoticeProvider>{children}</NoticeProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    ),
-  });
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NoticeProvider>{children}</NoticeProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
 };
+
+const renderCall = (run: (what: string) => Promise<string>) =>
+  renderHook(() => ({ ...useCall(run), notices: useNoticeList() }), { wrapper: callWrapper() });
 
 const refusal = new ServiceError('refused', ['NO_KR'], 'ABC234');
 
@@ -86,6 +87,31 @@ describe('useCall', () => {
     answer('done');
     expect(await sent).toBe(true);
     expect(next).not.toHaveBeenCalled();
+  });
+
+  it('a call shows no code once its page has been left, though its address is open again, perhaps by another member (FLT-3, SES-14)', async () => {
+    const { run, fail } = pendingCall();
+    let sent: Promise<boolean> | undefined;
+    const Page = () => {
+      const { call } = useCall(run);
+      return <button onClick={() => (sent = call('first'))}>send</button>;
+    };
+    const Codes = () => <p role="status">{useNoticeList().map(({ code }) => code)}</p>;
+    const visit = (nth: number) => (
+      <>
+        <Page key={nth} />
+        <Codes />
+      </>
+    );
+    const { rerender } = render(visit(1), { wrapper: callWrapper() });
+    act(() => screen.getByRole('button').click());
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    rerender(visit(2));
+    await act(async () => {
+      fail(refusal);
+      await sent;
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('a call shows the codes of a refusal, and of what fails after it, until the next try (ERR-1)', async () => {

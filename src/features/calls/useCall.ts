@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
 import { useNotices } from '../../components/notices/NoticeContext';
+import { useMounted } from '../../components/useMounted';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 
 interface CallHandlers<Reply> {
@@ -16,10 +17,12 @@ interface CallHandlers<Reply> {
 
 /**
  * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. `run` also
- * finishes after the page has been left. Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
+ * finishes after the page has been left, and then shows none. Nor do cancelled calls and expired sessions, which RequireSession
+ * handles.
  */
 export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
   const { showCodes, clearErrors } = useNotices();
+  const isMounted = useMounted();
   // Not `run` itself: react-query would pass its context as the second argument.
   const { mutateAsync, isPending } = useMutation({ mutationFn: (variables: Variables) => run(variables) });
   const [isFinishing, setFinishing] = useState(false);
@@ -51,14 +54,16 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
         return true;
       } catch (thrown) {
         const error = toServiceError(thrown);
-        if (error.kind !== 'cancelled' && error.kind !== 'session') showCodes(onRefused(error), error.reference);
+        // The same address may be open again by now, even for another member.
+        if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
+          showCodes(onRefused(error), error.reference);
         return false;
       } finally {
         running.current = false;
         setFinishing(false);
       }
     },
-    [clearErrors, mutateAsync, showCodes],
+    [clearErrors, isMounted, mutateAsync, showCodes],
   );
   return { call, busy };
 };
