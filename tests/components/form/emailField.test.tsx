@@ -66,6 +66,8 @@ describe('the suggestion for an e-mail', () => {
     ['ilka@nav.gov.hu', undefined],
     ['ilka@ey.com', undefined],
     ['ilka@mail.hu', undefined],
+    ['ilka@ymail.com', undefined],
+    ['ilka@mail.com', undefined],
     ['ilka@példa.hu', undefined],
     ['a@b@gmial.com', undefined],
   ])('for %s is %s (PUB-20)', (email, meant) => {
