@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { serviceBases, type ServiceName } from '../../src/config';
-import { replies } from './calls';
+import { calls } from './calls';
 import { isJson, type Json } from './wireSchema';
 
 export interface Finding {
@@ -17,8 +17,6 @@ interface Services {
   password: string;
   year: number;
 }
-
-const schemas: Record<string, Record<string, v.GenericSchema>> = replies;
 
 /** A refusal is an answer of these, too: they ask whether something is possible. */
 const mayRefuse = ['/init', '/init-upgrade', '/hasMessage'];
@@ -41,7 +39,7 @@ export const checkReads = async ({ base, login, password, year }: Services): Pro
     if (!isJson(reply)) wrong.push(`HTTP ${response.status} without a JSON object`);
     else if (typeof reply.status !== 'string' || reply.status === '') wrong.push('no status');
     else if (reply.status === 'OK' || path === '/getInvState') {
-      const schema = schemas[service]?.[call];
+      const [, schema] = calls[service][call] ?? [];
       const fields = method === 'GET' && isJson(reply.data) ? { ...reply.data, ...reply } : reply;
       const read = schema === undefined ? undefined : v.safeParse(schema, fields);
       wrong.push(...(read?.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`));

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,15 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Firefox writes under another name first, and renames the file while it is looked at. */
-const isPdf = (path: string): boolean => {
-  try {
-    return path.endsWith('.pdf') && readFileSync(path, 'latin1').startsWith('%PDF-');
-  } catch {
-    return false;
-  }
-};
-
 /** Playwright's tests run in Chromium. */
 const engines = [firefox, webkit].filter(({ found }) => found);
 const sizes = [
@@ -41,9 +33,9 @@ const sizes = [
 describe.each(engines)('$name', ({ launch }) => {
   let driver: Driver;
   let downloads: string;
-  beforeEach(async () => {
+  beforeEach(() => {
     downloads = mkdtempSync(join(tmpdir(), 'cportal-downloads-'));
-    await portal.reset();
+    portal.reset();
   });
   afterEach(() => driver.close());
 
@@ -62,7 +54,7 @@ describe.each(engines)('$name', ({ launch }) => {
       await signIn(member);
       await member.sees('heading', memberTexts.menu.newContract);
 
-      await member.visit(await portal.startContract('bela', 'bela@peldakft.hu'));
+      await member.visit(portal.startContract('bela', 'bela@peldakft.hu'));
       await member.press('button', contracting.offers.continue);
       const next = async (heading: string): Promise<void> => {
         await member.press('button', common.button.next);
@@ -90,11 +82,13 @@ describe.each(engines)('$name', ({ launch }) => {
       expect(portal.transactions()).toHaveLength(1);
 
       await member.press('button', 'Letöltés: Tagsági szerződés');
-      await waitFor('the contract’s file', () =>
-        Promise.resolve(readdirSync(downloads).some((name) => isPdf(join(downloads, name))) || undefined),
-      );
+      // Firefox renames the file when it is whole, perhaps while it is looked at.
+      await waitFor('the contract’s file', async () => {
+        const name = readdirSync(downloads).find((file) => file.endsWith('.pdf')) ?? '';
+        return (await readFile(join(downloads, name), 'latin1')).startsWith('%PDF-') || undefined;
+      });
 
-      await portal.expire();
+      portal.expire();
       await member.visit('/invoices');
       await member.reads(common.notice.sessionEnded);
       await signIn(member);

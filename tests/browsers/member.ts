@@ -29,21 +29,17 @@ export class Member {
     private readonly origin: string,
   ) {}
 
-  private readonly query = async (expression: string): Promise<Handle | undefined> => {
-    // A page that is just being left can't be asked; the next one can.
-    try {
+  /** A page that is just being left can't be asked; the next one can. */
+  private readonly find = (what: string, expression: string): Promise<Handle> =>
+    waitFor(what, async () => {
       if ((await this.driver.value(loaded)) !== true) await this.driver.value(`(() => { ${library}; return true; })()`);
-      return await this.driver.element(`(${settled})(${expression})`);
-    } catch {
-      return undefined;
-    }
-  };
+      return this.driver.element(`(${settled})(TestingLibraryDom.${expression}[0] ?? null)`);
+    });
 
-  private readonly find = (role: string, name: string): Promise<Handle> =>
-    waitFor(`${role} "${name}"`, () =>
-      this.query(
-        `TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })[0] ?? null`,
-      ),
+  private readonly byRole = (role: string, name: string): Promise<Handle> =>
+    this.find(
+      `${role} "${name}"`,
+      `queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })`,
     );
 
   /** Opens an address of the portal. */
@@ -61,33 +57,28 @@ export class Member {
   /** Waits for the page at this path of the portal, or at this origin. */
   isAt = async (where: string): Promise<void> => {
     const expected = new URL(where, this.origin).href;
-    await waitFor(expected, async () => {
-      const here = v.safeParse(v.string(), await this.driver.value('location.href').catch(() => undefined));
-      return here.success && here.output.startsWith(expected) ? true : undefined;
-    });
+    await waitFor(expected, async () =>
+      (await this.driver.value(`location.href.startsWith(${JSON.stringify(expected)})`)) === true ? true : undefined,
+    );
   };
 
   sees = async (role: string, name: string): Promise<void> => {
-    await this.find(role, name);
+    await this.byRole(role, name);
   };
 
   reads = async (text: string): Promise<void> => {
     await waitFor(`the text "${text}"`, async () =>
-      (await this.driver.value(`document.body.innerText.includes(${JSON.stringify(text)})`).catch(() => false)) === true
+      (await this.driver.value(`document.body.innerText.includes(${JSON.stringify(text)})`)) === true
         ? true
         : undefined,
     );
   };
 
-  press = async (role: string, name: string): Promise<void> => (await this.find(role, name)).click();
+  press = async (role: string, name: string): Promise<void> => (await this.byRole(role, name)).click();
 
   /** Types into a field, in place of what stands there. */
   type = async (label: string, text: string): Promise<void> => {
-    const field = await waitFor(`the field "${label}"`, () =>
-      this.query(
-        `TestingLibraryDom.queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input' })[0] ?? null`,
-      ),
-    );
-    await field.type(text);
+    const query = `queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input' })`;
+    await (await this.find(`the field "${label}"`, query)).type(text);
   };
 }

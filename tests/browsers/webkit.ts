@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
+import { freePort } from '../deploy/startHost';
 import { erased, type Driver, type Engine } from './driver';
 import { waitFor } from './waitFor';
 
@@ -13,16 +13,6 @@ const miniBrowser = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((path) => existsSync(path));
 const xvfb = '/usr/bin/Xvfb';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** An X server without a screen, on the first display number that is free. */
 const startDisplay = (): Promise<{ display: string; process: ChildProcess }> =>
@@ -71,12 +61,7 @@ const launch: Engine['launch'] = async ({ width, height, downloads }) => {
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await waitFor('WebKitWebDriver', () =>
-    call('GET', '/status').then(
-      () => true,
-      () => undefined,
-    ),
-  );
+  await waitFor('WebKitWebDriver', () => call('GET', '/status').then(() => true));
   const capabilities = {
     alwaysMatch: {
       browserName: 'MiniBrowser',

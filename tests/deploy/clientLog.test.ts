@@ -6,6 +6,7 @@ import { checkHost, freePort, listen, startHost } from './startHost';
 
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const body = '{"kind":"uncaught"}';
+const post = { method: 'POST', body };
 
 /** A collector that hangs, or answers in a way that a tab mustn't see. */
 const listenAsCollector = async (hangs = false) => {
@@ -23,13 +24,13 @@ const listenAsCollector = async (hangs = false) => {
 };
 
 describe.skipIf(locateNginx() === undefined)('reports of browsers', () => {
-  it('go to the collector with listed headers, and are answered 204 whatever it says (OPS-5)', async () => {
+  it('reports of browsers go to the collector with listed headers, and are answered 204 whatever it says (OPS-5)', async () => {
     const collector = await listenAsCollector();
     const host = await startHost({ CLIENT_LOG: `${collector.origin}/in?key=a1` });
     const answer = await host.ask(
       '/client-log',
       { ...own, cookie: 'a=1', authorization: 'Bearer x', 'x-forwarded-for': '192.0.2.1', 'user-agent': 'test' },
-      { method: 'POST', body },
+      post,
     );
     expect([answer.status, answer.body]).toEqual([204, '']);
     for (const name of ['set-cookie', 'clear-site-data']) expect(answer.headers).not.toHaveProperty(name);
@@ -48,34 +49,34 @@ describe.skipIf(locateNginx() === undefined)('reports of browsers', () => {
     await Promise.all([collector.close(), host.stop()]);
   });
 
-  it('are JSON of the portal’s own pages: anything else is answered and dropped (OPS-5)', async () => {
+  it('reports of browsers are JSON of the portal’s own pages: anything else is answered and dropped (OPS-5)', async () => {
     const collector = await listenAsCollector();
     const host = await startHost({ CLIENT_LOG: collector.origin });
-    const strange: [Record<string, string>, string][] = [
-      [{ 'content-type': 'application/json' }, 'POST'],
-      [{ ...own, 'sec-fetch-site': 'cross-site' }, 'POST'],
-      [{ ...own, 'sec-fetch-site': 'same-site' }, 'POST'],
-      [{ ...own, 'content-type': 'text/plain' }, 'POST'],
-      [{ ...own, 'content-type': 'text/plain; application/json' }, 'POST'],
-      [own, 'GET'],
-      [own, 'PUT'],
+    const strange: [Record<string, string>, { method?: string; body?: string }][] = [
+      [{ 'content-type': 'application/json' }, {}],
+      [{ ...own, 'sec-fetch-site': 'cross-site' }, {}],
+      [{ ...own, 'sec-fetch-site': 'same-site' }, {}],
+      [{ ...own, 'content-type': 'text/plain' }, {}],
+      [{ ...own, 'content-type': 'text/plain; application/json' }, {}],
+      [own, { method: 'GET', body: '' }],
+      [own, { method: 'PUT' }],
+      [own, { body: 'x'.repeat(9_000) }],
     ];
-    for (const [headers, method] of strange)
-      expect((await host.ask('/client-log', headers, { method, body: method === 'GET' ? '' : body })).status).toBe(204);
-    expect((await host.ask('/client-log', own, { method: 'POST', body: 'x'.repeat(9_000) })).status).toBe(204);
+    for (const [headers, options] of strange)
+      expect((await host.ask('/client-log', headers, { ...post, ...options })).status).toBe(204);
     // It is no address of the portal: the page answers.
-    expect((await host.ask('/collector', own, { method: 'POST', body })).status).not.toBe(204);
+    expect((await host.ask('/collector', own, post)).status).not.toBe(204);
     await host.ask('/client-log', own, { method: 'POST', body: '{"last":1}' });
     await expect.poll(() => collector.got.map(({ text }) => text)).toEqual(['{"last":1}']);
     await Promise.all([collector.close(), host.stop()]);
   });
 
-  it('wait for no collector that hangs, go to it a limited number at a time, and take no page along (OPS-5)', async () => {
+  it('reports of browsers wait for no collector that hangs, go to it a limited number at a time, and take no page along (OPS-5)', async () => {
     const collector = await listenAsCollector(true);
     const host = await startHost({ CLIENT_LOG: collector.origin, TRUSTED_PROXIES: '127.0.0.1' });
     const many = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        host.ask('/client-log', { ...own, 'x-forwarded-for': `192.0.2.${index}` }, { method: 'POST', body }),
+        host.ask('/client-log', { ...own, 'x-forwarded-for': `192.0.2.${index}` }, post),
       ),
     );
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([204]));
@@ -84,10 +85,10 @@ describe.skipIf(locateNginx() === undefined)('reports of browsers', () => {
     await Promise.all([collector.close(), host.stop()]);
   });
 
-  it('are answered 204 without a collector and with one that is down (OPS-5)', async () => {
+  it('reports of browsers are answered 204 without a collector and with one that is down (OPS-5)', async () => {
     const hosts = [await startHost({}), await startHost({ CLIENT_LOG: `http://127.0.0.1:${await freePort()}` })];
     for (const host of hosts) {
-      expect((await host.ask('/client-log', own, { method: 'POST', body })).status).toBe(204);
+      expect((await host.ask('/client-log', own, post)).status).toBe(204);
       await host.stop();
     }
     expect(await checkHost({ CLIENT_LOG: 'collector:80' })).toMatchObject({ code: 64 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createSocket } from 'node:dgram';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { locateNginx } from '../../scripts/nginx.mjs';
@@ -14,6 +14,8 @@ const busy = '{"status":"ERROR","messages":["TECHNICAL_ERROR"]}';
 const post = { method: 'POST', body: '{}' };
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index));
+
+const listenAnswering = () => listen((_, response) => response.end('{"status":"OK"}'));
 
 /** Services of which one, the payments', never answers. */
 const listenHanging = async () => {
@@ -42,55 +44,42 @@ afterEach(async () => {
 });
 
 describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
-  it('leaves one service’s calls answered while another hangs, and tells that one’s further calls so at once (SEC-10, OPS-4)', async () => {
-    const services = await listenFor(listenHanging());
-    const host = await start({ SERVICES: services.origin, SERVICE_CONNECTIONS: '8' });
-    const lost = times(8, () => host.ask(amounts, {}, post).catch(() => undefined));
-    await expect.poll(services.waiting).toBe(8);
-    const refused = await Promise.all(times(12, () => host.ask(amounts, {}, post)));
-    expect(
-      new Set(refused.map(({ status, headers, body }) => `${status} ${String(headers['retry-after'])} ${body}`)),
-    ).toEqual(new Set([`503 5 ${busy}`]));
-    for (let count = 0; count < 20; count += 1) expect((await host.ask(signIn, {}, post)).status).toBe(200);
-    expect((await host.ask('/login')).status).toBe(200);
-    expect(services.waiting()).toBe(8);
-    await expect.poll(host.accessLog).toMatch(new RegExp(`POST ${amounts} 503 \\d+ [\\d.]+ - - service-connections `));
-    await services.close();
-    await Promise.all(lost);
-  });
+  it.each([
+    ['the calls that all clients have at one service', 'SERVICE_CONNECTIONS', 503, 'service-connections'],
+    ['the calls that one client has at one service', 'CLIENT_CONNECTIONS', 429, 'client-connections'],
+  ])(
+    'a host with limits limits %s, and tells further ones so at once; other services, pages, probes, settings and status are answered (SEC-10, OPS-4): %s',
+    async (_, setting, code, logged) => {
+      const services = await listenFor(listenHanging());
+      const host = await start({ SERVICES: services.origin, [setting]: '8' });
+      const lost = times(8, () => host.ask(amounts, {}, post).catch(() => undefined));
+      await expect.poll(services.waiting).toBe(8);
+      for (const { status, headers, body } of await Promise.all(times(12, () => host.ask(amounts, {}, post))))
+        expect([status, headers['retry-after'], body]).toEqual([code, '5', busy]);
+      host.write('release.json', '{"status":"ok"}');
+      host.write('status.json', '{}');
+      for (const path of ['/login', '/healthz', '/status.json', '/settings.json', '/robots.txt'])
+        expect([path, (await host.ask(path)).status]).toEqual([path, 200]);
+      for (let count = 0; count < 20; count += 1) expect((await host.ask(signIn, {}, post)).status).toBe(200);
+      expect(services.waiting()).toBe(8);
+      await expect.poll(host.accessLog).toMatch(new RegExp(`POST ${amounts} ${code} \\d+ [\\d.]+ - - ${logged} `));
+      await services.close();
+      await Promise.all(lost);
+    },
+  );
 
-  it('limits a client’s calls that wait at one service, and neither its other calls, nor pages, probes, settings or status (SEC-10)', async () => {
-    const services = await listenFor(listenHanging());
-    const host = await start({ SERVICES: services.origin, CLIENT_CONNECTIONS: '8' });
-    const lost = times(8, () => host.ask(amounts, {}, post).catch(() => undefined));
-    await expect.poll(services.waiting).toBe(8);
-    const { status, headers, body } = await host.ask(amounts, {}, post);
-    expect([status, headers['retry-after'], body]).toEqual([429, '5', busy]);
-    host.write('release.json', '{"status":"ok"}');
-    host.write('status.json', '{}');
-    for (const path of ['/login', '/healthz', '/status.json', '/settings.json', '/robots.txt'])
-      expect([path, (await host.ask(path)).status]).toEqual([path, 200]);
-    expect((await host.ask(signIn, {}, post)).status).toBe(200);
-    await expect.poll(host.accessLog).toMatch(new RegExp(`POST ${amounts} 429 \\d+ [\\d.]+ - - client-connections `));
-    await services.close();
-    await Promise.all(lost);
-  });
-
-  it('limits the calls of one client, of IPv6 a whole /64, and not those of others (SEC-10)', async () => {
-    const services = await listenFor(listen((_, response) => response.end('{"status":"OK"}')));
+  it('a host with limits limits the calls of one client, of IPv6 a whole /64, and not those of others (SEC-10)', async () => {
+    const services = await listenFor(listenAnswering());
     const host = await start({
       SERVICES: services.origin,
       CLIENT_CALLS: '1',
       CLIENT_BURST: '5',
       TRUSTED_PROXIES: '127.0.0.1',
     });
-    const statuses = (addressOf: (index: number) => string): Promise<number[]> =>
-      Promise.all(
-        times(
-          60,
-          async (index) => (await host.ask(`${documents}/list`, { 'x-forwarded-for': addressOf(index) })).status,
-        ),
-      );
+    const statuses = async (addressOf: (index: number) => string): Promise<number[]> => {
+      const asked = times(60, (index) => host.ask(`${documents}/list`, { 'x-forwarded-for': addressOf(index) }));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
     expect(await statuses(() => '192.0.2.1')).toContain(429);
     expect(await statuses((index) => `192.0.2.${index + 2}`)).not.toContain(429);
     expect(await statuses((index) => `2001:db8:1:2:${index.toString(16)}::1`)).toContain(429);
@@ -101,8 +90,8 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     await expect.poll(host.accessLog).toMatch(new RegExp(`GET ${documents}/list 429 \\d+ [\\d.]+ - - client-calls `));
   });
 
-  it('takes a hundred sign-ins at once of a company behind one address (SEC-10)', async () => {
-    const services = await listenFor(listen((_, response) => response.end('{"status":"OK"}')));
+  it('a host with limits takes a hundred sign-ins at once of a company behind one address (SEC-10)', async () => {
+    const services = await listenFor(listenAnswering());
     // Without the tests' own limits: what the host does by itself.
     const host = await start({ SERVICES: services.origin, CLIENT_CALLS: '', CLIENT_CONNECTIONS: '' });
     const paths = [signIn, `${documents}/list`, amounts];
@@ -110,27 +99,21 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it('counts a call once it has arrived whole: half-sent ones take no place at a service (SEC-10)', async () => {
-    const services = await listenFor(listen((_, response) => response.end('{"status":"OK"}')));
+  it('a host with limits counts a call once it has arrived whole: half-sent ones take no place at a service (SEC-10)', async () => {
+    const services = await listenFor(listenAnswering());
     const host = await start({ SERVICES: services.origin, SERVICE_CONNECTIONS: '4' });
     const halves = times(64, () => connect(host.port, '127.0.0.1'));
+    const half = `POST ${signIn} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`;
     await Promise.all(
       halves.map(
-        (socket: Socket) =>
-          new Promise<void>((done) =>
-            socket
-              .on('error', () => undefined)
-              .write(`POST ${signIn} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`, () => done()),
-          ),
+        (socket) => new Promise<void>((done) => socket.on('error', () => undefined).write(half, () => done())),
       ),
     );
-    expect((await Promise.all(times(4, () => host.ask(signIn, {}, post)))).map(({ status }) => status)).toEqual([
-      200, 200, 200, 200,
-    ]);
+    for (const { status } of await Promise.all(times(4, () => host.ask(signIn, {}, post)))) expect(status).toBe(200);
     for (const socket of halves) socket.destroy();
   });
 
-  it('lets a call that is at a service end when it is stopped for the next release (OPS-2)', async () => {
+  it('a host with limits lets a call that is at a service end when it is stopped for the next release (OPS-2)', async () => {
     const answers: (() => void)[] = [];
     const services = await listenFor(listen((_, response) => answers.push(() => response.end('{"status":"OK"}'))));
     const host = await startHost({ SERVICES: services.origin });
@@ -143,7 +126,7 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     await stopped;
   });
 
-  it('believes a proxy that it was told to trust, and redirects to https when that one says http (SEC-10)', async () => {
+  it('a host with limits believes a proxy that it was told to trust, and redirects to https when that one says http (SEC-10)', async () => {
     const seen: unknown[] = [];
     const services = await listenFor(
       listen(({ headers }, response) => {
@@ -164,7 +147,7 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     expect([status, headers.location]).toEqual([308, 'https://portal.pelda.hu/payment?x=1']);
   });
 
-  it('starts, and serves pages, while the name of the services can’t be resolved (SEC-10)', async () => {
+  it('a host with limits starts, and serves pages, while the name of the services can’t be resolved (SEC-10)', async () => {
     // A name server that knows no name.
     const nameServer = createSocket('udp4');
     nameServer.on('message', (question, { address, port }) => {

@@ -26,6 +26,8 @@ const surroundings: Surroundings = {
   hasBrotli: () => false,
   resolvConf: 'nameserver 127.0.0.1\nnameserver fd00::a\n',
 };
+const render = (settings: Record<string, string>) =>
+  renderHost({ SERVICES: 'http://services', ...settings }, surroundings);
 /** The first word of each line. */
 const directivesIn = (files: Record<string, string>): string[] => [
   ...new Set(
@@ -36,12 +38,11 @@ const directivesIn = (files: Record<string, string>): string[] => [
 ];
 
 describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
-  it('are written from its environment, never kept, and the policy follows them: one build, two environments (OPS-1)', async () => {
+  it('the settings of a host are written from its environment, never kept, and the policy follows them: one build, two environments (OPS-1)', async () => {
     const api = {
       VITE_API_ROOT: 'https://api.pelda.hu/v2',
       VITE_LINK_TERMS: 'https://pelda.hu/aszf.pdf',
       VITE_CARE_PHONE: '+36 1 234 5678',
-      SERVICES: '',
     };
     const own = {
       VITE_SERVICE_BASES: '{"newsletter":"/hirek/v1.2"}',
@@ -53,22 +54,18 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       seen.push(url);
       response.end('{"status":"OK"}');
     });
-    const hosts = [await startHost(api), await startHost({ ...own, SERVICES: services.origin })] as const;
+    const hosts = [
+      await startHost({ ...api, SERVICES: '' }),
+      await startHost({ ...own, SERVICES: services.origin }),
+    ] as const;
     const [first, second] = [await hosts[0].ask('/settings.json'), await hosts[1].ask('/settings.json')];
-    expect(JSON.parse(first.body)).toEqual({
-      VITE_API_ROOT: api.VITE_API_ROOT,
-      VITE_LINK_TERMS: api.VITE_LINK_TERMS,
-      VITE_CARE_PHONE: api.VITE_CARE_PHONE,
-    });
+    expect(JSON.parse(first.body)).toEqual(api);
     expect(JSON.parse(second.body)).toEqual({
       VITE_SERVICE_BASES: own.VITE_SERVICE_BASES,
       VITE_RECAPTCHA_SITE_KEY: '6Lc-key',
     });
     for (const answer of [first, second])
-      expect([answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
-        'no-store',
-        'application/json',
-      ]);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
 
     const policies = await Promise.all(
       hosts.map(async ({ ask }) => (await ask('/login')).headers['content-security-policy']),
@@ -84,71 +81,71 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
   });
 
   it.each([
-    ['VITE_LINK_PROMO', 'javascript:alert(1)', 'Setting VITE_LINK_PROMO: "javascript:alert(1)" is no http(s) address'],
-    ['VITE_LINK_PROMO', 'https://user@pelda.hu/', 'Setting VITE_LINK_PROMO: '],
-    ['VITE_API_ROOT', "https://api.pelda.hu 'unsafe-inline'", 'Setting VITE_API_ROOT: '],
-    ['VITE_API_ROOT', "https://api.pelda.hu;script-src 'self'", 'Setting VITE_API_ROOT: '],
-    ['VITE_API_ROOT', 'https://api.pelda.hu/?x=1', 'Setting VITE_API_ROOT: '],
-    ['VITE_API_ROOT', 'https://api.pelda.hu/$host', 'Setting VITE_API_ROOT: '],
-    ['VITE_API_ROOT', 'api.pelda.hu', 'Setting VITE_API_ROOT: "api.pelda.hu" is no http(s) address'],
-    ['VITE_ALLOWED_ORIGINS', 'https://bank.pelda.hu;https://intra.pelda.hu', 'Setting VITE_ALLOWED_ORIGINS: '],
-    ['VITE_ALLOWED_ORIGINS', 'https://*.bank.hu', 'Setting VITE_ALLOWED_ORIGINS: '],
-    ['VITE_ALLOWED_ORIGINS', 'https://bank.hu, https://user@intra.hu', 'Setting VITE_ALLOWED_ORIGINS: '],
-    ['VITE_ALLOWED_ORIGINS', 'https://bank.hu?x=1', 'Setting VITE_ALLOWED_ORIGINS: '],
-    ['VITE_ALLOWED_ORIGINS', 'https://bank.hu https://intra.hu', 'Setting VITE_ALLOWED_ORIGINS: '],
-    ['VITE_SERVICE_BASES', '{"news":"/x"}', 'Setting VITE_SERVICE_BASES: there is no service "news"'],
-    ['VITE_SERVICE_BASES', '{"newsletter":"/a)$ { return 200; }"}', 'Setting VITE_SERVICE_BASES: "newsletter" has to'],
-    ['VITE_SERVICE_BASES', '{"newsletter":"/a/../b"}', 'Setting VITE_SERVICE_BASES: "newsletter" has to'],
+    [
+      'VITE_LINK_PROMO',
+      ['javascript:alert(1)'],
+      'Setting VITE_LINK_PROMO: "javascript:alert(1)" is no http(s) address',
+    ],
+    ['VITE_LINK_PROMO', ['https://user@pelda.hu/'], 'Setting VITE_LINK_PROMO: '],
+    ['VITE_API_ROOT', ['api.pelda.hu'], 'Setting VITE_API_ROOT: "api.pelda.hu" is no http(s) address'],
+    [
+      'VITE_API_ROOT',
+      [" 'unsafe-inline'", ";script-src 'self'", '/?x=1', '/$host'].map((end) => `https://api.pelda.hu${end}`),
+      'Setting VITE_API_ROOT: ',
+    ],
+    [
+      'VITE_ALLOWED_ORIGINS',
+      [';https://intra.hu', ' https://intra.hu', ', https://user@intra.hu', '?x=1'].map(
+        (end) => `https://bank.hu${end}`,
+      ),
+      'Setting VITE_ALLOWED_ORIGINS: ',
+    ],
+    ['VITE_ALLOWED_ORIGINS', ['https://*.bank.hu'], 'Setting VITE_ALLOWED_ORIGINS: '],
+    ['VITE_SERVICE_BASES', ['{"news":"/x"}'], 'Setting VITE_SERVICE_BASES: there is no service "news"'],
     [
       'VITE_SERVICE_BASES',
-      '{"newsletter":"/payment"}',
-      'Setting VITE_SERVICE_BASES: /payment is an address of the portal',
+      ['{"newsletter":"/a)$ { return 200; }"}', '{"newsletter":"/a/../b"}'],
+      'Setting VITE_SERVICE_BASES: "newsletter" has to',
     ],
-    ['VITE_RECAPTCHA_SITE_KEY', 'a"><script>', 'Setting VITE_RECAPTCHA_SITE_KEY: is no site key'],
-    ['VITE_CONTRACT_LINK_DAYS', 'harminc', 'Setting VITE_CONTRACT_LINK_DAYS: is no whole number of days'],
-    ['VITE_CARE_EMAIL', 'care', 'Setting VITE_CARE_EMAIL: is no e-mail address'],
-    ['SERVICES', 'http://services/path', 'SERVICES is an origin'],
-    ['SERVICES', 'http://user@services', 'SERVICES is an origin'],
-    ['SERVICES', 'http://$host', 'SERVICES is an origin'],
-    ['SERVER_NAME', '*.pelda.hu', 'SERVER_NAME is a name'],
-    ['SERVER_NAME', 'portal"; return 200', 'SERVER_NAME is a name'],
-    ['STATUS_FILE', '/tmp/$uri', 'STATUS_FILE is an absolute path'],
-    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES is an address or a range'],
-    ['TRUSTED_PROXIES', 'balancer', 'TRUSTED_PROXIES is an address or a range'],
-    ['LISTEN', '70000', 'LISTEN is a port'],
-    ['CLIENT_CALLS', '0', 'CLIENT_CALLS is a whole number from 1'],
-    ['REQUEST_HEADERS', 'X-Forwarded-Host', 'REQUEST_HEADERS is a header that the host doesn’t send itself'],
-    ['SERVICES', '', 'SERVICES or VITE_API_ROOT has to say where the services are'],
-  ])('stop the start, with the name and the reason: %s=%s (OPS-1)', (name, value, why) => {
-    expect(() => renderHost({ SERVICES: 'http://services', [name]: value }, surroundings)).toThrow(why);
+    ['VITE_SERVICE_BASES', ['{"newsletter":"/payment"}'], 'SERVICE_BASES: /payment is an address of the portal'],
+    ['VITE_RECAPTCHA_SITE_KEY', ['a"><script>'], 'Setting VITE_RECAPTCHA_SITE_KEY: is no site key'],
+    ['VITE_CONTRACT_LINK_DAYS', ['harminc'], 'Setting VITE_CONTRACT_LINK_DAYS: is no whole number of days'],
+    ['VITE_CARE_EMAIL', ['care'], 'Setting VITE_CARE_EMAIL: is no e-mail address'],
+    ['SERVICES', ['http://services/path', 'http://user@services', 'http://$host'], 'SERVICES is an origin'],
+    ['SERVICES', [''], 'SERVICES or VITE_API_ROOT has to say where the services are'],
+    ['SERVER_NAME', ['*.pelda.hu', 'portal"; return 200'], 'SERVER_NAME is a name'],
+    ['STATUS_FILE', ['/tmp/$uri'], 'STATUS_FILE is an absolute path'],
+    ['TRUSTED_PROXIES', ['10.0.0.0/33', 'balancer'], 'TRUSTED_PROXIES is an address or a range'],
+    ['LISTEN', ['70000'], 'LISTEN is a port'],
+    ['CLIENT_CALLS', ['0'], 'CLIENT_CALLS is a whole number from 1'],
+    ['REQUEST_HEADERS', ['X-Forwarded-Host'], 'REQUEST_HEADERS is a header that the host doesn’t send itself'],
+  ])('the settings of a host stop the start, with the name and the reason: %s=%j (OPS-1)', (name, values, why) => {
+    for (const value of values) expect(() => render({ [name]: value }), value).toThrow(why);
   });
 
-  it('stop start.sh with its code (OPS-1)', async () => {
+  it('the settings of a host stop start.sh with its code (OPS-1)', async () => {
     const { code, says } = await checkHost({ VITE_ALLOWED_ORIGINS: 'https://*.bank.hu' });
     expect([code, says]).toEqual([64, expect.stringMatching(/^start\.sh: Setting VITE_ALLOWED_ORIGINS: /)]);
   });
 
-  it('name the certificates that an https service is checked with (SEC-10)', async () => {
+  it('the settings of a host name the certificates that an https service is checked with (SEC-10)', async () => {
     const { code, says } = await checkHost({ SERVICES: 'https://127.0.0.1:4443', CA_CERTIFICATES: '/nowhere.pem' });
     expect([code === 0, says]).toEqual([false, expect.stringContaining('/nowhere.pem')]);
   });
 
   it.each([
-    ['SERVICES', 'https://[fd00::1]:8443'],
-    ['SERVICES', 'http://services.club.svc.cluster.local:8080'],
-    ['LISTEN', '8080 [::]:8080'],
-    ['LISTEN', '10.0.0.5:80'],
-    ['TRUSTED_PROXIES', '10.0.0.1 ::1 fd00::/8 192.168.0.0/16'],
-    ['RESOLVER', '10.0.0.10 [fd00::a]:53'],
-    ['SERVER_NAME', 'portal.pelda.hu www.pelda.hu'],
-    ['SERVER_NAME', '_'],
-    ['VITE_ALLOWED_ORIGINS', 'https://bank.pelda.hu, http://localhost:5191,https://[::1]:8443/pay'],
-    ['VITE_LINK_PROMO', 'https://pelda.hu/a;b?x=$1*'],
-  ])('are taken: %s=%s (OPS-1)', (name, value) => {
-    expect(() => renderHost({ SERVICES: 'http://services', [name]: value }, surroundings)).not.toThrow();
+    ['SERVICES', ['https://[fd00::1]:8443', 'http://services.club.svc.cluster.local:8080']],
+    ['LISTEN', ['8080 [::]:8080', '10.0.0.5:80']],
+    ['TRUSTED_PROXIES', ['10.0.0.1 ::1 fd00::/8 192.168.0.0/16']],
+    ['RESOLVER', ['10.0.0.10 [fd00::a]:53']],
+    ['SERVER_NAME', ['portal.pelda.hu www.pelda.hu', '_']],
+    ['VITE_ALLOWED_ORIGINS', ['https://bank.pelda.hu, http://localhost:5191,https://[::1]:8443/pay']],
+    ['VITE_LINK_PROMO', ['https://pelda.hu/a;b?x=$1*']],
+  ])('the settings of a host are taken: %s=%j (OPS-1)', (name, values) => {
+    for (const value of values) expect(() => render({ [name]: value }), value).not.toThrow();
   });
 
-  it('can’t write into the configuration or the policy, whatever they are made of (SEC-10, OPS-1)', () => {
+  it('the settings of a host can’t write into the configuration or the policy, whatever they are made of (SEC-10, OPS-1)', () => {
     const good: Record<string, string> = {
       SERVICES: 'http://services:8080',
       SERVER_NAME: 'a.hu b.hu',
@@ -168,21 +165,8 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       VITE_CARE_HOURS: 'H–P 8–18 | Mon–Fri, 8am–6pm',
     };
     const characters = ';{}"\'\\*#~|()\n\t\0á @?=,/.:-_1a';
-    const hostile = fc.oneof(
-      fc.nat(characters.length - 1).map((at) => characters.charAt(at)),
-      fc.constantFrom(
-        '$host',
-        '${WORK}',
-        '%0a',
-        '..',
-        '//',
-        "'unsafe-inline'",
-        '; return 200;',
-        '}\nserver {',
-        '*.',
-        '/32',
-      ),
-    );
+    const words = "$host|${WORK}|%0a|..|//|'unsafe-inline'|; return 200;|}\nserver {|*.|/32".split('|');
+    const hostile = fc.constantFrom(...characters.split(/(?!$)/u), ...words);
     const slip = fc
       .tuple(fc.constantFrom(...Object.keys(good)), fc.array(fc.tuple(fc.nat(30), hostile), { maxLength: 2 }))
       .map(([setting, slips]): [string, string] => [
@@ -191,12 +175,8 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       ]);
     const folder = mkdtempSync(join(tmpdir(), 'cportal-hostile-'));
     const base = { SERVICES: 'http://services', WORK: folder, ERROR_LOG: 'stderr', ACCESS_LOG: join(folder, 'a.log') };
-    const directives = directivesIn(
-      renderHost(
-        { ...base, CLIENT_LOG: 'http://c/', NGINX_USER: 'x', TRUSTED_PROXIES: '::1', REQUEST_HEADERS: 'X-A' },
-        surroundings,
-      ).files,
-    );
+    const every = { ...base, CLIENT_LOG: 'http://c/', NGINX_USER: 'x', TRUSTED_PROXIES: '::1', REQUEST_HEADERS: 'X-A' };
+    const directives = directivesIn(render(every).files);
     let checked = 0;
     fc.assert(
       fc.property(slip, ([setting, given]) => {
@@ -227,17 +207,14 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     expect(checked).toBe(12);
   });
 
-  it('are checked by -t in a folder of its own, which touches nothing that runs (OPS-1)', async () => {
+  it('the settings of a host are checked by -t in a folder of its own, which touches nothing that runs (OPS-1)', async () => {
     const host = await startHost({ VITE_CARE_EMAIL: 'elso@pelda.hu' });
     const { code } = await checkHost({ WORK: host.work, VITE_CARE_EMAIL: 'masik@pelda.hu' });
-    expect([code, JSON.parse((await host.ask('/settings.json')).body)]).toEqual([
-      0,
-      { VITE_CARE_EMAIL: 'elso@pelda.hu' },
-    ]);
+    expect([code, (await host.ask('/settings.json')).body]).toEqual([0, expect.stringContaining('elso@pelda.hu')]);
     await host.stop();
   });
 
-  it('that are missing or misspelled are told at the start, a line each (OPS-1)', async () => {
+  it('the settings of a host that are missing or misspelled are told at the start, a line each (OPS-1)', async () => {
     const { code, says } = await checkHost({ VITE_CARE_FONE: '1', CLIENT_CALS: '1', SERVICES_PORT_80_TCP: '1' });
     expect([code, ...says.split('\n').filter((line) => line.startsWith('start.sh: '))]).toEqual([
       0,
@@ -249,35 +226,26 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       expect.stringMatching(/^start\.sh: TRUSTED_PROXIES is empty: /),
       expect.stringMatching(/^start\.sh: SERVER_NAME is empty: /),
     ]);
-    const { warnings } = renderHost(
-      {
-        SERVICES: 'http://services',
-        SERVER_NAME: 'portal.pelda.hu',
-        TRUSTED_PROXIES: '10.0.0.1',
-        VITE_ALLOWED_ORIGINS: 'https://bank.pelda.hu',
-        VITE_RECAPTCHA_SITE_KEY: 'key',
-        ...Object.fromEntries(
-          ['TERMS', 'TERMS_OF_USE', 'PRIVACY', 'ONLINE_TERMS'].map((link) => [
-            `VITE_LINK_${link}`,
-            'https://pelda.hu/',
-          ]),
-        ),
-      },
-      surroundings,
+    const documents = ['TERMS', 'TERMS_OF_USE', 'PRIVACY', 'ONLINE_TERMS'];
+    const links: Record<string, string> = Object.fromEntries(
+      documents.map((name) => [`VITE_LINK_${name}`, 'https://pelda.hu/']),
     );
+    const { warnings } = render({
+      SERVER_NAME: 'portal.pelda.hu',
+      TRUSTED_PROXIES: '10.0.0.1',
+      VITE_ALLOWED_ORIGINS: 'https://bank.pelda.hu',
+      VITE_RECAPTCHA_SITE_KEY: 'key',
+      ...links,
+    });
     expect(warnings).toEqual([]);
   });
 
-  it('may name a shared folder of assets, to which each release adds its own and takes none away (OPS-2)', async () => {
+  it('the settings of a host may name a shared folder of assets, to which each release adds its own and takes none away (OPS-2)', async () => {
     const shared = mkdtempSync(join(tmpdir(), 'cportal-assets-'));
     const first = await startHost({ ASSETS_ROOT: shared }, { 'assets/old-1.js': 'old', 'assets/same.js': 'same' });
     const second = await startHost({ ASSETS_ROOT: shared }, { 'assets/new-2.js': 'new', 'assets/same.js': 'same' });
     for (const host of [first, second])
-      for (const [name, text] of [
-        ['old-1', 'old'],
-        ['new-2', 'new'],
-        ['same', 'same'],
-      ] as const) {
+      for (const [name, text] of Object.entries({ 'old-1': 'old', 'new-2': 'new', same: 'same' })) {
         const { status, headers, body } = await host.ask(`/assets/${name}.js`);
         expect([status, body, headers['cache-control']]).toEqual([200, text, 'public, max-age=31536000, immutable']);
       }
@@ -285,7 +253,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     rmSync(shared, { recursive: true });
   });
 
-  it('write the log to a standard output that is a socket, too (OPS-4)', async () => {
+  it('the settings of a host write the log to a standard output that is a socket, too (OPS-4)', async () => {
     let logged = '';
     const path = join(mkdtempSync(join(tmpdir(), 'cportal-socket-')), 'out');
     const server = createServer((socket) => socket.setEncoding('utf8').on('data', (text: string) => (logged += text)));
@@ -300,7 +268,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     server.close();
   });
 
-  it('of the status are checked by --check-status, and told at the start (OPS-3)', async () => {
+  it('the settings of a host of the status are checked by --check-status, and told at the start (OPS-3)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cportal-status-'));
     const file = join(folder, 'status.json');
     const check = (content: string) => {

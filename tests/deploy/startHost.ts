@@ -12,16 +12,13 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came, which may be compressed. */
+  bytes: Buffer;
 }
 
 export interface Host {
   port: number;
-  /** Sends a request target as it is written. Browsers and fetch would normalise it. */
-  ask: (
-    path: string,
-    headers?: Record<string, string>,
-    options?: { method?: string; body?: string },
-  ) => Promise<Answer>;
+  ask: ReturnType<typeof asker>;
   accessLog: () => string;
   /** What it said on standard error. */
   said: () => string;
@@ -64,14 +61,19 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-const asker =
-  (port: number): Host['ask'] =>
-  (path, headers = {}, { method = 'GET', body = '' } = {}) =>
+/** Sends a request target as it is written. Browsers and fetch would normalise it. */
+export const asker =
+  (port: number) =>
+  (path: string, headers: Record<string, string> = {}, { method = 'GET', body = '' } = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: address, port, path, method, headers, agent: false }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+        const parts: Buffer[] = [];
+        response
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            const bytes = Buffer.concat(parts);
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes });
+          });
       });
       asked.on('error', reject);
       asked.end(body);
@@ -82,19 +84,16 @@ let program: Promise<string> | undefined;
 const hostProgram = (): Promise<string> =>
   (program ??= buildHostProgram(join(mkdtempSync(join(tmpdir(), 'cportal-program-')), 'test')));
 
-export interface Checked {
-  code: number | null;
-  says: string;
-}
+const environment = async (settings: Record<string, string>, port = 1, dist = tmpdir(), work = tmpdir()) => ({
+  ...process.env,
+  ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }),
+  HOST_PROGRAM: await hostProgram(),
+  ...settings,
+});
 
 /** Runs start.sh -t: it checks everything, and ends. */
-export const checkHost = async (settings: Record<string, string>, args = ['-t']): Promise<Checked> => {
-  const env = {
-    ...process.env,
-    ...hostSettings({ listen: `${address}:1`, dist: tmpdir(), services: `http://${address}:1`, work: tmpdir() }),
-    HOST_PROGRAM: await hostProgram(),
-    ...settings,
-  };
+export const checkHost = async (settings: Record<string, string>, args = ['-t']) => {
+  const env = await environment(settings);
   const { status, stdout, stderr } = spawnSync(startScript, args, { env, encoding: 'utf8' });
   return { code: status, says: stdout + stderr };
 };
@@ -105,7 +104,8 @@ process.once('exit', () => {
   for (const child of left) child.kill('SIGTERM');
 });
 
-const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
+/** The page of a started host. */
+export const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
 
 /** Starts deploy/start.sh with a real nginx and a folder of a few files. */
 export const startHost = async (
@@ -124,24 +124,14 @@ export const startHost = async (
   const port = await freePort();
   const work = join(folder, 'work');
   mkdirSync(work);
-  const env = {
-    ...process.env,
-    ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }),
-    HOST_PROGRAM: await hostProgram(),
-    ...settings,
-  };
+  const env = await environment(settings, port, dist, work);
   const child = spawn(startScript, [], { env, stdio: ['ignore', stdout, 'pipe'] });
   left.add(child);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const ask = asker(port);
-  const isUp = async (): Promise<boolean> =>
-    ask('/robots.txt').then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) {
+  while ((await ask('/robots.txt').catch(() => undefined)) === undefined) {
     if (child.exitCode !== null) throw new Error(`start.sh ended with ${child.exitCode}: ${said}`);
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -4,23 +4,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSessions } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
-import type { World } from '../../mocks/world';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
 afterEach(() => vi.useRealTimers());
 
-/** A world whose tokens live this long, in seconds. */
-const worldOf = (tokenSeconds: number): World => {
-  const world = testWorld();
-  world.state.settings.tokenSeconds = tokenSeconds;
-  return world;
-};
-
 const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
   await heading('Bejelentkezés');
   expect(path()).toBe('/login');
   expect(store.get()).toEqual({});
+};
+const signIn = async ({ user }: OpenPortal, email: string): Promise<void> => {
+  await user.click(screen.getByLabelText('E-mail-cím vagy azonosító'));
+  await user.paste(email);
+  await user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
+  await user.paste(personaPassword);
+  await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
 const endedNotices = (): HTMLElement[] => screen.queryAllByText(/A munkamenete lejárt/);
 
@@ -53,26 +52,6 @@ describe('the guard of the member pages', () => {
     expect(portal.sent('/list')).toEqual([]);
   });
 
-  it('the guard of the member pages acts when the token ends, not at the next click (SES-5)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const portal = await renderPortal({ path: '/documents', as: 'anna' });
-    await heading('Dokumentumok');
-    act(() => void vi.advanceTimersByTime(29 * 60_000));
-    expect(portal.path()).toBe('/documents');
-    act(() => void vi.advanceTimersByTime(60_000));
-    await signInPage(portal);
-    expect(endedNotices()).toHaveLength(1);
-  });
-
-  it('the guard of the member pages shows nothing of a member who logged out in this tab when the browser takes an old page out of its cache (SES-9)', async () => {
-    const portal = await renderPortal({ path: '/documents', as: 'anna' });
-    await heading('Dokumentumok');
-    window.sessionStorage.clear();
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await signInPage(portal);
-    expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
-  });
-
   it('the guard of the member pages lets Back show nothing after a log-out, and asks the services anew for the next member (SES-9)', async () => {
     const portal = await renderPortal({ path: '/payment', as: 'anna' });
     await heading('Befizetés');
@@ -84,11 +63,7 @@ describe('the guard of the member pages', () => {
     await signInPage(portal);
     expect(window.sessionStorage).toHaveLength(0);
     const asked = portal.sent('/getHeadData').length;
-    await portal.user.click(screen.getByLabelText('E-mail-cím vagy azonosító'));
-    await portal.user.paste('dora@pelda.hu');
-    await portal.user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
-    await portal.user.paste(personaPassword);
-    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    await signIn(portal, 'dora@pelda.hu');
     await waitFor(() => expect(portal.path()).toBe('/payment'));
     await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(asked + 1));
     expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
@@ -108,11 +83,7 @@ describe('the guard of the member pages', () => {
     expect(portal.world.log.length - asked).toBeGreaterThan(1);
     expect(endedNotices()).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).not.toMatch(/érvénytelen/);
-    await portal.user.click(screen.getByLabelText('E-mail-cím vagy azonosító'));
-    await portal.user.paste('anna@pelda.hu');
-    await portal.user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
-    await portal.user.paste(personaPassword);
-    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    await signIn(portal, 'anna@pelda.hu');
     await heading('Dokumentumok');
     expect(portal.path()).toBe('/documents');
   });
@@ -121,9 +92,10 @@ describe('the guard of the member pages', () => {
 describe('the last two minutes of a session', () => {
   const fieldName = /Céges e-mail-cím vagy egyedi kód/;
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Hamarosan lejár a munkamenete' }));
-  const typing = async (as = 'bela', prepare?: Parameters<typeof renderPortal>[0]['prepare']) => {
-    const portal = await renderPortal({ path: '/contracting/init', as, world: worldOf(110), prepare });
-    return portal;
+  const typing = (prepare?: Parameters<typeof renderPortal>[0]['prepare']) => {
+    const world = testWorld();
+    world.state.settings.tokenSeconds = 110;
+    return renderPortal({ path: '/contracting/init', as: 'bela', world, prepare });
   };
   const enter = async ({ user }: OpenPortal, password: string): Promise<void> => {
     const ending = await dialog();
@@ -165,7 +137,7 @@ describe('the last two minutes of a session', () => {
   });
 
   it('the last two minutes of a session say nothing to support staff, who have no password to give (SES-7, SES-12)', async () => {
-    await typing('bela', (store) => store.update({ support: true }));
+    await typing((store) => store.update({ support: true }));
     expect(await screen.findByLabelText(fieldName)).toBeVisible();
     expect(await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

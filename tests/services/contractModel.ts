@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type * as v from 'valibot';
 
-import { replies } from '../../mocks/openapi/calls';
+import { calls } from '../../mocks/openapi/calls';
 
 export type Shape =
   | { kind: 'text' | 'date' | 'number' | 'flag' | 'file' }
@@ -207,11 +207,11 @@ export interface ReplyCall {
 
 const polled = ['payment /getInvState', 'contracting /get-8'];
 const contract = readContract();
-const tables: Record<string, Record<string, v.GenericSchema>> = replies;
 
 /** Every call that answers in JSON. */
-export const replyCalls: ReplyCall[] = Object.entries(tables).flatMap(([service, table]) =>
-  Object.entries(table).map(([path, schema]) => {
+export const replyCalls: ReplyCall[] = Object.entries(calls).flatMap(([service, table]) =>
+  Object.entries(table).flatMap(([path, [, schema]]) => {
+    if (schema === undefined) return [];
     const shape = contract.get(service)?.get(path)?.reply;
     if (!shape) throw new Error(`contract.ts has no ${service} ${path}`);
     const call = `${service} ${path}`;

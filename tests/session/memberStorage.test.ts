@@ -37,14 +37,6 @@ describe('what was typed', () => {
     expect(reloaded().read('step-6')).toEqual({ months: '3' });
   });
 
-  it('what was typed is copied, not shared with the form (SES-8)', () => {
-    const memberStorage = ownedBy(anna);
-    const address = { city: 'Budapest' };
-    memberStorage.save('profile-address', { address });
-    address.city = 'Győr';
-    expect(memberStorage.read('profile-address')).toEqual({ address: { city: 'Budapest' } });
-  });
-
   it('what was typed is dropped by name, or all of a process together, in the storage and in memory (SES-8)', () => {
     const memberStorage = ownedBy(anna);
     for (const form of ['step-1', 'profile', 'my-step-3']) memberStorage.save(form, { x: form });
@@ -68,14 +60,6 @@ describe('what was typed', () => {
     memberStorage.clear();
     memberStorage.save('profile-phone', { phone: '1' });
     expect([memberStorage.read('profile-phone'), stored()]).toEqual([undefined, null]);
-  });
-
-  it('what was typed is reread from the storage, which another page may have changed (SES-9)', () => {
-    const memberStorage = ownedBy(anna);
-    window.sessionStorage.clear();
-    expect(memberStorage.read('step-4')).toEqual(draft);
-    memberStorage.reread();
-    expect([memberStorage.read('step-4'), memberStorage.isOwner(anna)]).toEqual([undefined, false]);
   });
 
   it.each([
@@ -176,13 +160,6 @@ describe('what an expired session keeps', () => {
     memberStorage.keep(login, { ...kept, step: 99 }, start);
     expect(memberStorage.claim(login)).toEqual({});
     expect(memberStorage.read('step-4')).toEqual(draft);
-  });
-
-  it('what an expired session keeps takes a late reply for its member, while it is there (PAY-12)', () => {
-    const memberStorage = left();
-    expect(memberStorage.amend(({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
-    expect(memberStorage.claim(login)).toEqual({ ...kept, step: 5 });
-    expect(memberStorage.amend(() => ({ step: 7 }))).toBe(false);
   });
 
   it.each<[string, (memberStorage: ReturnType<typeof left>) => unknown]>([

@@ -167,13 +167,6 @@ describe('another member’s sign-in', () => {
     expect(support.get().currentUser).toEqual(anna);
   });
 
-  it('another member’s sign-in is none where support staff enter an account (SES-14)', async () => {
-    const first = openTab(anna);
-    openTab(bela, true).end('loggedOut');
-    await heard();
-    expect(first.get().currentUser).toEqual(anna);
-  });
-
   it('another member’s sign-in a moment after the first one’s never mixes the two: the later one stays (SES-14)', async () => {
     configureTabs(createTabBus());
     const [first, second] = [openTab(), openTab()];

@@ -83,6 +83,12 @@ describe('the page of the partner’s upgrade', () => {
     expect(within(alert).getByRole('link', { name: 'Aktuális szerződés' })).toBeInTheDocument();
   });
 
+  it('takes the kr and the address of the path without spaces and invisible characters (SEC-11)', async () => {
+    const { sent } = await visit('/contracting/upgrade_tars/%E2%80%8B234502%20/%20gabi%40peldakft.hu%E2%80%8B');
+    await offer();
+    expect(sent('/list-employers-by-domain')).toContainEqual({ type: 'h', email: 'gabi@peldakft.hu', code: '' });
+  });
+
   it.each(['/contracting/upgrade_tars/234502/nem-cim', '/contracting/upgrade_tars/%3Cb%3E/gabi%40peldakft.hu'])(
     'asks nothing for a path that names nobody: %s (SEC-4)',
     async (path) => {
