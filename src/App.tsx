@@ -87,7 +87,9 @@ export const createApp = async ({
 
   const queries = createQueryClient();
   store.subscribe(() => {
-    if (store.get().token === undefined) queries.clear();
+    if (store.get().token !== undefined) return;
+    queries.removeQueries({ predicate: ({ meta }) => meta?.ofHost !== true });
+    queries.getMutationCache().clear();
   });
 
   const routes = otherRoutes ?? createRoutes({ i18n, store, withOperation });

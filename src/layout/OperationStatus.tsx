@@ -1,9 +1,16 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { requireSettings } from '../config/loadSettings';
-import { refreshStatus } from '../features/operation/portalStatus';
-import { StatusBanner } from '../features/operation/StatusBanner';
+import { Message } from '../components/feedback/Message';
+import { budapestMoment } from '../domain/time/clock';
+import { formatDay } from '../domain/time/dateTexts';
+import { statusQuery } from '../features/operation/portalStatus';
+import type { PortalStatus } from '../features/operation/statusFile';
+import type { Language } from '../i18n/languages';
+import { useLanguage } from '../i18n/useLanguage';
 import { useTakeOver } from './guards/useTakeOver';
 
 /** How often a tab that stays in view reads the status again. */
@@ -28,24 +35,45 @@ const useWhenSeen = (run: () => void): void => {
   }, [run]);
 };
 
-const look = (): void => {
-  void refreshStatus();
-  void requireSettings();
+const momentOf = (instant: Date, language: Language, day?: string): string => {
+  const { date, time } = budapestMoment(instant);
+  return date === day ? time : `${formatDay(date, language)} ${time}`;
 };
 
-/** The notice of operations, on every page, and what a tab looks up when it is seen: the status, the settings, a session of another tab. */
+/** Start and end; a common day is written once. */
+const timesOf = (
+  { from, to }: PortalStatus,
+  language: Language,
+): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
+  if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to, language) };
+  if (to === undefined) return { key: 'from', from: momentOf(from, language), to: '' };
+  return { key: 'between', from: momentOf(from, language), to: momentOf(to, language, budapestMoment(from).date) };
+};
+
+const Banner = ({ status }: { status: PortalStatus }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { notice = {} } = status;
+  const times = timesOf(status, language);
+  const other = language === 'hu' ? 'en' : 'hu';
+  const written = notice[language] === undefined ? other : language;
+  return (
+    <Message tone="warning">
+      <Typography lang={written} sx={{ overflowWrap: 'anywhere' }}>
+        {notice[written]}
+      </Typography>
+      {times && <Typography variant="body2">{t(`operation.notice.${times.key}`, times)}</Typography>}
+    </Message>
+  );
+};
+
+/** The notice of operations, with times in Budapest, and what a tab looks up when it is seen: the status, a session of another tab. */
 export const OperationStatus = () => {
-  useWhenSeen(look);
+  const { data: status } = useQuery({ ...statusQuery, refetchInterval: everyMs, refetchOnWindowFocus: 'always' });
   useWhenSeen(useTakeOver());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <Stack role="status" aria-atomic={false} sx={{ gap: 2, '&:not(:empty)': { mb: 2 } }}>
-      <StatusBanner />
+      {status?.notice && <Banner status={status} />}
     </Stack>
   );
 };

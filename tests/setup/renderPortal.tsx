@@ -12,7 +12,6 @@ import { strictEntries, type World, type WorldOptions } from '../../mocks/world'
 import { createApp } from '../../src/App';
 import { applyConfig, currentConfig } from '../../src/config';
 import { setNow } from '../../src/domain/time/clock';
-import { setStatus } from '../../src/features/operation/portalStatus';
 import type { Language } from '../../src/i18n/languages';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, type Channel } from '../../src/session/tabs';
@@ -61,7 +60,6 @@ const leave = (server: SetupServer, world: World): void => {
   window.localStorage.clear();
   document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
-  setStatus({});
   applyConfig({ ...currentConfig(), bankRefused: undefined });
   // The portal never breaks the contract, whatever the test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);

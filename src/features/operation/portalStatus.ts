@@ -1,6 +1,9 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+
 import { currentConfig, type Config } from '../../config';
 import { requireSettings } from '../../config/loadSettings';
 import { paymentMethod } from '../../domain/money/paymentMethods';
+import { now } from '../../domain/time/clock';
 import { readHostFile } from '../../http/hostFile';
 import { ServiceError, technicalError } from '../../http/serviceError';
 import { readStatus, type PortalStatus } from './statusFile';
@@ -8,50 +11,55 @@ import { readStatus, type PortalStatus } from './statusFile';
 /** In ms. Paying waits no longer for the file. */
 const timeoutMs = 3_000;
 
-let status: PortalStatus = { off: [] };
-const listeners = new Set<() => void>();
+const nothingOff: PortalStatus = { off: [] };
 
-/** The status set by operations. */
-export const portalStatus = (): PortalStatus => status;
-
-export const onStatusChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** What holds at a moment: switches from `from` to `to`, the notice until `to`. */
+export const statusAt = (status: PortalStatus, at: Date): PortalStatus => {
+  const { from, to } = status;
+  if (to !== undefined && at >= to) return nothingOff;
+  return from === undefined || at >= from ? status : { ...status, off: [] };
 };
 
-/** Takes what the file says. A missing or unreadable one means no notice and nothing switched off. */
-export const setStatus = (file: unknown): void => {
-  const next = readStatus(file).status;
-  if (JSON.stringify(next) === JSON.stringify(status)) return;
-  status = next;
-  for (const listener of listeners) listener();
-};
+/** The status.json of operations. A missing or unreadable one means no notice and nothing switched off. */
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: async (): Promise<PortalStatus> => {
+    // The settings too are asked for again, if they couldn't be read.
+    const [file] = await Promise.all([
+      readHostFile('status.json', timeoutMs).catch((): unknown => undefined),
+      requireSettings(),
+    ]);
+    return statusAt(readStatus(file).status, now());
+  },
+  staleTime: Infinity,
+  // Stays after a log-out (App.tsx).
+  meta: { ofHost: true },
+});
 
-/** Reads the file again. */
-export const refreshStatus = async (): Promise<void> =>
-  setStatus(await readHostFile('status.json', timeoutMs).catch(() => undefined));
-
-/** Whether one of the names is switched off now, between `from` and `to`. */
-export const isOff = ({ off, from, to }: PortalStatus, names: readonly string[], at: Date): boolean =>
-  names.some((name) => off.includes(name)) && (from === undefined || from <= at) && (to === undefined || at < to);
-
-/** The notice, until its end. */
-export const noticeAt = ({ notice, to }: PortalStatus, at: Date): PortalStatus['notice'] =>
-  to === undefined || at < to ? notice : undefined;
+const isOff = ({ off }: PortalStatus, names: readonly string[]): boolean => names.some((name) => off.includes(name));
 
 /** The switches of a method, by its name or code; methods that pay at the bank also follow `pay`. */
-export const payingSwitches = (method: string): string[] => {
+const payingSwitches = (method: string): string[] => {
   const { code = method, goesToBank = true } = paymentMethod(method) ?? {};
   return goesToBank ? ['pay', `pay.${code}`] : [`pay.${code}`];
+};
+
+/** Whether operations have switched a service off. */
+export const useIsOff = (name: string): boolean => isOff(useQuery(statusQuery).data ?? nothingOff, [name]);
+
+/** Returns a function that tells whether a payment method is switched off. */
+export const useIsMethodOff = (): ((method: string) => boolean) => {
+  const { data = nothingOff } = useQuery(statusQuery);
+  return (method) => isOff(data, payingSwitches(method));
 };
 
 /** Whether the method's bank page can't be opened from this page: its address wasn't allowed, or no address is. The demo's bank is its own. */
 export const isBankUnreachable = (method: string, { allowedOrigins, bankRefused }: Config): boolean =>
   !__DEMO__ && payingSwitches(method).includes('pay') && (bankRefused === true || allowedOrigins.length === 0);
 
-/** Reads the settings, where they couldn't be read, and the status again before paying. Throws if paying is off or impossible. */
-export const requirePaying = async (method: string, now: () => Date): Promise<void> => {
-  await Promise.all([requireSettings(), refreshStatus()]);
-  if (isOff(status, payingSwitches(method), now())) throw new ServiceError('refused', ['PAYING_DISABLED'], '');
+/** Reads the status again before paying. Throws if paying is off or impossible. */
+export const requirePaying = async (queries: QueryClient, method: string): Promise<void> => {
+  const status = await queries.query({ ...statusQuery, staleTime: 0 });
+  if (isOff(status, payingSwitches(method))) throw new ServiceError('refused', ['PAYING_DISABLED'], '');
   if (isBankUnreachable(method, currentConfig())) throw technicalError();
 };

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useMounted } from '../../components/useMounted';
 import { refuseBank } from '../../config';
-import { now } from '../../domain/time/clock';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
 import { openPayment } from '../../session/paymentSelectors';
@@ -44,6 +44,7 @@ export const usePayment = (
 } => {
   const store = useSessionStore();
   const lang = useLanguage();
+  const queries = useQueryClient();
   const isMounted = useMounted();
   /** How many payments this page is starting: they must not show as open yet. */
   const [starting, setStarting] = useState(0);
@@ -58,7 +59,7 @@ export const usePayment = (
   const pay = async (order: PaymentOrder): Promise<void> => {
     setStarting((count) => count + 1);
     try {
-      await requirePaying(order.method, now);
+      await requirePaying(queries, order.method);
       const url = await startPayment(store, order, lang, isMounted);
       if (url === undefined) return;
       try {

@@ -8,7 +8,7 @@ import { tabsOf } from '../../session/tabs';
 
 /**
  * Asks the other tabs for a session on the sign-in page; SignIn then redirects. Not after a log-out or another member's
- * sign-in, nor while the page shows a success message, which is about another account.
+ * sign-in, nor while the page shows, or is about to show, a success message, which is about another account.
  */
 export const useTakeOver = (): (() => void) => {
   const store = useSessionStore();
@@ -16,6 +16,8 @@ export const useTakeOver = (): (() => void) => {
   const tells = useNoticeList().some((notice) => !isProblem(notice));
   return useCallback(() => {
     const why = store.ended()?.why;
-    if (isSignIn && !tells && (why === undefined || why === 'expired')) void tabsOf(store).ask();
+    const { activated, registeredEmail } = store.get();
+    const willTell = activated === true || registeredEmail !== undefined;
+    if (isSignIn && !tells && !willTell && (why === undefined || why === 'expired')) void tabsOf(store).ask();
   }, [store, isSignIn, tells]);
 };

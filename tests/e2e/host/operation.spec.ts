@@ -20,7 +20,7 @@ const ownHost = { PORTAL_ROOT: dist, HOST_PROGRAM: hostProgram(settings.dist), S
 
 /** The tab is seen again. */
 const seeAgain = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('operations edit the status while the host runs: broken, a notice with its times, a method off, too slow, missing (OPS-3)', async ({
   browser,

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../src/config';
-import { setStatus } from '../../../src/features/operation/portalStatus';
 import { paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { configureLinks } from '../../setup/configureLinks';
 import { holdReply } from '../../setup/holdReply';
@@ -123,16 +122,6 @@ it('the payments page shows the message and no form where paying is disabled for
   expect(await screen.findByText(/^Az online fizetés rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
   expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-});
-
-it('the payments page disables what operations have switched off, and says why (OPS-3)', async () => {
-  await open();
-  await payButton();
-  setStatus({ off: ['pay.11'] });
-  expect(await screen.findByText('Ez a fizetési mód most szünetel.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeDisabled();
-  setStatus({ off: ['pay'] });
-  await waitFor(async () => expect(await payButton()).toHaveAccessibleDescription(/^Az online fizetés most szünetel/));
 });
 
 it('the payments page disables every choice without a kr, and leads to a contract; buyers’ links stand below (PAY-3, PAY-11)', async () => {

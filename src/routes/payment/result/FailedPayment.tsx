@@ -11,7 +11,7 @@ import { Facts } from '../../../components/layout/Facts';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
-import { useIsMethodOff } from '../../../features/operation/usePortalStatus';
+import { useIsMethodOff } from '../../../features/operation/portalStatus';
 import { FailureTexts } from '../../../features/paying/FailureTexts';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useMandates } from '../../../features/paying/useMandates';

@@ -20,7 +20,7 @@ import { passwordMinLength } from '../../../domain/constants';
 import { normaliseText } from '../../../domain/text/normaliseText';
 import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
 import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
-import { useIsOff } from '../../../features/operation/usePortalStatus';
+import { useIsOff } from '../../../features/operation/portalStatus';
 import { loadPage } from '../../../http/navigation';
 import { paths } from '../../../paths';
 import { registration } from '../../../services/accountPublic';

@@ -11,7 +11,7 @@ import { formatForint } from '../../../../domain/money/money';
 import { methodTextKey, type PaymentMethodName } from '../../../../domain/money/paymentMethods';
 import { requireChoice } from '../../../../domain/text/validators';
 import { today } from '../../../../domain/time/clock';
-import { useIsMethodOff } from '../../../../features/operation/usePortalStatus';
+import { useIsMethodOff } from '../../../../features/operation/portalStatus';
 import { askBankName } from '../../../../features/paying/useBankName';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { getStep1, getStep6 } from '../../../../services/contractingGet';

@@ -17,8 +17,7 @@ import { methodTextKey } from '../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../features/calls/useFormSubmit';
 import { keepOrder, type Order } from '../../../../features/contract/order';
 import { useSupportConfirm } from '../../../../features/member/useSupportConfirm';
-import { isOff, payingSwitches } from '../../../../features/operation/portalStatus';
-import { usePortalStatus } from '../../../../features/operation/usePortalStatus';
+import { useIsMethodOff, useIsOff } from '../../../../features/operation/portalStatus';
 import { OpenPayment } from '../../../../features/paying/OpenPayment';
 import { usePayAgain } from '../../../../features/paying/PayAgainContext';
 import { usePayment } from '../../../../features/paying/usePayment';
@@ -104,7 +103,8 @@ const SummaryBody = ({
   const payment = usePayment(contractKey);
   const known = useContractPayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
-  const { status, at } = usePortalStatus();
+  const isMethodOff = useIsMethodOff();
+  const isAllOff = useIsOff('pay');
   const { method } = data.ledger;
   const costs = summaryCosts(data, useShownFee(contractKey, data.contract));
   // Direct debit and a contract with nothing to pay need no bank's page.
@@ -161,8 +161,8 @@ const SummaryBody = ({
     if (missing > 0) return t('wizard.consent.missing', { missing });
     if (method === undefined) return t('wizard.summary.noMethod');
     if (method === 'A' && memory.leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
-    if (!(online || needsBank(method)) || !isOff(status, payingSwitches(method), at)) return undefined;
-    return t(isOff(status, ['pay'], at) ? 'payment.switchedOff' : 'payment.chosenMethodOff');
+    if (!(online || needsBank(method)) || !isMethodOff(method)) return undefined;
+    return t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff');
   };
   const nextDisabledReason = reason();
 
