@@ -123,6 +123,16 @@ describe('the session', () => {
     expect(store.memberStorage.read('step-4')).toEqual(draft);
   });
 
+  it('a session that was reloaded before anything was typed keeps what is typed then (SES-8)', () => {
+    signedIn();
+    const reloaded = createSessionStore();
+    reloaded.memberStorage.save('step-4', draft);
+    reloaded.end('expired');
+    const later = createSessionStore();
+    signIn(later, anna);
+    expect(later.memberStorage.read('step-4')).toEqual(draft);
+  });
+
   it('the session keeps its drafts for half an hour from the token’s end, though the device slept through it (SES-8)', () => {
     const store = signedIn(anna, 5 * minute);
     store.memberStorage.save('step-4', draft);

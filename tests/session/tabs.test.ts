@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Member } from '../../src/domain/identity/member';
+import { hashMember, writeMark } from '../../src/session/deviceMark';
 import { pendingEmailDraft } from '../../src/session/memberStorage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';
@@ -61,13 +62,46 @@ describe('a tab without a session', () => {
     await expect(ask(second)).resolves.toBe(true);
   });
 
-  it('a tab without a session keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
+  it('a tab without a session keeps its own when the member signs in here before the answer comes, and a log-out after it (SES-14, SES-9)', async () => {
+    configureTabs(createTabBus(1));
     openTab(anna);
     const second = openTab();
     const asked = ask(second);
-    second.signIn({ token: token(), user: bela });
+    second.signIn({ token: token(60), user: anna });
+    const own = second.get();
     await expect(asked).resolves.toBe(true);
-    expect(second.get().currentUser).toEqual(bela);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(second.get()).toEqual(own);
+
+    const third = openTab();
+    const askedAgain = ask(third);
+    third.signIn({ token: token(60), user: anna });
+    third.end('loggedOut');
+    await askedAgain;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([third.get(), third.ended()?.why]).toEqual([{}, 'loggedOut']);
+  });
+
+  it('a tab without a session that has asked nobody, such as a captcha page, gets none when another asks (SES-14, SEC-2)', async () => {
+    openTab(anna);
+    const [captcha, second] = [openTab(), openTab()];
+    await expect(ask(second)).resolves.toBe(true);
+    await heard();
+    expect(captcha.get().token).toBeUndefined();
+  });
+
+  it('a tab without a session takes none over that is logged out while the answer is on its way (SES-14, SES-9)', async () => {
+    vi.useFakeTimers();
+    configureTabs(createTabBus(10));
+    openTab(anna);
+    const second = openTab();
+    const asked = ask(second);
+    await vi.advanceTimersByTimeAsync(10);
+    writeMark('logOut', hashMember(anna));
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    await asked;
+    expect(second.get()).toEqual({});
   });
 
   it('a tab without a session takes over a session that is offered late, though the page waits no longer than 0.3 s (SES-14)', async () => {
@@ -81,6 +115,16 @@ describe('a tab without a session', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
     expect(second.get().currentUser).toEqual(anna);
+  });
+
+  it('a tab without a session that takes one over keeps what its own, of the same member, left when it expired (SES-8, SES-14)', async () => {
+    const [first, second] = [openTab(anna), createSessionStore(memoryStorage())];
+    second.signIn({ token: token(60), user: anna });
+    first.update({ contractKey: 'AB-12', step: 5 });
+    second.update({ contractKey: 'CD-34', step: 3 });
+    second.end('expired');
+    await expect(ask(second)).resolves.toBe(true);
+    expect(second.get()).toMatchObject({ contractKey: 'CD-34', step: 3 });
   });
 
   it('a tab without a session ignores messages that are none of the portal’s (SES-2)', async () => {
