@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -17,6 +16,7 @@ import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-
 import { OwnerContext } from '../components/layout/OwnerContext';
 import { NoticeProvider } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
+import { optionalPart } from '../components/optionalPart';
 import { useHydrated } from '../components/useHydrated';
 import { accountLabel } from '../domain/identity/member';
 import { today } from '../domain/time/clock';
@@ -32,7 +32,7 @@ import { pathLanguage } from './header/language';
 import { Menu, SupportBar } from './memberParts';
 import { useDoubleClicks } from './useDoubleClicks';
 
-const OperationStatus = lazy(async () => ({ default: (await import('./OperationStatus')).OperationStatus }));
+const OperationStatus = optionalPart(async () => (await import('./OperationStatus')).OperationStatus);
 
 const Frame = styled('div')({
   display: 'grid',

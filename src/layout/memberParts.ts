@@ -1,17 +1,13 @@
-import { lazy, type ComponentType } from 'react';
-
-/** A page is usable without it: a part that can't be loaded renders nothing. */
-const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+import { optionalPart } from '../components/optionalPart';
 
 const loadMenu = () => import('./header/Menu');
 const loadMemberFacts = () => import('./header/MemberFacts');
 const loadSupportBar = () => import('./session/SupportBar');
 
 /** The parts of the frame that only members see. */
-export const Menu = optional(async () => (await loadMenu()).Menu);
-export const MemberFacts = optional(async () => (await loadMemberFacts()).MemberFacts);
-export const SupportBar = optional(async () => (await loadSupportBar()).SupportBar);
+export const Menu = optionalPart(async () => (await loadMenu()).Menu);
+export const MemberFacts = optionalPart(async () => (await loadMemberFacts()).MemberFacts);
+export const SupportBar = optionalPart(async () => (await loadSupportBar()).SupportBar);
 
 /** Loads them together with the first member page. */
 export const loadMemberParts = () => Promise.all([loadMenu(), loadMemberFacts(), loadSupportBar()]);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,14 +17,15 @@ afterEach(() => {
 });
 
 /** Opens a page whose notices the test shows. */
-const open = async () => {
+const open = async (withLook = true) => {
   let notices: NoticeActions | undefined;
   const Page = () => {
     notices = useNotices();
     return <Notices />;
   };
   const { i18n, ready } = createI18n('hu');
-  await Promise.all([ready, import('../../src/components/notices/NoticeCards')]);
+  await ready;
+  if (withLook) await import('../../src/components/notices/NoticeCards');
   const router = createMemoryRouter([
     {
       path: '*',
@@ -65,6 +66,28 @@ const status = () => screen.getByRole('status');
 const alert = () => screen.getByRole('alert');
 
 describe('notices', () => {
+  // The first of the file: their look is loaded once.
+  it('a problem has its text, and a success pushes nothing down, while their look is on its way (UX-10, ERR-1)', async () => {
+    let arrive: () => void = () => undefined;
+    const way = new Promise<void>((resolve) => (arrive = resolve));
+    vi.doMock('../../src/components/notices/NoticeCards', async (importOriginal) => {
+      await way;
+      return importOriginal();
+    });
+    const { tell } = await open(false);
+    await tell(({ show, showCodes }) => {
+      show('success', 'upgradeCancelled');
+      showCodes(['PAYING_DISABLED']);
+    });
+    expect(alert()).toHaveTextContent('Az online fizetés rendszerfrissítés miatt most nem érhető el.');
+    expect(status()).toBeEmptyDOMElement();
+    vi.useRealTimers();
+    arrive();
+    await waitFor(() => expect(status()).toHaveTextContent('A csomagváltást megszakítottuk.'));
+    expect(screen.getByRole('presentation')).toBeInTheDocument();
+    vi.doUnmock('../../src/components/notices/NoticeCards');
+  });
+
   it('a success passes after 5 s, a problem stays until the next try, in regions that exist before (MAN-2, ERR-1, A11Y-3)', async () => {
     const { tell } = await open();
     expect(status()).toBeEmptyDOMElement();

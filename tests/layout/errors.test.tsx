@@ -1,8 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault, clearFaults } from '../../mocks/faults';
 import { ServiceError } from '../../src/http/serviceError';
@@ -97,6 +97,32 @@ describe('a page whose code fails to load', () => {
     expect(await screen.findByText('the page')).toBeVisible();
     takeConsole();
   });
+});
+
+describe('a part that a page is usable without', () => {
+  it.each([
+    ['the notices of operations', '../../src/layout/OperationStatus', undefined],
+    ['the menu of the colour schemes', '../../src/layout/header/SchemeMenu', 'Megjelenés'],
+  ])(
+    'is left out where its code fails to load, and the page stays with what was typed: %s (NAV-14)',
+    async (_part, module, button) => {
+      const load = vi.fn(() => {
+        throw new Error('Failed to fetch dynamically imported module');
+      });
+      vi.doMock(module, load);
+      onTestFinished(() => {
+        vi.doUnmock(module);
+      });
+      const { user } = await renderPortal({ path: '/login', withOperation: true });
+      const field = await screen.findByLabelText('Jelszó', { selector: 'input' });
+      await user.type(field, 'titok1');
+      if (button !== undefined) await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(load).toHaveBeenCalled());
+      await act(() => vi.dynamicImportSettled());
+      expect(field).toBeVisible();
+      expect(field).toHaveValue('titok1');
+    },
+  );
 });
 
 describe('without a network', () => {

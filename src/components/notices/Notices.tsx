@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useDelayed } from '../feedback/Spinner';
 import { useErrorText } from '../feedback/useErrorText';
-import { isProblem, useNoticeList, type Notice } from './NoticeContext';
+import { isPassing, isProblem, useNoticeList, type Notice } from './NoticeContext';
 
 /** Too low for sticky content, as at a zoom of 400 %. */
 const lowWindow = '@media (max-height: 420px)';
@@ -60,7 +60,8 @@ const NoticeCards = lazy(() =>
 
 const List = ({ notices }: { notices: readonly Notice[] }) =>
   notices.length > 0 && (
-    <Suspense fallback={<PlainNotices notices={notices} />}>
+    // What passes is over the page, where plain text would push it down: it waits (UX-10).
+    <Suspense fallback={<PlainNotices notices={notices.filter((notice) => !isPassing(notice))} />}>
       <NoticeCards notices={notices} />
     </Suspense>
   );

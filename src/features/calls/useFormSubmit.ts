@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFormState, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 import { errorNames, errorOf, isServiceError } from '../../components/form/summary/errorNames';
@@ -19,13 +19,22 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
-/** Removes a service's code, with its notice, when the field that it marked changes or the next try begins. */
-const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors }: UseFormReturn<T>): void => {
+/**
+ * Removes a service's code, with its notice, when the field that it marked changes or the next try begins. Returns the codes of
+ * a try by field: a check of the form may unmark a field, and its notice has to go all the same.
+ */
+const useStaleCodes = <T extends FieldValues>({
+  control,
+  subscribe,
+  clearErrors,
+}: UseFormReturn<T>): RefObject<Map<string, readonly string[]>> => {
   const { clearErrors: clearNotices, dropCodes } = useNotices();
+  const placed = useRef(new Map<string, readonly string[]>());
   const { isSubmitting, errors: shown } = useFormState({ control });
 
   const begin = useEffectEvent((): void => {
     clearNotices();
+    placed.current.clear();
     clearErrors(errorNames(shown).filter((name) => isServiceError(shown, name)));
   });
   // Before the try can fail: its codes must stay.
@@ -35,9 +44,11 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
 
   const change = useEffectEvent((changed: string, errors: FieldErrors<T>): void => {
     const marked = errorNames(errors).find((name) => name === changed && isServiceError(errors, name));
-    if (marked === undefined) return;
-    dropCodes(codeOf(errorOf(errors, marked))?.split(' ') ?? []);
-    clearErrors(marked);
+    const shown = marked && codeOf(errorOf(errors, marked))?.split(' ');
+    const codes = shown ?? placed.current.get(changed);
+    placed.current.delete(changed);
+    if (codes !== undefined) dropCodes(codes);
+    if (marked !== undefined) clearErrors(marked);
   });
   useEffect(
     () =>
@@ -49,6 +60,7 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
       }),
     [subscribe],
   );
+  return placed;
 };
 
 /**
@@ -61,7 +73,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
   { fields = noFields, onUnplaced, onSuccess }: FormCallOptions<T, Reply> = {},
 ): ((values: T) => Promise<boolean>) => {
   const { call } = useCall(run);
-  useStaleCodes(form);
+  const placedCodes = useStaleCodes(form);
   const { setError, getValues, setFocus } = form;
 
   const mark = useCallback(
@@ -79,8 +91,10 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
         const name = placeOf(code);
         if (name !== undefined) places.set(name, [...(places.get(name) ?? []), code]);
       }
-      for (const [name, placed] of places)
+      for (const [name, placed] of places) {
         setError(name, { type: 'service', message: codeMessage(...placed) }, { shouldFocus: false });
+        placedCodes.current.set(name, placed);
+      }
       const [first] = places.keys();
       // The focused button may still be disabled.
       if (first !== undefined) requestAnimationFrame(() => setFocus(first));
@@ -88,7 +102,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
       if (unplaced.length > 0) onUnplaced?.(unplaced);
       return codes;
     },
-    [fields, getValues, onUnplaced, setError, setFocus],
+    [fields, getValues, onUnplaced, placedCodes, setError, setFocus],
   );
 
   return (values) => call(values, { onSuccess, onRefused: mark });

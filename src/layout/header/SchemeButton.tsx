@@ -1,11 +1,13 @@
 import Contrast from '@mui/icons-material/Contrast';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { optionalPart } from '../../components/optionalPart';
+
 /** Loaded when first opened, to keep MUI's menu out of the first chunk. */
-const SchemeMenu = lazy(() => import('./SchemeMenu').then((module) => ({ default: module.SchemeMenu })));
+const SchemeMenu = optionalPart(async () => (await import('./SchemeMenu')).SchemeMenu);
 
 const Round = styled(ButtonBase)(({ theme }) => ({
   width: 36,

@@ -118,17 +118,30 @@ describe('the documents page', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('shows the other lists where one fails, which has its reason and a retry (DOC-5)', async () => {
+  it('shows the other lists where one fails, which has its reason and a retry, also while it is asked again (DOC-5)', async () => {
     const world = springWorld();
     world.state.documents = [];
     addFault(world, { call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 });
-    const { user } = await visit('reka', world);
+    const { user, server } = await visit('reka', world);
     const first = await card('2026. évi dokumentumok');
     const retry = await within(first).findByRole('button', { name: 'Újrapróbálom' });
     expect(await within(await card('2027. évi dokumentumok')).findByText('2027. évi dokumentuma nincs.')).toBeVisible();
     expect(screen.getAllByText('Nem sikerült betölteni')).toHaveLength(1);
+    const answer = holdReply(server, '/list');
     await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(screen.getByText('2027. évi dokumentuma nincs.')).toBeVisible();
+    answer();
     expect(await within(first).findByText('2026. évi dokumentuma nincs.')).toBeVisible();
+  });
+
+  it('shows the other lists where one hangs (DOC-5)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/list', kind: 'slow', delay: 10_000, times: 1 });
+    await visit('anna', world);
+    expect(await rowsOf('2027. évi dokumentumok')).toEqual(['Tájékoztató 2027']);
+    expect(await rowsOf('Korábbi évek dokumentumai')).toHaveLength(2);
+    expect(within(await card('2026. évi dokumentumok')).queryByRole('listitem')).not.toBeInTheDocument();
   });
 
   it('leads a member without a kr to a contract, and asks nothing (DOC-6)', async () => {

@@ -97,6 +97,14 @@ describe('the invoices page', () => {
     expect(screen.queryByText(/Összesen/)).not.toBeInTheDocument();
   });
 
+  it('shows the other list where one hangs (DOC-5)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/listInvoices', kind: 'slow', delay: 10_000, times: 1 });
+    await visit(world);
+    expect((await cellsOf('Korábbi évek számlái')).length).toBeGreaterThan(0);
+    expect(within(await card('2026. évi számlák')).queryByRole('row')).not.toBeInTheDocument();
+  });
+
   it('asks nothing for a member without a kr (DOC-6)', async () => {
     const { sent } = await visit(springWorld(), { as: 'bela' });
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();

@@ -14,6 +14,7 @@ import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 import { PagedList } from '../PagedList';
 import { PastYearCard } from '../PastYearCard';
+import { useRevealed } from '../useRevealed';
 import { DocumentRow } from './DocumentRow';
 
 interface YearDocumentsProps {
@@ -56,6 +57,8 @@ const Documents = ({ kr }: { kr: string }) => {
   const current = useQuery(documents(kr, thisYear));
   const next = useQuery(documents(kr, thisYear + 1));
   const past = useQuery({ ...documents(kr, pastYear), enabled: isListed(pastYear, today()) });
+  const showsNext = useRevealed(current.isPending);
+  const showsPast = useRevealed(current.isPending || next.isPending);
   const title = t('account.documents.ofYear', { year: thisYear });
   const nextTitle = t('account.documents.ofYear', { year: thisYear + 1 });
   return (
@@ -63,13 +66,12 @@ const Documents = ({ kr }: { kr: string }) => {
       <Card title={title}>
         <YearDocuments query={current} kr={kr} year={thisYear} label={title} />
       </Card>
-      {/* Below a list of unknown length it would be pushed down (PERF-7). */}
-      {!current.isPending && (
+      {showsNext && (
         <Card title={nextTitle}>
           <YearDocuments query={next} kr={kr} year={thisYear + 1} label={nextTitle} />
         </Card>
       )}
-      {!current.isPending && !next.isPending && (
+      {showsPast && (
         <PastYearCard
           title={t('account.documents.past')}
           year={pastYear}

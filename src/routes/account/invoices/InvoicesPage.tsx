@@ -15,6 +15,7 @@ import { invoices } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 import { PastYearCard } from '../PastYearCard';
+import { useRevealed } from '../useRevealed';
 import { InvoiceDialog } from './InvoiceDialog';
 import { InvoiceTable } from './InvoiceTable';
 import { YearArchive } from './YearArchive';
@@ -81,14 +82,14 @@ const Invoices = ({ kr }: { kr: string }) => {
   const [ordinal, setOrdinal] = useState<string>();
   const current = useQuery(invoices(kr, thisYear));
   const past = useQuery({ ...invoices(kr, pastYear), enabled: isListed(pastYear, today()) });
+  const showsPast = useRevealed(current.isPending);
   const title = t('account.invoices.ofYear', { year: thisYear });
   return (
     <>
       <Card title={title}>
         <YearInvoices query={current} year={thisYear} label={title} onDownload={setOrdinal} />
       </Card>
-      {/* Below a list of unknown length it would be pushed down (PERF-7). */}
-      {!current.isPending && (
+      {showsPast && (
         <PastYearCard
           title={t('account.invoices.past')}
           year={pastYear}

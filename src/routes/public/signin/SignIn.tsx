@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { PasswordField } from '../../../components/form/password/PasswordField';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { optionalPart } from '../../../components/optionalPart';
 import { Redirect } from '../../../components/Redirect';
 import { useHydrated } from '../../../components/useHydrated';
 import { accountLabel } from '../../../domain/identity/member';
@@ -27,7 +28,7 @@ import { readReturnTo } from '../../../session/returnTo';
 import { useIsSignedIn, useSession, useSessionStore } from '../../../session/SessionContext';
 import { rem } from '../../../theme/typography';
 
-const MailSent = lazy(async () => ({ default: (await import('./MailSent')).MailSent }));
+const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent);
 
 /** The pre-rendered page has no session. */
 const ActivationSent = ({ email }: { email: string }) =>
