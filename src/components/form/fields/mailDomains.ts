@@ -34,10 +34,10 @@ const slips = (typed: string, meant: string): number => {
   if (typed === meant) return 0;
   const start = [...meant].findIndex((letter, index) => letter !== typed[index]);
   const [one, other] = start === -1 ? [typed.slice(meant.length), ''] : [typed.slice(start), meant.slice(start)];
-  const isSwapped =
-    one.charAt(0) === other.charAt(1) && one.charAt(1) === other.charAt(0) && one.slice(2) === other.slice(2);
-  const rest = [one.slice(1) === other, one === other.slice(1), one.slice(1) === other.slice(1)];
-  return isSwapped || rest.includes(true) ? 1 : Infinity;
+  const swapped = `${one.charAt(1)}${one.charAt(0)}${one.slice(2)}`;
+  const isOne =
+    swapped === other || one.slice(1) === other || one === other.slice(1) || one.slice(1) === other.slice(1);
+  return isOne ? 1 : Infinity;
 };
 
 /**
