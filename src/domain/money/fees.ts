@@ -1,6 +1,6 @@
 /**
  * What a contract costs. One function computes it for every step of the wizard, for saving, and for the bank's
- * page. Money is whole forint. The service's names are in brackets; services/wire.ts translates them.
+ * page. Money is whole forint. The service's names are in brackets; services/shapes.ts translates them.
  */
 import { defaultTariff, minimumMonths } from '../constants';
 import type { DeliveryOption, Receipt } from '../contract/contract';
