@@ -36,20 +36,20 @@ type Event =
 const tab = fc.constantFrom<Tab>(0, 1);
 const loss = fc.constantFrom<Loss>('none', 'none', 'lost', 'offline', 'html');
 const event: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), tab, signing: loss }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant<'pay'>('pay'), tab, signing: loss }) },
   { weight: 2, arbitrary: fc.constant<Event>({ kind: 'payInBoth' }) },
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('bank' as const),
-      decision: fc.constantFrom('pay' as const, 'decline' as const),
+      kind: fc.constant<'bank'>('bank'),
+      decision: fc.constantFrom<('pay' | 'decline')[]>('pay', 'decline'),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('check' as const), tab, loss, blind: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant<'check'>('check'), tab, loss, blind: fc.boolean() }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('reload' as const, 'expire' as const, 'logOut' as const, 'openLink' as const),
+      kind: fc.constantFrom<('reload' | 'expire' | 'logOut' | 'openLink')[]>('reload', 'expire', 'logOut', 'openLink'),
       tab,
     }),
   },

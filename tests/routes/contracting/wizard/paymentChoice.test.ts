@@ -121,22 +121,14 @@ describe('step 6 opens', () => {
     expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
   });
 
-  it('step 6 opens without a saved method that the start rules out, and without the months of an annual one (WIZ-12, WIZ-13)', () => {
-    const monthly = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' }, ledger: monthly }), today, {}).method).toBe(
-      '4',
-    );
-    expect(
-      paymentDefaults(data({ ledger: { method: '4', payment: { mode: 'annual', months: 9 } } }), today, {}).months,
-    ).toBe('2');
-  });
-
-  it('step 6 opens without months that a later start has no longer: they are chosen anew (WIZ-13)', () => {
-    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 10 } };
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-08-01' }, ledger }), today, {})).toMatchObject({
-      method: '31',
-      months: '',
-    });
+  it('step 6 opens without what the start rules out: a monthly method, or months that it has no longer (WIZ-12, WIZ-13)', () => {
+    const opened = (validFrom: string, months: number, method: '31' | '4' = '31') => {
+      const payment = { mode: method === '31' ? ('monthly' as const) : ('annual' as const), months };
+      return paymentDefaults(data({ contract: { validFrom }, ledger: { method, payment } }), today, {});
+    };
+    expect(opened('2026-11-01', 2).method).toBe('4');
+    expect(opened('2026-04-01', 9, '4').months).toBe('2');
+    expect(opened('2026-08-01', 10)).toMatchObject({ method: '31', months: '' });
   });
 });
 

@@ -28,6 +28,7 @@ const open = async ({ payment, persona = 'bela', step, type, ...given }: Given) 
   });
   return { ...portal, process };
 };
+const forgotten = { contractKey: undefined, step: undefined, wizard: undefined };
 const refusing =
   (code: string): Contracting['change'] =>
   (world) =>
@@ -66,10 +67,8 @@ describe('/contracting', () => {
   );
 
   it('a step that could be read at the second try works (WIZ-3, ERR-2)', async () => {
-    const { user } = await open({
-      step: 4,
-      change: (world) => addFault(world, { call: '/get-4', kind: '500', times: 1 }),
-    });
+    const change: Contracting['change'] = (world) => addFault(world, { call: '/get-4', kind: '500', times: 1 });
+    const { user } = await open({ step: 4, change });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     await nextButton();
     expect(radio('ePASS (virtuális kártya)')).toBeChecked();
@@ -94,7 +93,7 @@ describe('a contract that the service no longer knows', () => {
       const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
       const alert = told.closest<HTMLElement>('[role="alert"]')!;
       expect(alert).toHaveTextContent(text);
-      expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined });
+      expect(store.get()).toMatchObject(forgotten);
       expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
       expect(within(alert).getByRole('link', { name: type === 'U' ? 'Csomagváltás' : 'Új szerződés' })).toHaveAttribute(
         'href',
@@ -139,9 +138,7 @@ describe('cancelling', () => {
     expect(await heading('Új szerződés')).toBeVisible();
     expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
     expect(sent('/reset-contract')).toEqual([{ activator: process.linkToken }]);
-    await waitFor(() =>
-      expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined }),
-    );
+    await waitFor(() => expect(store.get()).toMatchObject(forgotten));
     expect(store.memberStorage.read(`wizard-${process.key}-1`)).toBeUndefined();
     expect(path()).toBe('/contracting/init');
   });
@@ -151,9 +148,7 @@ describe('cancelling', () => {
     store.update({ wizard: { key: process.key, activator: 'abc123-def456' } });
     await press(cancel);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
-    await waitFor(() =>
-      expect(store.get()).toMatchObject({ contractKey: undefined, step: undefined, wizard: undefined }),
-    );
+    await waitFor(() => expect(store.get()).toMatchObject(forgotten));
     expect(sent('/reset-contract')).toEqual([]);
   });
 
