@@ -23,29 +23,21 @@ import { deliveryNames } from './deliveryStep';
 import { hasFirstCollection, namedMethod } from './paymentChoice';
 import { summaryCosts, type SummaryData } from './summaryData';
 
-type SummaryRow = readonly [label: string, value: ReactNode];
+/** A name with its value; a row that a choice doesn't have is `false`. */
+type SummaryRow = readonly [label: string, value: ReactNode] | false;
 
-type Parts = readonly [
-  partner: SummaryRow[],
-  address: SummaryRow[],
-  contract: SummaryRow[],
-  delivery: SummaryRow[],
-  invoicing: SummaryRow[],
-  payment: SummaryRow[],
-];
-
-/** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. */
-const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
+/** What was given in steps 1 to 6, in words. */
+const useSummaryRows = (data: SummaryData, memory: SavedPayment): readonly (readonly SummaryRow[])[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { pickupPlace } = useConfig().plasticCard;
-  const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
+  const { partner, home, mailing, tel, mail, contract, delivery, invoice, ledger, type } = data;
   const { bank } = ledger;
   const method = namedMethod(ledger.method, memory);
   const transferFrom = data.transferFrom ?? memory.transferFrom;
   const { leisurePayer } = memory;
   const costs = summaryCosts(data);
-  const when = (condition: boolean, ...rows: SummaryRow[]): SummaryRow[] => (condition ? rows : []);
+  const isPlastic = contract.receipt === 'b';
 
   const invoiceTo = {
     0: t('invoiceTo.me'),
@@ -53,35 +45,17 @@ const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
     2: t('invoiceTo.company'),
     3: invoice.name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name: invoice.name }),
   };
-  const invoicing: SummaryRow[] = [
-    ...(invoice.direction === undefined
-      ? []
-      : [[t('wizard.invoicing.direction'), invoiceTo[invoice.direction]] as const]),
-    ...when(invoice.direction === 1 || invoice.direction === 2, [t('invoiceTo.name'), invoice.name]),
-    ...when(invoice.direction !== 0 && invoice.tax !== '', [t('invoiceTo.taxNumber'), invoice.tax]),
-    ...(invoice.direction === 0 || invoice.address === undefined
-      ? []
-      : [[t('wizard.summary.address'), formatAddress(invoice.address)] as const]),
-  ];
-  const payer: SummaryRow[] =
-    leisurePayer === undefined || leisurePayer === 'own'
-      ? [
-          [
-            t('wizard.leisure.name'),
-            t(leisurePayer === undefined ? 'wizard.summary.notGiven' : 'wizard.summary.ownCard'),
-          ],
-        ]
-      : [
-          [t('wizard.leisure.name'), leisurePayer.name],
-          [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
-        ];
+  const ownerOfCard =
+    typeof leisurePayer === 'object'
+      ? leisurePayer.name
+      : t(leisurePayer === undefined ? 'wizard.summary.notGiven' : 'wizard.summary.ownCard');
   return [
     [
       [t('wizard.summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
       [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDay(partner.birthDate, language)}`],
       [t('wizard.partner.mothersName'), partner.mothersName],
       [t('wizard.partner.tax'), partner.tax],
-      ...when(partner.oldCardNum !== '', [t('wizard.partner.oldCardNum'), partner.oldCardNum]),
+      partner.oldCardNum !== '' && [t('wizard.partner.oldCardNum'), partner.oldCardNum],
     ],
     [
       [t('wizard.address.home'), formatAddress(home)],
@@ -90,36 +64,36 @@ const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
       [t('wizard.address.mail'), mail],
     ],
     [
-      ...(type === undefined ? [] : [[t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)] as const]),
+      type !== undefined && [t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)],
       [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
       [t('wizard.contract.cardPackage'), contract.cardPackage],
     ],
     [
       [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
-      ...when(contract.receipt === 'b', [
-        t('wizard.delivery.title'),
-        t(`wizard.delivery.${deliveryNames[data.delivery]}`),
-      ]),
-      ...when(contract.receipt === 'b' && data.delivery === 0 && pickupPlace !== undefined, [
-        t('wizard.summary.pickupPlace'),
-        pickupPlace ?? '',
-      ]),
-      ...when(contract.addressee !== undefined, [t('wizard.delivery.addressee'), contract.addressee]),
-      ...(contract.address === undefined
-        ? []
-        : [[t('wizard.summary.deliveryAddress'), formatAddress(contract.address)] as const]),
+      isPlastic && [t('wizard.delivery.title'), t(`wizard.delivery.${deliveryNames[delivery]}`)],
+      isPlastic && delivery === 0 && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
+      contract.addressee !== undefined && [t('wizard.delivery.addressee'), contract.addressee],
+      contract.address !== undefined && [t('wizard.summary.deliveryAddress'), formatAddress(contract.address)],
     ],
-    invoicing,
+    [
+      invoice.direction !== undefined && [t('wizard.invoicing.direction'), invoiceTo[invoice.direction]],
+      (invoice.direction === 1 || invoice.direction === 2) && [t('invoiceTo.name'), invoice.name],
+      invoice.direction !== 0 && invoice.tax !== '' && [t('invoiceTo.taxNumber'), invoice.tax],
+      invoice.direction !== 0 &&
+        invoice.address !== undefined && [t('wizard.summary.address'), formatAddress(invoice.address)],
+    ],
     [
       [t('wizard.payment.method'), t(methodTextKey(method ?? ''))],
-      ...when(hasFirstCollection(method), [
+      hasFirstCollection(method) && [
         t(method === '3' ? 'wizard.summary.monthsDebit' : 'wizard.summary.months'),
         t('wizard.payment.monthCount', { count: costs.months }),
-      ]),
-      ...(transferFrom !== undefined && hasFirstCollection(method) && costs.firstCollection !== undefined
-        ? [[t('wizard.payment.transferFrom'), formatDay(transferFrom, language)] as const]
-        : []),
-      ...(method === 'A' ? payer : []),
+      ],
+      hasFirstCollection(method) &&
+        transferFrom !== undefined &&
+        costs.firstCollection !== undefined && [t('wizard.payment.transferFrom'), formatDay(transferFrom, language)],
+      method === 'A' && [t('wizard.leisure.name'), ownerOfCard],
+      method === 'A' &&
+        typeof leisurePayer === 'object' && [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
       ...(bank === undefined
         ? []
         : ([
@@ -186,12 +160,15 @@ const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
       )}
       {rows !== undefined && (
         <Rows>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {rows.map(
+            (row) =>
+              row !== false && (
+                <div key={row[0]}>
+                  <dt>{row[0]}</dt>
+                  <dd>{row[1]}</dd>
+                </div>
+              ),
+          )}
         </Rows>
       )}
       {children}
