@@ -27,13 +27,10 @@ describe('a contract’s link', () => {
     expect(contractEntry('tok', { key, type }).session.type).toBe(kept);
   });
 
-  it('sets endTransaction where the contract is at its end only (PUB-13)', () => {
+  it('sets endTransaction at the contract’s end only, and keeps the activator that can cancel it (PUB-13, WIZ-19)', () => {
     expect(contractEntry('tok', { key, step: 8 }).session.endTransaction).toEqual({});
-    expect(contractEntry('tok', { key, step: 7 }).session).toMatchObject({ endTransaction: undefined });
-  });
-
-  it('keeps the activator that can cancel the contracting (WIZ-19)', () => {
-    expect(contractEntry('tok', { key, type: 'R', step: 3 }).session.wizard).toEqual({ key, activator: 'tok' });
+    const { session } = contractEntry('tok', { key, step: 7 });
+    expect(session).toMatchObject({ endTransaction: undefined, wizard: { key, activator: 'tok' } });
   });
 
   it('keeps what the tab knows of the same contract, and nothing of another (WIZ-11, SUM-4)', () => {

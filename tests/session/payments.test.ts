@@ -130,23 +130,9 @@ describe('what the records of a device say', () => {
   it.each<[string, readonly PaymentRecord[], Session, string?, number?, string?]>([
     ['one that this member began in any tab', [plain('T1')], anna, undefined, paymentLifeMs - 1, 'T1'],
     ['none after thirty days', [plain('T1')], anna, undefined, paymentLifeMs],
-    [
-      'the tab’s own, which the device lost, before another tab’s',
-      [plain('T1')],
-      { ...anna, transaction: 'T9' },
-      undefined,
-      0,
-      'T9',
-    ],
-    ['not the tab’s own once its end is known', [plain('T1', { result: failed })], { ...anna, transaction: 'T1' }],
-    [
-      'the tab’s own, though given up elsewhere',
-      [plain('T1', { givenUp: true })],
-      { ...anna, transaction: 'T1' },
-      undefined,
-      0,
-      'T1',
-    ],
+    ['the tab’s own, which the device lost', [plain('T1')], inTabOf('T9'), undefined, 0, 'T9'],
+    ['not the tab’s own once its end is known', [plain('T1', { result: failed })], inTabOf('T1')],
+    ['the tab’s own, given up elsewhere', [plain('T1', { givenUp: true })], inTabOf('T1'), undefined, 0, 'T1'],
     ['none that somebody else began', [plain('T1')], bela],
     ['none that was given up', [plain('T1', { givenUp: true })], anna],
     ['none that went through', [plain('T1', { result: paid })], anna],
@@ -182,26 +168,11 @@ describe('what the records of a device say', () => {
   it.each<[string, readonly PaymentRecord[], Session, object?]>([
     ['nothing where none was begun', [], anna],
     ['that it is open', [ofContract('T1', { amount: 5 })], anna, { state: 'open', transaction: 'T1', amount: 5 }],
-    [
-      'that the tab’s own, which the device lost, is open: it may pay this contract',
-      [],
-      { ...anna, transaction: 'T9' },
-      { state: 'open', transaction: 'T9' },
-    ],
-    [
-      'that one is open whose contract isn’t recorded',
-      [ofContract('T1', { contractKey: undefined })],
-      anna,
-      { state: 'open', transaction: 'T1' },
-    ],
-    ['nothing while the tab pays a plain debit', [plain('T1')], { ...anna, transaction: 'T1' }],
+    ['that the tab’s own, which the device lost, is open', [], inTabOf('T9'), open('T9')],
+    ['that one without its contract is open', [ofContract('T1', { contractKey: undefined })], anna, open('T1')],
+    ['nothing while the tab pays a plain debit', [plain('T1')], inTabOf('T1')],
     ['nothing while another contract is paid', [ofContract('T1', { contractKey: 'CD-34' })], anna],
-    [
-      'that it is open while the tab pays something else',
-      [ofContract('T1'), plain('T2')],
-      { ...anna, transaction: 'T2' },
-      { state: 'open', transaction: 'T1' },
-    ],
+    ['that it is open while the tab pays another', [ofContract('T1'), plain('T2')], inTabOf('T2'), open('T1')],
     [
       'that the last one went through',
       [ofContract('T1', { result: paid }), ofContract('T2', { result: paid, overpayment: 1 })],
@@ -211,17 +182,12 @@ describe('what the records of a device say', () => {
     ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
     ['that it failed in this tab', [], inTab({ auth: '' }), { state: 'failed', transaction: 'T1', auth: '' }],
     ['that it failed where a link only names it', [], inTab({}), { state: 'failed', transaction: 'T1' }],
-    [
-      'that it went through in this tab',
-      [],
-      inTab({ auth: '123456' }),
-      { state: 'paid', transaction: 'T1', auth: '123456' },
-    ],
+    ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
     [
       'that it is paid, though a later try failed in this tab',
       [ofContract('T0', { result: paid })],
       inTab({ auth: '' }),
-      { state: 'paid', transaction: 'T0', auth: '123456' },
+      isPaid('T0'),
     ],
   ])('the records say of a contract’s payment %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
     expect(contractPayment(records, session, key)).toEqual(expected);
@@ -249,6 +215,19 @@ describe('what the records of a device say', () => {
 function signedIn(later: number): Session {
   const claims = { exp: begun / 1_000 + 1e6, iat: (begun + later) / 1_000 };
   return { ...anna, token: `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x` };
+}
+
+/** This tab pays it. */
+function inTabOf(transaction: string): Session {
+  return { ...anna, transaction };
+}
+
+function open(transaction: string) {
+  return { state: 'open', transaction };
+}
+
+function isPaid(transaction: string) {
+  return { state: 'paid', transaction, auth: '123456' };
 }
 
 /** The contract's payment ended in this tab. */

@@ -144,17 +144,6 @@ describe('the street types', () => {
     expect(streetType()).toHaveTextContent('utca');
     await waitFor(() => expect(streetType()).toHaveFocus());
   });
-
-  it('are loaded again on request after a failure (ADDR-2, ERR-1)', async () => {
-    lookups.fail.streetTypes = true;
-    const { user } = await show();
-    const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
-    lookups.fail.streetTypes = false;
-    await user.click(retry);
-    await waitFor(() => expect(retry).not.toBeInTheDocument());
-    await user.click(streetType());
-    expect(await screen.findByRole('option', { name: 'út' })).toBeInTheDocument();
-  });
 });
 
 describe('the fields of an address', () => {

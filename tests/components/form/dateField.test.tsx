@@ -45,13 +45,6 @@ describe('a date', () => {
     expect(input()).toBeValid();
   });
 
-  it('that is left empty is no error before the form is sent (UX-34)', async () => {
-    const { user } = await show();
-    await user.click(input());
-    await user.tab();
-    expect(input()).toBeValid();
-  });
-
   it('can be picked from a calendar, which opens where it should and closes with the day (VAL-9)', async () => {
     const { user } = await show();
     await user.click(button());

@@ -151,17 +151,6 @@ describe('a form whose submit fails', () => {
 });
 
 describe('a submit', () => {
-  it('hands over the values of all fields', async () => {
-    const { user, submitted } = await renderForm(fields, empty);
-    await user.type(screen.getByRole('textbox', { name: 'Név' }), 'Anna');
-    await user.click(screen.getByRole('combobox', { name: 'Jelleg' }));
-    await user.click(screen.getByRole('option', { name: 'Második' }));
-    await user.click(screen.getByRole('radio', { name: 'Futárral' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Elfogadom' }));
-    await user.click(save());
-    await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', streetType: 'b', method: '2', newsletter: true }]));
-  });
-
   it('runs once for two clicks in one frame, Enter and another click, is busy meanwhile, and can be repeated (FLT-4, PERF-1)', async () => {
     let finish: () => void = () => undefined;
     const { user, submitted } = await renderForm(

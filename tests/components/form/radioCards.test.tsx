@@ -30,7 +30,7 @@ const seen = (texts: readonly (string | RegExp)[]): (string | null)[] => {
 };
 
 describe('the fields of a chosen card', () => {
-  it('stand between it and the cards after it (UX-3)', async () => {
+  it('stand between it and the cards after it, in a group named after it outside the radios (UX-3)', async () => {
     await renderMethods('Átutalás');
     expect(seen([...methods, 'Az első beszedés napja'])).toEqual([
       'Kártya',
@@ -38,10 +38,6 @@ describe('the fields of a chosen card', () => {
       'Az első beszedés napja',
       'Bérkártya',
     ]);
-  });
-
-  it('belong to a group named after it, outside the radios (UX-3)', async () => {
-    await renderMethods('Átutalás');
     const group = screen.getByRole('group', { name: 'Átutalás' });
     expect(group).toHaveTextContent('Az első beszedés napja');
     expect(screen.getByRole('radiogroup')).not.toContainElement(group);

@@ -50,15 +50,6 @@ describe('the documents page', () => {
     expect(asked.sort()).toEqual([2023, 2025, 2026, 2027]);
   });
 
-  it('opens with last year, which says that it is empty; no other year is looked for (UX-16, DOC-5)', async () => {
-    const world = springWorld();
-    world.state.documents = world.state.documents.filter(({ year }) => year !== 2025);
-    const { sent } = await visit('anna', world);
-    const past = within(await card('Korábbi évek dokumentumai'));
-    expect(await past.findByText('2025. évi dokumentuma nincs.')).toBeVisible();
-    expect(sent('/list')).toHaveLength(3);
-  });
-
   it('shows the codes that come beside a list above it (ERR-9)', async () => {
     const world = springWorld();
     addFault(world, { call: '/list', kind: 'fields', fields: { messages: ['HAS_DEBT'] } });

@@ -31,7 +31,6 @@ const save = () => screen.getByRole('button', { name: 'Mentés' });
 describe('the invoicing data', () => {
   it.each([
     ['current', null],
-    ['current', undefined],
     ['current', { direction: 1, name: null, tax: null, address: null }],
     ['partner', null],
     ['employer', null],
@@ -48,14 +47,6 @@ describe('the invoicing data', () => {
       expect(save()).toBeEnabled();
     },
   );
-
-  it('the page offers no employer whom the reply leaves out (INV-2, ERR-8)', async () => {
-    const world = worldWith(employer);
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { employer: null } });
-    const { user } = await visit(world);
-    await user.click(await ownBox());
-    expect(values()).toEqual(['2', '1']);
-  });
 
   it.each(['12345676 2 41', 12_345_676_241])(
     'the invoicing data of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
@@ -101,7 +92,7 @@ describe('the invoicing data', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', direction);
   });
 
-  it('the page has one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27)', async () => {
+  it('the page has one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27, INV-2)', async () => {
     const { user } = await visit();
     await ownBox();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -110,6 +101,7 @@ describe('the invoicing data', () => {
     expect(values()).toEqual(['3', '2', '1']);
     await user.click(mode(/^Más magánszemélynek$/));
     expect(await ownBox()).not.toBeChecked();
+    expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
     await user.click(await ownBox());
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(await ownBox());
@@ -168,14 +160,6 @@ describe('the invoicing data', () => {
     await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
   });
 
-  it('the page asks a person without a tax number for none (INV-2)', async () => {
-    const { user } = await visit();
-    await user.click(await ownBox());
-    await user.click(mode(/^Más magánszemélynek$/));
-    expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
-    expect(field('Név')).toBeEnabled();
-  });
-
   it('the employer’s data are locked; coming back to another choice, what was typed is there again (INV-2, INV-4)', async () => {
     const { user, sent } = await visit();
     await user.click(await ownBox());
@@ -210,6 +194,7 @@ describe('the invoicing data', () => {
   it.each([
     ['without an address', { name: employer.name, tax: employer.tax }],
     ['with nocszla', { ...employer, nocszla: true }],
+    ['whom the reply leaves out', null],
   ])('the page doesn’t offer an employer %s (INV-2)', async (_what, given) => {
     const { user } = await visit(worldWith(given));
     await user.click(await ownBox());

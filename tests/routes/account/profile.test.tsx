@@ -179,15 +179,4 @@ describe('a new address', () => {
     await field('Házszám');
     expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
   });
-
-  it('of a PO box alone is sent without the old street (PROF-4)', async () => {
-    const { user, sent } = await visit();
-    await fill(user, await field('Postafiók (nem kötelező)'), '12');
-    await user.clear(await field('Közterület neve (nem kötelező)'));
-    await user.clear(await field('Házszám (nem kötelező)'));
-    await user.click(button('Cím módosítása'));
-    await screen.findByText(/elmentve: /);
-    expect(sent('/change-address')).toMatchObject([{ poBox: '12', street: '', streetType: '', house: '' }]);
-    expect(await screen.findByRole('combobox', { name: /^Közterület jellege/ })).not.toHaveTextContent('utca');
-  });
 });

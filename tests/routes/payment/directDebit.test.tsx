@@ -2,13 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import {
-  debitValues,
-  leftLimit,
-  limitOf,
-  lowLimit,
-  toAuthorisation,
-} from '../../../src/routes/payment/mandates/debitValues';
+import { debitValues, leftLimit, limitOf, toAuthorisation } from '../../../src/routes/payment/mandates/debitValues';
 import {
   account,
   agree,
@@ -244,14 +238,4 @@ it('the limit of a direct debit stays as typed where it is no number or no fee i
   expect(debitValues({ fee: 12_400, limit: 0 })).toEqual({ account: '', limit: '12400' });
   expect(debitValues({})).toEqual({ account: '', limit: '' });
   expect(debitValues({ fee: 1, limit: 20_000, account })).toEqual({ account: grouped, limit: '20000' });
-});
-
-it.each([
-  [9_000, 9_900, { limit: 9_000, fee: 9_900 }],
-  [9_900, 9_900, undefined],
-  [undefined, 9_900, undefined],
-  [9_000, undefined, undefined],
-  [9_000, 0, undefined],
-])('the limit %s is compared with the fee %s only where both are known (MAN-6)', (limit, fee, low) => {
-  expect(lowLimit(limit, fee)).toEqual(low);
 });

@@ -156,35 +156,35 @@ it('a failed payment asks as any payment does before it is started again (PAY-6,
   expect(portal.path()).toBe(portal.resultPath);
 });
 
-it.each<[string, Parameters<typeof addFault>[1]]>([
-  ['can’t be read', { call: '/getAmounts', kind: '500' }],
-  ['are lower by now', { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 5_000 } }],
-])('a failed payment leads to the form where the sums %s (PAY-2, UX-21)', async (_what, fault) => {
+type Declined = Awaited<ReturnType<typeof declined>>;
+const fails =
+  (fault: Parameters<typeof addFault>[1]) =>
+  ({ world }: Declined): void => {
+    addFault(world, fault);
+  };
+const beginsAnother =
+  (end: (transaction: string) => void) =>
+  ({ store }: Declined): void =>
+    act(() => {
+      recordStart(store.get(), { transaction: 'T2', contracting: false, amount: 12_400 });
+      end('T2');
+    });
+it.each<[string, (portal: Declined) => void]>([
+  ['the sums can’t be read', fails({ call: '/getAmounts', kind: '500' })],
+  [
+    'the sums are lower by now',
+    fails({ call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 5_000 } }),
+  ],
+  ['another payment was begun and failed', beginsAnother((id) => recordEnd(id, { paid: false, auth: '', codes: [] }))],
+  ['another payment was begun and given up, which the bank may still take', beginsAnother(giveUpPayment)],
+])('a failed payment leads to the form where %s (PAY-2, PAY-6, PAY-13, UX-21)', async (_what, happen) => {
   const portal = await declined();
-  const button = await again();
-  addFault(portal.world, fault);
-  await portal.user.click(button);
+  await again();
+  happen(portal);
+  await portal.user.click(await again());
   await waitFor(() => expect(portal.path()).toBe('/payment'));
   expect(portal.sent('/startTransaction')).toEqual([]);
 });
-
-it.each<[string, (transaction: string) => void]>([
-  ['failed', (id) => recordEnd(id, { paid: false, auth: '', codes: [] })],
-  ['given up, which the bank may still take', giveUpPayment],
-])(
-  'a failed payment leads to the form once another payment was begun and %s (PAY-6, PAY-13, UX-21)',
-  async (_what, end) => {
-    const portal = await declined();
-    await again();
-    act(() => {
-      recordStart(portal.store.get(), { transaction: 'T2', contracting: false, amount: 12_400 });
-      end('T2');
-    });
-    await portal.user.click(await again());
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.sent('/startTransaction')).toEqual([]);
-  },
-);
 
 it('a failed payment leads to the form where its data isn’t in this tab (UX-21)', async () => {
   const portal = await comeBack({ decision: 'decline' });

@@ -15,7 +15,6 @@ import {
   reply,
   save,
   state,
-  withdraw,
   type MandateReplies,
 } from './support';
 
@@ -127,14 +126,6 @@ it('the regular card payment asks support staff once more (SES-12)', async () =>
   expect(await state()).toHaveTextContent('Nem aktív');
 });
 
-it('the regular card payment has its form folded and disabled while it is active (MAN-1)', async () => {
-  const { user } = await open({ card: { state: true } });
-  await user.click(await screen.findByRole('button', { name: 'Új felhatalmazás' }));
-  expect(await fromField()).toBeDisabled();
-  expect(save()).toHaveAccessibleDescription('Ha új felhatalmazást adna, előbb vonja vissza a jelenlegit.');
-  expect(withdraw()).toBeEnabled();
-});
-
 it('the regular card payment asks for nothing but both mandates and the head data, and leads to its document and the other mandate (SAY-1, MAN-1, MAN-6)', async () => {
   configureLinks({ cardMandateInfo: 'https://club.example/card.pdf' });
   const { world } = await open({ debit: { state: null } });
@@ -176,20 +167,6 @@ it('the state of the regular card payment is asked for at once after a lost repl
   expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
   expect(screen.getByText(/Technikai hiba történt/)).toBeVisible();
   expect(portal.sent('/setRegularCreditAuth')).toHaveLength(1);
-});
-
-it('the state of the regular card payment isn’t known where the question after a lost reply fails, too: neither form nor withdrawal (MAN-6, SAY-3)', async () => {
-  const portal = await open();
-  await fromField();
-  addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
-  addFault(portal.world, { call: '/getRegularCreditData', kind: 'html' });
-  await setUp(portal);
-  await waitFor(async () => expect(await state()).toHaveTextContent('Most nem ismert'));
-  expect(withdraw()).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  portal.world.state.faults = [];
-  await portal.user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
-  expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeVisible();
 });
 
 it('the state of the regular card payment is nothing that the next member is shown (SES-9)', async () => {

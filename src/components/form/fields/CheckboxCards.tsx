@@ -25,9 +25,8 @@ export const CheckboxCards = <T extends FieldValues = FieldValues>(props: Checkb
             control={Checkbox}
             id={`${id}-${choice.value}`}
             name={field.name}
-            choice={choice}
+            choice={disabled ? { ...choice, disabled } : choice}
             checked={checked}
-            disabled={disabled || choice.disabled}
             invalid={invalid}
             inputRef={index === 0 ? field.ref : undefined}
             onBlur={field.onBlur}

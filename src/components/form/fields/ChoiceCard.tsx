@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import type Radio from '@mui/material/Radio';
+import type { RadioProps } from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 
@@ -72,37 +73,30 @@ const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWr
 const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const End = styled('span')({ marginLeft: 'auto', textAlign: 'right', whiteSpace: 'nowrap' });
 
-interface ChoiceCardProps {
+interface ChoiceCardProps extends Pick<RadioProps, 'name' | 'onBlur' | 'onChange'> {
   control: typeof Radio | typeof Checkbox;
   id: string;
-  name: string;
   choice: Choice;
   checked: boolean;
-  disabled?: boolean;
   /** For a checkbox; a radio's group exposes it. */
   invalid?: boolean;
   /** The card's place in a grid that is not in the order of the source. */
   order?: number;
   inputRef?: Ref<HTMLInputElement>;
-  onBlur: () => void;
-  onChange: () => void;
 }
 
 /** A choice as a full-width card. */
 export const ChoiceCard = ({
   control: Control,
   id,
-  name,
   choice,
   checked,
-  disabled = false,
   invalid,
   order,
   inputRef,
-  onBlur,
-  onChange,
+  ...props
 }: ChoiceCardProps) => {
-  const { value, label, hint, end } = choice;
+  const { value, label, hint, end, disabled = false } = choice;
   const described = [hint !== undefined && `${id}-hint`, end !== undefined && `${id}-more`].filter(
     (part) => part !== false,
   );
@@ -114,13 +108,11 @@ export const ChoiceCard = ({
       sx={{ order }}
     >
       <Control
+        {...props}
         id={id}
-        name={name}
         value={value}
         checked={checked}
         disabled={disabled}
-        onBlur={onBlur}
-        onChange={onChange}
         slotProps={{
           input: {
             ref: inputRef,

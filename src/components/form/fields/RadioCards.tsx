@@ -53,9 +53,8 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
           control={Radio}
           id={`${id}-${choice.value}`}
           name={field.name}
-          choice={choice}
+          choice={disabled ? { ...choice, disabled } : choice}
           checked={chosen === choice.value}
-          disabled={disabled || choice.disabled}
           order={fields !== undefined && index > chosenIndex ? order.cardsBelow : undefined}
           inputRef={index === 0 ? field.ref : undefined}
           onBlur={field.onBlur}

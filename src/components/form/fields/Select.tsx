@@ -1,6 +1,6 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import MenuItem from '@mui/material/MenuItem';
-import MuiSelect from '@mui/material/Select';
+import MuiSelect, { type SelectProps as MuiSelectProps } from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 
@@ -14,21 +14,16 @@ export interface Option {
   end?: string;
 }
 
-interface SelectProps {
+interface SelectProps extends Pick<
+  MuiSelectProps<string>,
+  'name' | 'labelId' | 'onBlur' | 'required' | 'disabled' | 'autoComplete' | 'aria-describedby'
+> {
   id: string;
-  name: string;
-  /** The id of the element that names it. */
-  labelId: string;
   /** A value without an option shows as empty. */
   value: string;
   options: readonly Option[];
   onPick: (value: string) => void;
-  onBlur?: () => void;
   ref?: (control: { focus: () => void } | null) => void;
-  required?: boolean;
-  describedBy?: string;
-  disabled?: boolean;
-  autoComplete?: string;
 }
 
 const End = styled('span')(({ theme }) => ({
@@ -60,32 +55,16 @@ const placeMenu = (field: HTMLElement | null) => {
 };
 
 /** A combobox to choose from. Its native input carries the name and takes autofill. */
-export const Select = ({
-  id,
-  name,
-  labelId,
-  value,
-  options,
-  onPick,
-  onBlur,
-  ref,
-  required,
-  describedBy,
-  disabled,
-  autoComplete,
-}: SelectProps) => {
+export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) => {
   const root = useRef<HTMLDivElement>(null);
   const [{ maxHeight, ...origins }, setPlace] = useState(() => placeMenu(null));
   const chosen = options.find((option) => option.value === value);
   return (
     <MuiSelect
-      id={id}
-      name={name}
-      labelId={labelId}
+      {...props}
       value={chosen?.value ?? ''}
       renderValue={() => chosen?.label}
       onChange={({ target }) => onPick(target.value)}
-      onBlur={onBlur}
       ref={root}
       inputRef={(control: { node: HTMLElement; focus: () => void } | null) =>
         ref?.(
@@ -96,10 +75,6 @@ export const Select = ({
           },
         )
       }
-      required={required}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      autoComplete={autoComplete}
       IconComponent={KeyboardArrowDown}
       MenuProps={{ disableScrollLock: true, ...origins, slotProps: { paper: { sx: { maxHeight } } } }}
       onOpen={() => setPlace(placeMenu(root.current))}
@@ -108,11 +83,11 @@ export const Select = ({
         <MenuItem
           key={option.value}
           value={option.value}
-          aria-describedby={option.end === undefined ? undefined : `${id}-end-${index}`}
+          aria-describedby={option.end === undefined ? undefined : `${props.id}-end-${index}`}
         >
           {option.label}
           {option.end !== undefined && (
-            <End id={`${id}-end-${index}`} aria-hidden="true">
+            <End id={`${props.id}-end-${index}`} aria-hidden="true">
               {option.end}
             </End>
           )}

@@ -33,7 +33,7 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
         onBlur={field.onBlur}
         ref={field.ref}
         required={required}
-        describedBy={errorId}
+        aria-describedby={errorId}
         disabled={disabled}
         autoComplete={autoComplete}
       />

@@ -1,5 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { FieldFrame } from '../FieldFrame';
@@ -7,20 +7,20 @@ import { normaliseInput } from '../masks/caret';
 import { fieldText, useField, type FieldProps, type FieldRule } from '../useField';
 import { ComposedInput } from './ComposedInput';
 
-export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
+/** What the input is given as it is. */
+type InputProps = Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'placeholder' | 'readOnly' | 'autoFocus' | 'endAdornment' | 'onFocus'
+>;
+
+export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T>, InputProps {
   rules?: readonly FieldRule<string, T>[];
-  type?: HTMLInputTypeAttribute;
-  autoComplete?: string;
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  placeholder?: string;
+  inputMode?: 'numeric' | 'email';
   hint?: ReactNode;
   /** "nem kötelező": part of the label. */
   note?: string;
-  readOnly?: boolean;
   /** A login name, an e-mail, a code or a password: no capitals and no corrections by the device. */
   verbatim?: boolean;
-  autoFocus?: boolean;
-  endAdornment?: ReactNode;
   /** Formats typed, pasted and autofilled text; must be idempotent and safe on partial input. */
   normalise?: (value: string) => string;
   /** Converts the field's value to the input's text. */
@@ -28,31 +28,29 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   /** After the member has changed the value. */
   onValue?: (value: string) => void;
   onLeave?: (value: string) => void;
-  onEnter?: () => void;
 }
 
 /** A one-line text field. */
-export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldProps<T>) => {
-  const {
-    label,
+export const TextField = <T extends FieldValues = FieldValues>({
+  rules,
+  inputMode,
+  hint,
+  note,
+  verbatim = false,
+  normalise,
+  format,
+  onValue,
+  onLeave,
+  name,
+  label,
+  disabled,
+  required: isRequired,
+  ...inputProps
+}: TextFieldProps<T>) => {
+  const { field, id, errorId, error, required, root } = useField<T, string>(
+    { name, disabled, required: isRequired },
     rules,
-    type,
-    autoComplete,
-    inputMode,
-    placeholder,
-    hint,
-    note,
-    readOnly,
-    verbatim = false,
-    autoFocus,
-    endAdornment,
-    normalise,
-    format,
-    onValue,
-    onLeave,
-    onEnter,
-  } = props;
-  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
+  );
   const value = fieldText(field.value);
   const shown = format === undefined ? value : format(value);
 
@@ -81,9 +79,9 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note}>
       <Input
+        {...inputProps}
         id={id}
         name={field.name}
-        type={type}
         value={shown}
         inputRef={field.ref}
         aria-describedby={errorId}
@@ -95,14 +93,7 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
             ...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off' }),
           },
         }}
-        readOnly={readOnly}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- only where a rule asks for it
-        autoFocus={autoFocus}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        endAdornment={endAdornment}
         onChange={change}
-        onFocus={onEnter}
         onBlur={() => {
           field.onBlur();
           onLeave?.(value);

@@ -121,7 +121,7 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           autoComplete="username"
           inputMode="email"
           verbatim
-          onEnter={warmUp}
+          onFocus={warmUp}
           normalise={normaliseEmail}
           rules={[required, isIdent]}
         />
@@ -131,7 +131,7 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           autoComplete="current-password"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed
           autoFocus={code !== undefined}
-          onEnter={warmUp}
+          onFocus={warmUp}
           rules={[required, longEnough]}
         />
         <Box
