@@ -31,5 +31,4 @@ export const linksOf = ({ origin }: Origin) => ({
   intranetReturn: (uuid: string, status: string): Link =>
     inBoth(() => `${origin}/contracting/sum/${part(uuid)}/${part(status)}`),
   support: (activator: string): Link => inBoth((lang) => `${origin}/login/${part(activator)}/${lang}`),
-  supportApp: (activator: string): Link => inBoth((lang) => `${origin}/login/app/${part(activator)}/${lang}`),
 });

@@ -52,25 +52,7 @@ const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => 
   else world.setClock(body.iso === null ? undefined : new Date(body.iso));
 };
 
-/**
- * The control API, under /__standin. Header `x-world` or `?world=` names the world.
- *
- *   GET    /state  /personas   /log  /violations        lists; violations: the log's strict entries
- *   GET    /mails?to=&kind=                                        the mailbox, oldest first
- *   POST   /reset     {} or {"iso": …} or {"date": "yyyy-MM-dd"}   fresh personas, as of that day
- *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  sets the clock; null: the real time
- *   POST   /faults    a fault (faults.ts)                          sets it
- *   DELETE /faults                                                 removes all
- *   POST   /status    the host's status.json (OPS-3)
- *   GET    /reports                                                what the portal reported about itself (OPS-5)
- *   POST   /settings  any of the settings (model/settings.ts)
- *   POST   /sign-in   {"persona": id}                              → {token, user}
- *   POST   /support   {"persona": id}                              → {hu, en}: a fresh login-as link
- *   POST   /expire    {} or {"persona": id}                        revokes tokens: 401
- *   POST   /overpayment  {"persona": id, "amount": forint}       sets what the member has paid in excess
- *   POST   /bank/:transaction  {"decision": "pay"} or {"decision": "decline", "reason"?: code}  → {done}
- *   DELETE /world                                                  forgets the world
- */
+/** The control API, under /__standin: docs/stand-in.md lists its calls. Header `x-world` or `?world=` names the world. */
 export const controlApi = (worlds: Worlds): Router => {
   const router = express.Router();
   router.use(express.json({ limit: '5mb' }));

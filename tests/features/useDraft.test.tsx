@@ -7,8 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { DraftLine } from '../../src/features/drafts/DraftLine';
-import { fitValues } from '../../src/features/drafts/fitValues';
-import { useDraft } from '../../src/features/drafts/useDraft';
+import { fitValues, useDraft } from '../../src/features/drafts/useDraft';
 import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
 import { SessionProvider } from '../../src/session/SessionContext';
 import { createSessionStore, type SessionStore } from '../../src/session/store';

@@ -1,56 +1,15 @@
-import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { delay, HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { config } from '../../src/config';
-import { configureHttp, createClient } from '../../src/http/client';
-import { isServiceError, type ServiceError } from '../../src/http/serviceError';
+import { createClient } from '../../src/http/client';
+import { startService, thrownBy } from './service';
 
-const server = setupServer();
-const address = `*${config.bases.payment}/getAmounts`;
 const reply = v.object({ currentDebit: v.number() });
 const bearer = createClient('payment', 'bearer');
 const open = createClient('payment', 'public');
-
-let token: string | undefined;
-const onSessionEnded = vi.fn();
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(() => {
-  token = 'anna-token';
-  configureHttp({ token: () => token, onSessionEnded });
-});
-afterEach(() => {
-  server.resetHandlers();
-  onSessionEnded.mockReset();
-});
-afterAll(() => {
-  server.close();
-});
-
-const thrownBy = async (call: Promise<unknown>): Promise<ServiceError> => {
-  const thrown = await call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!isServiceError(thrown)) throw new Error('expected a ServiceError', { cause: thrown });
-  return thrown;
-};
-
-/** Answers the call and collects the requests. */
-const answering = (answer: () => Response | Promise<Response>): Request[] => {
-  const requests: Request[] = [];
-  server.use(
-    http.all(address, ({ request }) => {
-      requests.push(request.clone());
-      return answer();
-    }),
-  );
-  return requests;
-};
+const { session, answering } = startService(`*${config.bases.payment}/getAmounts`);
 
 const ok = () => HttpResponse.json({ status: 'OK', currentDebit: 12_400 });
 const unauthorised = () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
@@ -71,7 +30,7 @@ describe('a call', () => {
   it('a call sends no token from a public client, nor where nobody is signed in', async () => {
     const requests = answering(ok);
     await open.post('/getAmounts', {}, reply);
-    token = undefined;
+    session.token = undefined;
     await bearer.get('/getAmounts', reply);
     expect(requests.map(({ method, headers }) => [method, headers.get('authorization')])).toEqual([
       ['POST', null],
@@ -91,7 +50,7 @@ describe('a call', () => {
     answering(answer);
     const error = { kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false };
     expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject(error);
-    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(session.onEnded).not.toHaveBeenCalled();
   });
 
   it('a call reads JSON that comes with another content type (ERR-9)', async () => {
@@ -125,12 +84,12 @@ describe('an ended session', () => {
     ['ACC_INVALID_TOKEN with 200', () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] })],
   ])('an ended session is reported once for three calls at a time after %s (SES-6, FLT-1)', async (_what, answer) => {
     answering(answer);
-    onSessionEnded.mockImplementation(() => {
-      token = undefined;
+    session.onEnded.mockImplementation(() => {
+      session.token = undefined;
     });
     const errors = await Promise.all([1, 2, 3].map(() => thrownBy(bearer.post('/getAmounts', {}, reply))));
     expect(errors.map(({ kind }) => kind)).toEqual(['session', 'session', 'session']);
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(session.onEnded).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -139,16 +98,16 @@ describe('an ended session', () => {
   ])('an ended session is not reported after %s (SES-6, FLT-1)', async (_what, client, status) => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_AUTHENTICATION'] }, { status }));
     expect((await thrownBy(client.post('/getAmounts', {}, reply))).kind).toBe('refused');
-    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(session.onEnded).not.toHaveBeenCalled();
   });
 
   it('an ended session is not reported if the token has been replaced since: the call just failed, and may be repeated (SES-7, ERR-2)', async () => {
     answering(() => {
-      token = 'new-token';
+      session.token = 'new-token';
       return unauthorised();
     });
     const error = { kind: 'technical', network: true, codes: ['TECHNICAL_ERROR'] };
     expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject(error);
-    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(session.onEnded).not.toHaveBeenCalled();
   });
 });

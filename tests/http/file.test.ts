@@ -1,57 +1,20 @@
 import fc from 'fast-check';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
 
 import { config } from '../../src/config';
-import { configureHttp, createClient } from '../../src/http/client';
-import { isServiceError, type ServiceError } from '../../src/http/serviceError';
+import { createClient } from '../../src/http/client';
+import { startService, thrownBy } from './service';
 
-const server = setupServer();
-const address = `*${config.bases.documents}/document`;
 const bearer = createClient('documents', 'bearer');
 const open = createClient('documents', 'public');
-const onSessionEnded = vi.fn();
 const pdf = '%PDF-1.7 á';
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(() => {
-  configureHttp({ token: () => 'anna-token', onSessionEnded });
-});
-afterEach(() => {
-  server.resetHandlers();
-  onSessionEnded.mockReset();
-});
-afterAll(() => {
-  server.close();
-});
-
-const answering = (answer: () => Response | Promise<Response>): Request[] => {
-  const requests: Request[] = [];
-  server.use(
-    http.get(address, ({ request }) => {
-      requests.push(request);
-      return answer();
-    }),
-  );
-  return requests;
-};
+const { session, answering } = startService(`*${config.bases.documents}/document`);
 
 const fileOf = (type: string | undefined, body: string | null = pdf, init: ResponseInit = {}): Response => {
   const headers = new Headers(init.headers);
   if (type !== undefined) headers.set('content-type', type);
   return new HttpResponse(body === null ? null : new TextEncoder().encode(body), { ...init, headers });
-};
-
-const thrownBy = async (call: Promise<unknown>): Promise<ServiceError> => {
-  const thrown = await call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!isServiceError(thrown)) throw new Error('expected a ServiceError', { cause: thrown });
-  return thrown;
 };
 
 const textOf = (blob: Blob): Promise<string> =>
@@ -109,7 +72,7 @@ describe('a download', () => {
   ])('a download ends the session after %s (SES-6)', async (_what, answer) => {
     answering(answer);
     expect((await thrownBy(bearer.file('/document', { id: '7' }))).kind).toBe('session');
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(session.onEnded).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -156,7 +119,6 @@ describe('the name of a downloaded file', () => {
       fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), async (text) => {
         const header = `attachment; filename*=UTF-8''${encodeURIComponent(text)}; filename="${text.replace(/[^ -~]/g, '')}"`;
         expect((await named(header)) ?? 'none').toMatch(/^[^/\\\p{Cc}]+$/u);
-        server.resetHandlers();
       }),
       { numRuns: 50, examples: [['../x'], ['a\u0000\r\nb'], ['..']] },
     );

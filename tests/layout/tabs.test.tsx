@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/control';
 import { createActivator } from '../../mocks/model/contracting/activators';
 import { createProcess } from '../../mocks/model/contracting/processes';
-import { personaPassword } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';
@@ -33,41 +32,6 @@ const besides = async (
   const other = otherTab(world, openChannel, persona);
   return { other, ...(await renderPortal({ ...visit, world, openChannel })) };
 };
-
-describe('one session over all tabs', () => {
-  it('the session of all tabs opens a link in a new tab without a second sign-in (SES-14)', async () => {
-    const portal = await besides('anna', { path: '/documents' });
-    await heading('Dokumentumok');
-    expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
-  });
-
-  it('the session of all tabs is logged out of at once, and each says why (SES-14, SES-9)', async () => {
-    const portal = await besides('anna', { path: '/documents' });
-    await heading('Dokumentumok');
-    act(() => portal.other.end('loggedOut'));
-    await heading('Bejelentkezés');
-    expect(await screen.findByText(/^Egy másik lapon kijelentkezett/)).toBeVisible();
-    expect(portal.store.get()).toEqual({});
-  });
-
-  it('another member’s session takes the page away in all tabs and says so; that member doesn’t land on the page of the first (SES-14, SES-10)', async () => {
-    const portal = await besides(undefined, { path: '/documents', as: 'anna' });
-    await heading('Dokumentumok');
-    act(() => void portal.other.signIn(signInAs(portal.world, 'bela')));
-    await heading('Bejelentkezés');
-    expect(await screen.findByText(/^Egy másik lapon másik fiókba léptek be/)).toBeVisible();
-    expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
-    for (const [label, typed] of [
-      ['E-mail-cím vagy azonosító', 'bela@pelda.hu'],
-      ['Jelszó', personaPassword],
-    ] as const) {
-      await portal.user.click(screen.getByLabelText(label, { selector: 'input' }));
-      await portal.user.paste(typed);
-    }
-    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-  });
-});
 
 describe('the sign-in page of a new tab', () => {
   it.each([
@@ -199,14 +163,6 @@ describe('a link of another member', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/Somogyi Vilmos/));
   });
 
-  it('a link of the club’s app isn’t used in a new tab; a notice says who is signed in (PUB-7)', async () => {
-    const world = testWorld();
-    const { token } = createActivator(world, 'support', 'bela');
-    const portal = await besides('anna', { path: `/login/app/${token}` }, world);
-    expect(await screen.findByText(/Már be van jelentkezve \(Kovács Anna\)/)).toBeVisible();
-    expect([portal.sent('/loginAs'), portal.store.get().currentUser?.email]).toEqual([[], 'anna@pelda.hu']);
-  });
-
   it('a link of the club’s app signs nobody in where somebody else did while it was on its way (PUB-7)', async () => {
     const portal = await besides(undefined, { path: '/subscribe/1' });
     const letGo = holdReply(portal.server, '/loginAs');
@@ -217,15 +173,6 @@ describe('a link of another member', () => {
     act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
     letGo();
     expect(await screen.findByText(/Már be van jelentkezve \(Kovács Anna\)/)).toBeVisible();
-    expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
-  });
-
-  it('a link of support staff in a tab of its own asks nothing and leaves the others alone (SES-14)', async () => {
-    const world = testWorld();
-    const { token } = createActivator(world, 'support', 'bela');
-    const portal = await besides('anna', { path: `/login/${token}` }, world);
-    expect(await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik/)).toBeVisible();
-    expect(portal.store.get().support).toBe(true);
     expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 

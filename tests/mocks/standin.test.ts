@@ -27,9 +27,9 @@ import {
   submitStep6,
   submitStep7,
 } from '../../src/services/contractingSubmit';
-import { downloadFile, downloadPublicFile, getDocument, listDocuments } from '../../src/services/documents';
+import { downloadFile, getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
-import { checkDownloadInvoice, getDownloadInvoice } from '../../src/services/paymentPublic';
+import { getDownloadInvoice } from '../../src/services/paymentPublic';
 
 /** A Tuesday in spring: contracts start in April at the earliest, with nine months left. */
 const world = createWorld({ now: () => new Date('2026-03-10T09:00:00Z'), origin: 'http://portal.test' });
@@ -178,28 +178,6 @@ it('a new member registers, activates, signs, pays and finds the invoice and doc
   expect((await PDFDocument.load(new Uint8Array(await file.blob.arrayBuffer()))).getTitle()).toBe(
     `Számla ${invoice!.ordinal}`,
   );
-  expect(strictEntries(world)).toEqual([]);
-});
-
-it('a member with a debt pays it and gets the invoice by e-mail (STUB-1)', async () => {
-  use(signInAs(world, 'anna').token);
-  const kr = '123456';
-  expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 124_000 });
-  const { transaction } = await pay(12_400, kr, false);
-  decide(world, transaction, 'pay');
-  await endTransaction({ transaction });
-  expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 111_600 });
-  for (const _ of [1, 2, 3]) await getInvState({ kr });
-
-  const href = lastMail(world, 'anna@pelda.hu', 'invoice')?.links[0]?.href.hu ?? '';
-  const [ordinal = '', token = ''] = href.split('/').slice(-3).map(decodeURIComponent);
-  use(undefined);
-  await checkDownloadInvoice({ invoice: ordinal, token });
-  await expect(checkDownloadInvoice({ invoice: ordinal, token: 'other' })).rejects.toMatchObject(
-    refusedWith('INVALID_TOKEN'),
-  );
-  const { docId } = await getDownloadInvoice({ invoice: ordinal });
-  expect((await downloadPublicFile({ fileId: docId })).fileName).toBe(`Számla ${ordinal}.pdf`);
   expect(strictEntries(world)).toEqual([]);
 });
 

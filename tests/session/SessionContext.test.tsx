@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,6 +28,7 @@ beforeEach(() => {
   setNow(() => new Date());
 });
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   setNow();
   window.sessionStorage.clear();

@@ -247,6 +247,11 @@ describe('a tab that isn’t loaded, at the bank or reloading', () => {
 
   it.each<[string, string | undefined, () => void]>([
     ['is signed out by its member’s log-out', 'loggedOutElsewhere', () => signIn(anna).end('loggedOut')],
+    [
+      'is signed out by its member’s log-out under the e-mail in capitals, without a kr',
+      'loggedOutElsewhere',
+      () => signIn({ ...anna, kr: undefined, email: 'ANNA@pelda.hu' }).end('loggedOut'),
+    ],
     ['is signed out by another member’s sign-in', 'replaced', () => signIn(bela)],
     [
       'is signed out by a log-out that another sign-in of its member followed',

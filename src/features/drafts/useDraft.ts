@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
+import { isRecord } from '../../http/lenient';
 import { useSessionStore } from '../../session/SessionContext';
-import { fitValues } from './fitValues';
 
 export interface DraftState {
   /** A draft was restored. */
@@ -21,6 +21,20 @@ type Names<T> = readonly (keyof T & string)[];
 
 const without = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** Texts, numbers, flags and groups of them, as forms hold them. Storage may hold anything: other values stay the form's. */
+const fit = (own: unknown, held: unknown): unknown => {
+  if (isRecord(own)) return fitValues(own, isRecord(held) ? held : {});
+  return typeof held === typeof own && typeof own !== 'object' ? held : own;
+};
+
+export const fitValues = (own: object, held: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, value]: [string, unknown]) => [
+      name,
+      fit(value, new Map<string, unknown>(Object.entries(held)).get(name)),
+    ]),
+  );
 
 /**
  * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.

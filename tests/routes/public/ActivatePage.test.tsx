@@ -2,20 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import type { World } from '../../../mocks/world';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { field, fill, mailedPath, press } from './support';
 
-const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 
 describe('the activation link', () => {
   const inactive = 'inaktiv@pelda.hu';
 
   it('the activation link activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
     expect(portal.path()).toBe('/login');
@@ -26,7 +24,7 @@ describe('the activation link', () => {
   });
 
   it('the activation link tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
@@ -34,7 +32,7 @@ describe('the activation link', () => {
   });
 
   it('the activation link without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
     const portal = await renderStrictly({ path: '/activate/hu', world });
     await heading('Aktiválás');
@@ -53,7 +51,7 @@ describe('the activation link', () => {
   });
 
   it('the activation link that is refused without a code shows the invalid-token warning too (PUB-4)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     addFault(world, { call: '/confirm', kind: 'code', code: '' });
     await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
@@ -78,7 +76,7 @@ describe('the activation link', () => {
   });
 
   it('the activation link can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     addFault(world, { call: '/confirm', kind: '500', times: 1 });
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
@@ -88,7 +86,7 @@ describe('the activation link', () => {
   });
 
   it('the activation link whose page was left before the reply leads nowhere (FLT-3)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     const portal = await renderStrictly({ path: '/login', world });
     const letGo = holdReply(portal.server, '/confirm');
     await portal.go(mailedPath(world, inactive, 'activation'));

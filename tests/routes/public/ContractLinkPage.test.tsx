@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import type { World } from '../../../mocks/world';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
-const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
@@ -51,7 +49,7 @@ describe('the link of a contract', () => {
   });
 
   it('the link of a contract at its end leads to the final page (PUB-13)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     addFault(world, { call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } });
     const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });
     await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
@@ -70,7 +68,7 @@ describe('the link of a contract', () => {
   });
 
   it('the link of a contract that is refused without a code is no longer valid (PUB-13)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     addFault(world, { call: 'contractingPublic/confirm', kind: 'code', code: '' });
     await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });
     expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import type { World } from '../../../mocks/world';
 import { renderStrictly } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
-const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 
 describe('the way back from the intranet', () => {
@@ -45,7 +43,7 @@ describe('the way back from the intranet', () => {
   });
 
   it('the way back from the intranet leads to the upgrade where it is one (PUB-14)', async () => {
-    const world = newWorld();
+    const world = testWorld();
     addFault(world, { call: '/intra-status', kind: 'fields', fields: { type: 'U' } });
     const portal = await renderStrictly({ path: `/contracting/intra/${maria}/approved`, world });
     await waitFor(() => expect(portal.path()).toBe('/contracting/upgrade'));
@@ -71,7 +69,7 @@ describe('the way back from the intranet', () => {
     ['of a subscription that nobody knows', '0000', undefined],
     ['that is refused without a code', maria, ''],
   ])('the way back from the intranet: %s is a technical error (PUB-14)', async (_what, uuid, code) => {
-    const world = newWorld();
+    const world = testWorld();
     if (code !== undefined) addFault(world, { call: '/intra-status', kind: 'code', code });
     await renderStrictly({ path: `/contracting/intra/${uuid}/approved`, world });
     expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();

@@ -31,18 +31,11 @@ describe('the sign-in page', () => {
   it.each([
     ['a member with a kr, by the kr, to payments', '123456', '/payment'],
     ['a member without a kr to the new contract', 'bela@pelda.hu', '/contracting/init'],
-    ['a member with a kr, by e-mail, to payments', 'anna@pelda.hu', '/payment'],
   ])('the sign-in page leads %s (PUB-12)', async (_, name, path) => {
     const portal = await visit('/login');
     await signIn(portal, name);
     await waitFor(() => expect(portal.path()).toBe(path));
     expect(portal.sent('/login')).toEqual([{ login: name, password: personaPassword }]);
-  });
-
-  it('the sign-in page says that it stands before the page that was asked for, and only then (PUB-12)', async () => {
-    await renderPortal({ path: '/payment' });
-    await heading(submit);
-    expect(await screen.findByText('A folytatáshoz jelentkezzen be.')).toBeVisible();
   });
 
   it('the sign-in page takes an e-mail without the spaces and invisible characters that were pasted with it (SEC-11)', async () => {

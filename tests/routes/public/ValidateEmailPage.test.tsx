@@ -13,14 +13,13 @@ import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';
 import { memoryStorage } from '../../setup/twoTabs';
 
-const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
 
 describe('the link of an e-mail change', () => {
   const changed = (): { world: World; path: string } => {
-    const world = newWorld();
+    const world = testWorld();
     return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}` };
   };
 
@@ -69,7 +68,7 @@ describe('the link of an e-mail change', () => {
       store.memberStorage.save(pendingEmailDraft, { email: newEmail });
     };
     const link = () => {
-      const world = newWorld();
+      const world = testWorld();
       return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'bela', newEmail).token}` };
     };
 
