@@ -29,13 +29,13 @@ export interface MenuLink {
   sub?: boolean;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   kind: 'group';
   id: 'profileGroup' | 'contractGroup';
   links: readonly MenuLink[];
 }
 
-export interface MenuExternal {
+interface MenuExternal {
   kind: 'external';
   href: string;
   text:
