@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { bases } from '../../mocks/contract';
-import { applyConfig, builtConfig, config, onConfigChange, type Config } from '../../src/config';
+import { applyConfig, builtConfig, config, onConfigChange, type Config } from '../../src/config/config';
 import { mergeWithBuildSettings, parseConfig } from '../../src/config/settingsSchema';
 
 describe('parseConfig', () => {

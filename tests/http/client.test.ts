@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { configureHttp, createClient } from '../../src/http/client';
 import { isServiceError, type ServiceError } from '../../src/http/serviceError';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { configureHttp, createClient } from '../../src/http/client';
 import { isServiceError, type ServiceError } from '../../src/http/serviceError';
 

@@ -10,7 +10,7 @@ import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
 import { createApp } from '../../src/App';
-import { applyConfig, config } from '../../src/config';
+import { applyConfig, config } from '../../src/config/config';
 import { setNow } from '../../src/domain/time/clock';
 import type { Language } from '../../src/i18n/languages';
 import { createSessionStore, type SessionStore } from '../../src/session/store';

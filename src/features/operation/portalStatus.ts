@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { config, type Config } from '../../config';
+import { config, type Config } from '../../config/config';
 import { requireSettings } from '../../config/loadSettings';
 import { paymentMethod } from '../../domain/money/paymentMethods';
 import { now } from '../../domain/time/clock';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../../domain/identity/member';
 import type { IsoDate } from '../../domain/time/dates';
 import { paths, patterns } from '../../paths';
