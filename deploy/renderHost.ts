@@ -1,6 +1,6 @@
 /** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
 import { missingDocuments } from '../scripts/build/documentWarning';
-import type { Config } from '../src/config';
+import type { Config } from '../src/config/config';
 import { mergeWithBuildSettings, settingNames } from '../src/config/settingsSchema';
 import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
 

@@ -1,4 +1,4 @@
-import type { Config, LinkName } from '../../src/config';
+import type { Config, LinkName } from '../../src/config/config';
 import { careEmail } from '../model/account/mails';
 import { linkLifeInDays } from '../model/contracting/processes';
 

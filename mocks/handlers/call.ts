@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import * as v from 'valibot';
 
-import { config, type ServiceName } from '../../src/config';
+import { config, type ServiceName } from '../../src/config/config';
 import { faultAnswer, spoil, takeFault, type Fault } from '../faults';
 import type { Account } from '../model/account/accounts';
 import { accountOfToken } from '../model/account/tokens';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import type { ServiceName } from '../../src/config';
+import type { ServiceName } from '../../src/config/config';
 import * as account from '../../src/services/account';
 import * as accountPublic from '../../src/services/accountPublic';
 import * as contracting from '../../src/services/contracting';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 
-import { serviceBases, type ServiceName } from '../../src/config';
+import { serviceBases, type ServiceName } from '../../src/config/config';
 import { appVersion } from '../../src/domain/constants';
 import { calls, publicServices } from './calls';
 import { refusalEnvelope, replyEnvelope, wireSchema, type Json } from './wireSchema';

@@ -1,4 +1,4 @@
-import { applyConfig } from '../config';
+import { applyConfig } from './config';
 
 /** In ms; later the build's settings are used. */
 const timeoutMs = 5_000;

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 
 // eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
-import { serviceBases, type Config, type LinkName, type ServiceName } from '../config.ts';
+import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
 
 const linkNames = {
   flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type * as v from 'valibot';
 
-import { config } from '../config';
+import { config } from '../config/config';
 import { requestTimeoutMs } from '../domain/constants';
 import { parseResponse } from './parseResponse';
 import { readFile } from './readFile';

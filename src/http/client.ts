@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type * as v from 'valibot';
 
-import { config, type ServiceName } from '../config';
+import { config, type ServiceName } from '../config/config';
 import { settingsLoaded } from '../config/loadSettings';
 import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';

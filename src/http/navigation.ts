@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../config/config';
 import { parseUrl } from '../domain/text/parseUrl';
 import { newReference, technicalError } from './serviceError';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig, config } from '../../src/config';
+import { applyConfig, builtConfig, config } from '../../src/config/config';
 import { loadSettings, requireSettings, settingsLoaded } from '../../src/config/loadSettings';
 
 const answering = (answer: () => Promise<Response>): void => {

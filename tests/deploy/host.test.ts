@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { locateNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.mjs';
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { freePort, listen, page, startHost, type Host } from './startHost';
 
 const base = config.bases.documents;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { locateNginx } from '../../scripts/nginx.mjs';
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { listen, startHost, type Host } from './startHost';
 
 const { documents, payment, accountPublic } = config.bases;

@@ -37,7 +37,7 @@ const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.
 const open = async (siteKey: string | null = 'site-key') => {
   // The loader remembers Google's script for the document's life: each test gets a loader of its own.
   vi.resetModules();
-  const { applyConfig, builtConfig } = await import('../../src/config');
+  const { applyConfig, builtConfig } = await import('../../src/config/config');
   applyConfig({ ...builtConfig, recaptchaSiteKey: siteKey ?? undefined });
   const { GoogleCaptcha } = await import('../../src/features/captcha/GoogleCaptcha');
   const { I18nextProvider } = await import('react-i18next');

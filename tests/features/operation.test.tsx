@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { StatusFile } from '../../mocks/state';
-import { applyConfig, builtConfig } from '../../src/config';
+import { applyConfig, builtConfig } from '../../src/config/config';
 import { statusAt } from '../../src/features/operation/portalStatus';
 import { readStatus, type PortalStatus } from '../../src/features/operation/statusFile';
 import {

@@ -203,7 +203,7 @@ describe('PollStatus', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
+  it('the page says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
     const again = await showStatus({ state: 'stopped' });
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent(/az oldalt bezárhatja/);
@@ -212,7 +212,7 @@ describe('PollStatus', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it('puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {
+  it('the state of polling puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {
     await showStatus({ state: 'stopped' });
     const status = screen.getByRole('status');
     const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });

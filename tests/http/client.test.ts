@@ -2,7 +2,7 @@ import { delay, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { createClient } from '../../src/http/client';
 import { startService, thrownBy } from './service';
 

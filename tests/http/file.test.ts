@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { createClient } from '../../src/http/client';
 import { startService, thrownBy } from './service';
 

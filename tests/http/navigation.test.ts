@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { isPathToken } from '../../src/domain/text/pathToken';
 import { isTrustedAddress, loadPage, redirectToTrusted } from '../../src/http/navigation';
 import { createI18n } from '../../src/i18n/i18n';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { addFault, clearFaults } from '../../mocks/faults';
-import { applyConfig, builtConfig } from '../../src/config';
+import { applyConfig, builtConfig } from '../../src/config/config';
 import { renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 

@@ -2,7 +2,7 @@ import { screen, within, type Screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
-import { applyConfig, builtConfig } from '../../src/config';
+import { applyConfig, builtConfig } from '../../src/config/config';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
@@ -24,7 +24,7 @@ const expectWays = (place: Pick<Screen, 'getByRole' | 'getByText'>): void => {
 };
 
 describe('customer care', () => {
-  it('stands in the footer, on a page that is not found and on the overview (NAV-16)', async () => {
+  it('customer care stands in the footer, on a page that is not found and on the overview (NAV-16)', async () => {
     configure();
     const { go } = await renderPortal({ path: '/nincs/ilyen', as: 'anna' });
     await heading('Az oldal nem található');
@@ -38,7 +38,7 @@ describe('customer care', () => {
   it.each([
     ['TRANSACTION_NOT_FOUND', /Nem találjuk ezt a tranzakciót/],
     ['VALAMI_MAS', /A hiba kódja: VALAMI_MAS/],
-  ])('stands beside an error that only it can help with: %s (NAV-16)', async (code, text) => {
+  ])('customer care stands beside an error that only it can help with: %s (NAV-16)', async (code, text) => {
     configure();
     const world = testWorld();
     addFault(world, { call: '/confirm', kind: 'code', code });
@@ -48,14 +48,14 @@ describe('customer care', () => {
     if (told !== null) expectWays(within(told));
   });
 
-  it('is not beside an error that the member can mend (NAV-16)', async () => {
+  it('customer care is not beside an error that the member can mend (NAV-16)', async () => {
     configure();
     await renderPortal({ path: '/activate/hu/abcdefgh' });
     await screen.findByText(/Érvénytelen kód/);
     expect(within(screen.getByRole('main')).queryByText(/Ügyfélszolgálat/)).not.toBeInTheDocument();
   });
 
-  it('is named nowhere where none is configured (NAV-16)', async () => {
+  it('customer care is named nowhere where none is configured (NAV-16)', async () => {
     const world = testWorld();
     addFault(world, { call: '/confirm', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
     const { go } = await renderPortal({ path: '/activate/hu/abcdefgh', world });
@@ -67,7 +67,7 @@ describe('customer care', () => {
 });
 
 describe('the accessibility statement', () => {
-  it('says how to reach somebody (NAV-17)', async () => {
+  it('the accessibility statement says how to reach somebody (NAV-17)', async () => {
     configure();
     await renderPortal({ path: '/accessibility' });
     await heading('Akadálymentességi nyilatkozat');

@@ -24,7 +24,7 @@ const reject = (reason: unknown): void => {
 };
 
 describe('an uncaught error', () => {
-  it('keeps the page and what was typed, and shows one notice with a reference (NAV-14, ERR-2)', async () => {
+  it('an uncaught error keeps the page and what was typed, and shows one notice with a reference (NAV-14, ERR-2)', async () => {
     const { user } = await renderPortal({ path: '/login' });
     const field = await screen.findByRole('textbox', { name: 'E-mail-cím vagy azonosító' });
     await user.type(field, 'anna@pelda.hu');
@@ -37,7 +37,7 @@ describe('an uncaught error', () => {
     expect(field).toHaveValue('anna@pelda.hu');
   });
 
-  it('is shown by its codes in the current language if it is a refusal (I18N-2)', async () => {
+  it('an uncaught error is shown by its codes in the current language if it is a refusal (I18N-2)', async () => {
     await renderPortal({ path: '/login', language: 'en' });
     await heading('Sign in');
     reject(new ServiceError('refused', ['PAYING_DISABLED'], ''));
@@ -48,7 +48,7 @@ describe('an uncaught error', () => {
     ['a cancelled call', new ServiceError('cancelled', [], '')],
     ['an ended session, which the guard reports', new ServiceError('session', ['ACC_INVALID_TOKEN'], '')],
     ['an error of a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' })],
-  ])('is not shown if it is %s (ERR-4)', async (_what, reason) => {
+  ])('an uncaught error is not shown if it is %s (ERR-4)', async (_what, reason) => {
     await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     reject(reason);
@@ -80,7 +80,7 @@ describe('a page whose code fails to load', () => {
     return load;
   };
 
-  it('shows the error page until a retry loads it (NAV-14, FLT-8)', async () => {
+  it('a page whose code fails to load shows the error page until a retry loads it (NAV-14, FLT-8)', async () => {
     const load = await open(3);
     await userEvent.click(await retry());
     await userEvent.click(await retry());
@@ -89,7 +89,7 @@ describe('a page whose code fails to load', () => {
     takeConsole();
   });
 
-  it('blames the network where there is none, and opens by itself once it is back (NAV-14, FLT-8)', async () => {
+  it('a page whose code fails to load blames the network where there is none, and opens by itself once it is back (NAV-14, FLT-8)', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open(2);
     await heading('Nincs internetkapcsolat');
@@ -132,7 +132,7 @@ describe('without a network', () => {
   };
   const offline = /^Technikai hiba történt: nincs internetkapcsolat/;
 
-  it('a save says so with a reference and keeps what was typed; a page says so and loads by itself later (ERR-2, FLT-2)', async () => {
+  it('without a network a save says so with a reference and keeps what was typed; a page says so and loads by itself later (ERR-2, FLT-2)', async () => {
     const world = testWorld();
     const { user, go } = await renderPortal({ path: '/profile/data', as: 'anna', world });
     const phone = await screen.findByRole('textbox', { name: 'Mobiltelefon' });
@@ -175,7 +175,7 @@ describe('where a page can’t be shown', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  it('a static text in both languages says what to do, and the error is reported (NAV-14, I18N-1)', () => {
+  it('where nothing else can be shown, a static text in both languages says what to do, and the error is reported (NAV-14, I18N-1)', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const error = new Error('chunk');

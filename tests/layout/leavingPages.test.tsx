@@ -29,7 +29,7 @@ afterEach(() => {
 const brand = () => screen.getByRole('link', { name: 'Sportbérlet Klub' });
 
 describe('the way home', () => {
-  it('ends on a page however often it is pressed while that loads, and Back leads back (NAV-2)', async () => {
+  it('the way home ends on a page however often it is pressed while that loads, and Back leads back (NAV-2)', async () => {
     const { user, path, back } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
     for (let press = 0; press < 3; press += 1) await user.click(brand());
@@ -43,7 +43,7 @@ describe('the way home', () => {
     expect(path()).toBe('/payment');
   });
 
-  it('leads on from the sign-in page each time that a member comes back to it (NAV-2, PUB-7)', async () => {
+  it('the portal leads on from the sign-in page each time that a member comes back to it (NAV-2, PUB-7)', async () => {
     const { go, path, store, world } = await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     act(() => void store.signIn(signInAs(world, 'bela')));
@@ -62,7 +62,7 @@ describe('leaving a page with Back', () => {
     return portal;
   };
 
-  it('closes the dialog over the page, and focuses the new page’s heading (NAV-13)', async () => {
+  it('Back closes the dialog over the page, and focuses the new page’s heading (NAV-13)', async () => {
     const { user, back } = await visit('/invoices', 'Számlák');
     await user.click((await screen.findAllByRole('button', { name: /^Letöltés: / }))[0] ?? document.body);
     await screen.findByRole('dialog');
@@ -71,7 +71,7 @@ describe('leaving a page with Back', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes the menu of colour schemes (NAV-13)', async () => {
+  it('Back closes the menu of colour schemes (NAV-13)', async () => {
     const { user, back } = await visit('/documents', 'Dokumentumok');
     await user.click(screen.getByRole('button', { name: 'Megjelenés' }));
     await screen.findByRole('menu');
@@ -80,7 +80,7 @@ describe('leaving a page with Back', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('leaves the question about the session open, with the focus in it (NAV-13, SES-7)', async () => {
+  it('Back leaves the question about the session open, with the focus in it (NAV-13, SES-7)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { back } = await visit('/documents', 'Dokumentumok');
     act(() => void vi.advanceTimersByTime(28.5 * 60_000));
@@ -94,7 +94,7 @@ describe('leaving a page with Back', () => {
 });
 
 describe('a full load', () => {
-  it('keeps the scroll position for a reload of the same address alone (NAV-13)', async () => {
+  it('a full load keeps the scroll position for a reload of the same address alone (NAV-13)', async () => {
     const keyAfterLoad = async (): Promise<string> => {
       const { router } = await createApp({ cache: createTestCache() });
       const { key } = router.state.location;
@@ -110,7 +110,7 @@ describe('a full load', () => {
     expect([first, second]).not.toContain('default');
   });
 
-  it('by a link of a captcha page focuses the heading, as any navigation does; others leave the focus alone (NAV-13, SEC-2)', async () => {
+  it('a full load by a link of a captcha page focuses the heading, as any navigation does; others leave the focus alone (NAV-13, SEC-2)', async () => {
     const { go } = await renderPortal({ path: '/accessibility' });
     expect(await heading('Akadálymentességi nyilatkozat')).not.toHaveFocus();
     act(() => (document.activeElement as HTMLElement).blur());

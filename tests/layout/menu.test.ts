@@ -30,7 +30,7 @@ const texts = (given: Partial<MenuFacts>): string[] => {
   return [...own, ...further].flatMap(flat);
 };
 
-describe('the entry of a page (NAV-4)', () => {
+describe('the menu entry of a page', () => {
   const { own, further } = menuEntries(facts);
   it.each([
     ['/payment/T12345678901', '/payment', 'a payment’s result'],
@@ -42,13 +42,13 @@ describe('the entry of a page (NAV-4)', () => {
     ['/contracting/upgrade_tars/234502/gabi@peldakft.hu', undefined, 'a start that this member’s menu is without'],
     ['/paymentx', undefined, 'another word that begins alike'],
     ['/accessibility', undefined, 'a page outside the menu'],
-  ])('%s is %s: %s', (pathname, entry, _which) => {
+  ])('%s has the menu entry %s: %s (NAV-4)', (pathname, entry, _which) => {
     expect(areaOf(pathname, linksOf([...own, ...further]))).toBe(entry);
   });
 });
 
 describe('menu', () => {
-  it('lists the entries in their order, regular payment and direct debit under payment (NAV-3, UX-1, UX-11)', () => {
+  it('the menu lists its entries in their order, regular payment and direct debit under payment (NAV-3, UX-1, UX-11)', () => {
     const partner = { ...member, tars: 'Fekete Gabriella', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
     expect(texts({ member: partner })).toEqual([
       'overview',
@@ -76,7 +76,7 @@ describe('menu', () => {
     ]);
   });
 
-  it('begins the contract’s entries with a new one for somebody who has none (UX-11)', () => {
+  it('the menu puts the new contract first for a member who has none (UX-11)', () => {
     const shown = texts({ member: { ...member, kr: undefined } });
     expect(shown.slice(shown.indexOf('contractGroup') + 1).slice(0, 6)).toEqual([
       'newContract',
@@ -88,7 +88,7 @@ describe('menu', () => {
     ]);
   });
 
-  it('shows no link without a configured address (NAV-5)', () => {
+  it('the menu shows no link to another site without a configured address (NAV-5)', () => {
     expect(texts({ links: {} })).not.toContain('creditPurchase');
     expect(texts({ links: { flexibleOffer: links.flexibleOffer } })).toContain('flexibleOffer');
   });
@@ -102,23 +102,26 @@ describe('menu', () => {
     ['a blocked card (2)', { member: { ...member, cardStatus: 2 } }, false],
     ['no customer ID', { member: { ...member, kr: undefined } }, false],
     ['no tax id', { member: { ...member, tax: undefined } }, false],
-  ])('offers reactivation or not: %s (NAV-6)', (_case, given, shown) => {
-    expect(texts(given).includes('reactivation')).toBe(shown);
-  });
+  ])(
+    'the menu offers reactivation only in the contract’s days with a card that works: %s (NAV-6)',
+    (_case, given, shown) => {
+      expect(texts(given).includes('reactivation')).toBe(shown);
+    },
+  );
 
-  it('offers the extension until 2025-01-15, that day in (NAV-7)', () => {
+  it('the menu offers the extension until 2025-01-15, that day in (NAV-7)', () => {
     expect(texts({ today: '2025-01-15' })).toContain('extension');
     expect(texts({ today: '2025-01-16' })).not.toContain('extension');
   });
 
-  it('offers the partner card with a partner only, and their upgrade when kr and e-mail are known (NAV-8, NAV-3)', () => {
+  it('the menu offers the partner card with a partner only, and their upgrade when kr and e-mail are known (NAV-8, NAV-3)', () => {
     expect(texts({})).not.toContain('partnerCard');
     const named = texts({ member: { ...member, tars: 'Fekete Gabriella' } });
     expect(named).toContain('partnerCard');
     expect(named).not.toContain('upgradePartner');
   });
 
-  it('invites a partner by a link of its own, else by the partner card’s, whether the member has a partner or not (NAV-3)', () => {
+  it('the menu invites a partner by a link of its own, else by the partner card’s, whether the member has a partner or not (NAV-3)', () => {
     const hrefOf = (given: MenuFacts['links']): string | undefined =>
       menuEntries({ ...facts, links: given }).further.flatMap((entry) =>
         entry.kind === 'external' && entry.text === 'invitePartner' ? [entry.href] : [],
@@ -128,7 +131,7 @@ describe('menu', () => {
     expect(hrefOf({})).toBeUndefined();
   });
 
-  it('hides the upgrades from a co-card holder (NAV-9)', () => {
+  it('the menu hides the upgrades from a co-card holder (NAV-9)', () => {
     const partner = { ...member, tars: 'F', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
     const shown = texts({ member: partner, upgradeDisabled: true });
     expect(shown).not.toContain('upgrade');

@@ -12,7 +12,7 @@ import { testWorld } from '../setup/testWorld';
 const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
 
 describe('the shell', () => {
-  it('marks the current page, and opens the group that it stands in (NAV-4)', async () => {
+  it('the menu marks the current page, and opens the group that it stands in (NAV-4)', async () => {
     const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
     await heading('Jelszó módosítása');
     const nav = within(await menu());
@@ -25,7 +25,7 @@ describe('the shell', () => {
     expect(nav.getByRole('link', { name: 'Számlák' })).toBeVisible();
   });
 
-  it('marks the entry whose area a page without one belongs to, not as the page itself (NAV-4)', async () => {
+  it('the menu marks the entry whose area a page without one belongs to, not as the page itself (NAV-4)', async () => {
     await renderPortal({ path: '/payment/T99999990009', as: 'anna' });
     await heading('A fizetés eredménye');
     const nav = within(await menu());
@@ -33,7 +33,7 @@ describe('the shell', () => {
     expect(nav.getByRole('link', { name: 'Csoportos beszedés' })).not.toHaveAttribute('aria-current');
   });
 
-  it('drops the same menu down from a button on a phone, and closes it on the way to a page (NAV-4)', async () => {
+  it('a phone drops the same menu down from a button, and closes it on the way to a page (NAV-4)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
     const button = screen.getByRole('button', { name: 'Menü' });
@@ -51,7 +51,7 @@ describe('the shell', () => {
     expect(await heading('Befizetés')).toHaveFocus();
   });
 
-  it('shows fresh head data: who is signed in and how their contract and card stand, folded on a phone (NAV-10, UX-11)', async () => {
+  it('the header shows fresh head data: who is signed in and how their contract and card stand, folded on a phone (NAV-10, UX-11)', async () => {
     const { user } = await renderPortal({
       path: '/app',
       as: 'anna',
@@ -75,7 +75,7 @@ describe('the shell', () => {
   it.each([
     ['from', '2026.01.01.'],
     ['to', '2026.12.31.'],
-  ] as const)('shows the only day of a contract that is known, %s (NAV-10)', async (day, shown) => {
+  ] as const)('the header shows the only day of a contract that is known, %s (NAV-10)', async (day, shown) => {
     await renderPortal({
       path: '/app',
       as: 'anna',
@@ -97,7 +97,7 @@ describe('the shell', () => {
     expect(await facts.findByText(new RegExp(shown.replaceAll('.', '\\.')))).toBeVisible();
   });
 
-  it('says what the service answers instead of the head data, keeps the last facts, and asks again (NAV-10, ERR-1)', async () => {
+  it('the header says what the service answers instead of the head data, keeps the last facts, and asks again (NAV-10, ERR-1)', async () => {
     const { user } = await renderPortal({
       path: '/profile/chpass',
       as: 'anna',
@@ -109,7 +109,7 @@ describe('the shell', () => {
     await waitFor(() => expect(refused).not.toBeInTheDocument());
   });
 
-  it('shows a code that comes beside the head data (ERR-9)', async () => {
+  it('a member’s page shows a code that comes beside the head data (ERR-9)', async () => {
     await renderPortal({
       path: '/profile/chpass',
       as: 'anna',
@@ -119,7 +119,7 @@ describe('the shell', () => {
     expect(await screen.findByText(/lejárt tartozása van/i)).toBeVisible();
   });
 
-  it('marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
+  it('the header marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
     await renderPortal({
       path: '/app',
       as: 'laszlo',
@@ -132,7 +132,7 @@ describe('the shell', () => {
     expect(facts.getByTitle('extra nagy csomag')).toBeVisible();
   });
 
-  it('switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
+  it('the header switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
     const { user, path } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
     expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
@@ -149,7 +149,7 @@ describe('the shell', () => {
     expect(document.cookie).toContain('cportal_language=en');
   });
 
-  it('keeps the language of a path on the pages that follow, until it is switched (SES-11)', async () => {
+  it('the portal keeps the language of a path on the pages that follow, until it is switched (SES-11)', async () => {
     const { user, go } = await renderPortal({ path: '/subscribe/1/en', language: 'en' });
     await heading('Newsletter');
     await act(() => go('/login'));
@@ -160,7 +160,7 @@ describe('the shell', () => {
     expect(firstLanguage('/register')).toBe('hu');
   });
 
-  it('gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {
+  it('the shell gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('the shell', () => {
     expect(document.title).toMatch(/^Befizetés – /);
   });
 
-  it('keeps an unknown path inside the shell, with a way home (NAV-2)', async () => {
+  it('the shell keeps an unknown path inside the shell, with a way home (NAV-2)', async () => {
     const { user, path } = await renderPortal({ path: '/nincs/ilyen', as: 'anna' });
     await heading('Az oldal nem található');
     expect(await menu()).toBeVisible();
@@ -186,30 +186,33 @@ describe('the shell', () => {
   it.each<[string, Fault | undefined]>([
     ['', undefined],
     [' where the report gets no answer', { call: '/closeMessage', kind: 'lost' }],
-  ])('opens an intranet message once, and keeps it closed for the session%s (NAV-12)', async (_when, fault) => {
-    const { user, world, go, sent } = await renderPortal({
-      path: '/app',
-      as: 'maria',
-      prepare: (_store, { state }) => {
-        if (fault !== undefined) state.faults.push(fault);
-      },
-    });
-    const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(sent('/closeMessage')).toHaveLength(1));
-    for (const message of world.state.messages) message.closed = false;
-    // Out of the member's pages and back: the cached reply still names the message.
-    await act(() => go('/accessibility'));
-    await act(() => go('/app'));
-    await heading('Áttekintés');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // What a reload finds.
-    expect(createSessionStore().get().closedMessages).toHaveLength(1);
-    expect(sent('/closeMessage')).toHaveLength(1);
-  });
+  ])(
+    'the dialog opens an intranet message once, and keeps it closed for the session%s (NAV-12)',
+    async (_when, fault) => {
+      const { user, world, go, sent } = await renderPortal({
+        path: '/app',
+        as: 'maria',
+        prepare: (_store, { state }) => {
+          if (fault !== undefined) state.faults.push(fault);
+        },
+      });
+      const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
+      await user.dblClick(within(dialog).getByRole('button', { name: 'Bezárás' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(sent('/closeMessage')).toHaveLength(1));
+      for (const message of world.state.messages) message.closed = false;
+      // Out of the member's pages and back: the cached reply still names the message.
+      await act(() => go('/accessibility'));
+      await act(() => go('/app'));
+      await heading('Áttekintés');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      // What a reload finds.
+      expect(createSessionStore().get().closedMessages).toHaveLength(1);
+      expect(sent('/closeMessage')).toHaveLength(1);
+    },
+  );
 
-  it('says nothing when the message can’t be asked for (NAV-12)', async () => {
+  it('the portal says nothing when the intranet message can’t be asked for (NAV-12)', async () => {
     const { sent } = await renderPortal({
       path: '/app',
       as: 'maria',
@@ -227,7 +230,7 @@ describe('the shell', () => {
 describe('the colour scheme', () => {
   const scheme = () => document.documentElement.dataset.colorScheme;
 
-  it('is chosen in the header, by guests too, and kept on the device (NAV-18)', async () => {
+  it('the colour scheme is chosen in the header, by guests too, and kept on the device (NAV-18)', async () => {
     const { user } = await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     const choose = async (name: string): Promise<void> => {
@@ -241,7 +244,7 @@ describe('the colour scheme', () => {
     await waitFor(() => expect(window.localStorage.getItem('cportal.scheme')).toBe('system'));
   });
 
-  it('is chosen in the menu of a phone (NAV-18)', async () => {
+  it('the colour scheme is chosen in the menu of a phone (NAV-18)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
     const choices = within(await screen.findByRole('list', { name: 'Megjelenés' }));
     await user.click(choices.getByRole('button', { name: 'Sötét' }));

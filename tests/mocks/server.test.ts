@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 
 import { createStandinServer } from '../../mocks/server';
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 
 it('the stand-in over HTTP keeps a world for each name, with its own clock, faults and log, and drops the connection on a network fault (STUB-2)', async () => {
   const server = await createStandinServer();

@@ -9,7 +9,7 @@ import { createProcess } from '../../mocks/model/contracting/processes';
 import { decide } from '../../mocks/model/payment/transactions';
 import { createTestServer } from '../../mocks/node';
 import { createWorld, strictEntries } from '../../mocks/world';
-import { config } from '../../src/config';
+import { config } from '../../src/config/config';
 import { fullAddress } from '../../src/domain/identity/address';
 import { computeCosts, fillFees } from '../../src/domain/money/fees';
 import { configureHttp } from '../../src/http/client';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { calls } from '../../mocks/openapi/calls';
-import { config, type ServiceName } from '../../src/config';
+import { config, type ServiceName } from '../../src/config/config';
 import { configureHttp } from '../../src/http/client';
 import { getHeadData } from '../../src/services/account';
 import { login } from '../../src/services/accountPublic';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../mocks/openapi/calls';
 import { openApiDocument } from '../../mocks/openapi/document';
 import { root } from '../../scripts/run.mjs';
-import { config, type ServiceName } from '../../src/config';
+import { config, type ServiceName } from '../../src/config/config';
 import { read } from '../repo/tree';
 
 const made = JSON.stringify(openApiDocument(join(root, 'src/services')), null, 1);

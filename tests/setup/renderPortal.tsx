@@ -10,7 +10,7 @@ import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
 import { createApp } from '../../src/App';
-import { applyConfig, currentConfig } from '../../src/config';
+import { applyConfig, config } from '../../src/config/config';
 import { setNow } from '../../src/domain/time/clock';
 import type { Language } from '../../src/i18n/languages';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
@@ -60,7 +60,7 @@ const leave = (server: SetupServer, world: World): void => {
   window.localStorage.clear();
   document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
-  applyConfig({ ...currentConfig(), bankRefused: undefined });
+  applyConfig({ ...config, bankRefused: undefined });
   // The portal never breaks the contract, whatever the test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 
-import { config } from '../../../src/config';
+import { config } from '../../../src/config/config';
 import { errorCatalogue } from '../../../src/domain/text/errorCatalogue';
 import { addFault, faultKinds, type Fault } from '../../faults';
 import { createCalls } from '../../handlers/all';

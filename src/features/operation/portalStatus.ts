@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { currentConfig, type Config } from '../../config';
+import { config, type Config } from '../../config/config';
 import { requireSettings } from '../../config/loadSettings';
 import { paymentMethod } from '../../domain/money/paymentMethods';
 import { now } from '../../domain/time/clock';
@@ -61,5 +61,5 @@ export const isBankUnreachable = (method: string, { allowedOrigins, bankRefused 
 export const requirePaying = async (queries: QueryClient, method: string): Promise<void> => {
   const status = await queries.query({ ...statusQuery, staleTime: 0 });
   if (isOff(status, payingSwitches(method))) throw new ServiceError('refused', ['PAYING_DISABLED'], '');
-  if (isBankUnreachable(method, currentConfig())) throw technicalError();
+  if (isBankUnreachable(method, config)) throw technicalError();
 };

@@ -113,9 +113,8 @@ const placeOf = (error: unknown): { chunk?: string; line?: number; column?: numb
 
 const sourceOf = (blocked: string): (typeof sources)[number] => {
   if (blocked.startsWith('trusted-types-')) return 'sink';
-  const keyword = sources.find((name) => name === blocked);
-  if (keyword !== undefined) return keyword;
-  return parseUrl(blocked)?.origin === window.location.origin ? 'own' : 'foreign';
+  const own = parseUrl(blocked)?.origin === window.location.origin;
+  return sources.find((name) => name === blocked) ?? (own ? 'own' : 'foreign');
 };
 
 /** Sends findings that match the schema, up to the limit. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useMounted } from '../../components/useMounted';
-import { refuseBank } from '../../config';
+import { refuseBank } from '../../config/config';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
 import { openPayment } from '../../session/paymentSelectors';

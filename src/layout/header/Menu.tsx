@@ -6,8 +6,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled, useColorScheme, type SxProps, type Theme } from '@mui/material/styles';
-import type { TFunction } from 'i18next';
-import { memo, useContext, useId, useState } from 'react';
+import { memo, useContext, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -18,15 +17,7 @@ import { useSession } from '../../session/SessionContext';
 import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useLogOut } from '../session/useLogOut';
-import {
-  areaOf,
-  linksOf,
-  menuEntries,
-  type MenuEntry,
-  type MenuExternal,
-  type MenuGroup,
-  type MenuLink,
-} from './menuEntries';
+import { areaOf, linksOf, menuEntries, type MenuEntry, type MenuLink } from './menuEntries';
 import { schemes } from './SchemeMenu';
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -50,14 +41,6 @@ const subEntry: SxProps<Theme> = {
   '&:not(.Mui-selected)': { color: 'text.secondary' },
 };
 const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
-
-/** `t` is passed down so that the menu calls useTranslation once. */
-interface EntryProps<E> {
-  entry: E;
-  /** The addresses of all entries. */
-  links: readonly string[];
-  t: TFunction<['portal', 'common']>;
-}
 
 interface PageLinkProps extends Pick<MenuLink, 'to' | 'sub'> {
   text: string;
@@ -86,63 +69,53 @@ const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProp
   );
 });
 
-/** Unlike the router's NavLink it isn't current where a subpath has an entry of its own. */
-const LinkItem = ({ entry: { to, sub, text }, links, t }: EntryProps<MenuLink>) => {
-  const { pathname } = useLocation();
-  const current = to === pathname ? 'page' : areaOf(pathname, links) === to ? 'true' : undefined;
-  return <PageLink to={to} sub={sub} text={t(`member.menu.${text}`)} current={current} />;
+const ExternalLink = ({ href, text }: { href: string; text: string }) => {
+  const { t } = useTranslation();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component="a" href={href} target="_blank" rel="noopener noreferrer">
+        {text}
+        <OpenInNewIcon sx={{ fontSize: rem(16) }} />
+        <Box component="span" sx={visuallyHidden}>
+          ({t('opensNewTab')})
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  );
 };
 
-const ExternalItem = ({ entry, t }: Omit<EntryProps<MenuExternal>, 'links'>) => (
-  <ListItem disablePadding>
-    <ListItemButton component="a" href={entry.href} target="_blank" rel="noopener noreferrer">
-      {t(`member.menu.${entry.text}`)}
-      <OpenInNewIcon sx={{ fontSize: rem(16) }} />
-      <Box component="span" sx={visuallyHidden}>
-        ({t('common:opensNewTab')})
-      </Box>
-    </ListItemButton>
-  </ListItem>
-);
+interface GroupProps {
+  text: string;
+  /** The open page is one of its links or belongs to one. */
+  current: boolean;
+  /** The open page is one of its links. A page that only belongs to one has these links itself, so the list stays closed. */
+  startsOpen: boolean;
+  children: ReactNode;
+}
 
-const GroupItem = ({ entry, links, t }: EntryProps<MenuGroup>) => {
-  const { pathname } = useLocation();
+const Group = ({ text, current, startsOpen, children }: GroupProps) => {
   const id = useId();
-  const area = areaOf(pathname, links);
-  const current = entry.links.some(({ to }) => to === area);
-  const [open, setOpen] = useState<boolean>();
-  // A page that only belongs to the group has these links itself, so the list stays closed.
-  const shown = open ?? entry.links.some(({ to }) => to === pathname);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? startsOpen;
   return (
     <li>
       <ListItemButton
         component="button"
         type="button"
-        aria-expanded={shown}
-        aria-controls={shown ? id : undefined}
-        onClick={() => setOpen(!shown)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setChosen(!open)}
         sx={[{ width: '100%', justifyContent: 'space-between' }, current && currentGroup]}
       >
-        {t(`member.menu.${entry.id}`)}
-        <ExpandMoreIcon sx={{ fontSize: rem(18), transform: shown ? 'rotate(180deg)' : undefined }} />
+        {text}
+        <ExpandMoreIcon sx={{ fontSize: rem(18), transform: open ? 'rotate(180deg)' : undefined }} />
       </ListItemButton>
-      <Collapse in={shown} timeout={120} unmountOnExit>
+      <Collapse in={open} timeout={120} unmountOnExit>
         <List id={id} disablePadding>
-          {entry.links.map((link) => (
-            <LinkItem key={link.to} entry={{ ...link, sub: true }} links={links} t={t} />
-          ))}
+          {children}
         </List>
       </Collapse>
     </li>
-  );
-};
-
-const Entry = ({ entry, links, t }: EntryProps<MenuEntry>) => {
-  if (entry.kind === 'group') return <GroupItem entry={entry} links={links} t={t} />;
-  return entry.kind === 'external' ? (
-    <ExternalItem entry={entry} t={t} />
-  ) : (
-    <LinkItem entry={entry} links={links} t={t} />
   );
 };
 
@@ -176,8 +149,6 @@ const SchemeItems = () => {
   );
 };
 
-const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id : entry.text);
-
 interface MenuProps {
   id: string;
   /** On phones; larger screens always show the menu. */
@@ -185,20 +156,44 @@ interface MenuProps {
   day: IsoDate;
 }
 
-/** The member's menu: beside the page on desktops, under the header's button on phones. Memoised: only its links depend on the path. */
+/** The member's menu: beside the page on desktops, under the header's button on phones. */
 export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
+  const { pathname } = useLocation();
   const { currentUser, upgradeDisabled = false } = useSession();
   const { links } = useConfig();
   const logOut = useLogOut();
   if (currentUser === undefined) return null;
   const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links });
-  const addresses = linksOf([...own, ...further]);
+  const area = areaOf(pathname, linksOf([...own, ...further]));
+
+  // Unlike the router's NavLink a link isn't current where a subpath has an entry of its own.
+  const pageLink = ({ to, text, sub }: MenuLink) => (
+    <PageLink
+      key={text}
+      to={to}
+      sub={sub}
+      text={t(`member.menu.${text}`)}
+      current={to === pathname ? 'page' : to === area ? 'true' : undefined}
+    />
+  );
   const list = (entries: readonly MenuEntry[]) => (
     <List disablePadding>
-      {entries.map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry} links={addresses} t={t} />
-      ))}
+      {entries.map((entry) => {
+        if (entry.kind === 'link') return pageLink(entry);
+        if (entry.kind === 'external')
+          return <ExternalLink key={entry.text} href={entry.href} text={t(`member.menu.${entry.text}`)} />;
+        return (
+          <Group
+            key={entry.id}
+            text={t(`member.menu.${entry.id}`)}
+            current={entry.links.some(({ to }) => to === area)}
+            startsOpen={entry.links.some(({ to }) => to === pathname)}
+          >
+            {entry.links.map((link) => pageLink({ ...link, sub: true }))}
+          </Group>
+        );
+      })}
     </List>
   );
   return (

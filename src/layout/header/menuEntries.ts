@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../../domain/identity/member';
 import type { IsoDate } from '../../domain/time/dates';
 import { paths, patterns } from '../../paths';
@@ -29,13 +29,13 @@ export interface MenuLink {
   sub?: boolean;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   kind: 'group';
   id: 'profileGroup' | 'contractGroup';
   links: readonly MenuLink[];
 }
 
-export interface MenuExternal {
+interface MenuExternal {
   kind: 'external';
   href: string;
   text:

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import type { Contracting } from '../../../mocks/contract';
-import { config } from '../../../src/config';
+import { config } from '../../../src/config/config';
 import { monthsLeft } from '../../../src/domain/money/contractMonths';
 import { settings } from '../settings.mjs';
 import { expect } from './portal';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { config, type ServiceName } from '../../../src/config';
+import { config, type ServiceName } from '../../../src/config/config';
 
 type Json = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { applyConfig, builtConfig } from '../../../src/config';
+import { applyConfig, builtConfig } from '../../../src/config/config';
 import type { Member } from '../../../src/domain/identity/member';
 import type { SessionStore } from '../../../src/session/store';
 import { configureLinks } from '../../setup/configureLinks';

@@ -7,7 +7,7 @@ import { lastMail } from '../../../mocks/model/account/mails';
 import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
-import { applyConfig, builtConfig } from '../../../src/config';
+import { applyConfig, builtConfig } from '../../../src/config/config';
 import { heading, renderPortal, type OpenPortal, type PortalVisit } from '../../setup/renderPortal';
 import { springWorld } from './support';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
-import { applyConfig, builtConfig } from '../../../src/config';
+import { applyConfig, builtConfig } from '../../../src/config/config';
 import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';

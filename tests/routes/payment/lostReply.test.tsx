@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../src/config';
+import { applyConfig, builtConfig } from '../../../src/config/config';
 import { answer, comeBack, fact, failing, type Return } from './support';
 
 type Fault = Omit<Parameters<typeof addFault>[1], 'call'>;

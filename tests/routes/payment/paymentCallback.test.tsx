@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../src/config';
+import { applyConfig, builtConfig } from '../../../src/config/config';
 import { recordStart } from '../../../src/features/paying/startPayment';
 import { comeBack, failing, openInSpring } from './support';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { applyConfig, builtConfig } from '../../../src/config';
+import { applyConfig, builtConfig } from '../../../src/config/config';
 import { paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { configureLinks } from '../../setup/configureLinks';
 import { holdReply } from '../../setup/holdReply';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { applyConfig, builtConfig } from '../../../../src/config';
+import { applyConfig, builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
 import {
   costs,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../../src/config';
+import { applyConfig, builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
 import { noteDepartures } from '../../../setup/navigation';

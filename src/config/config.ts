@@ -74,11 +74,7 @@ export const builtConfig: Config =
 const listeners = new Set<() => void>();
 
 /** The settings in force. A value is read where it is needed, never kept: the host's settings may come later than the code. */
-export const config: Config = { ...builtConfig };
-let current = builtConfig;
-
-/** The settings in force, as a value that changes when they do. */
-export const currentConfig = (): Config => current;
+export let config: Config = builtConfig;
 
 export const onConfigChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -87,10 +83,9 @@ export const onConfigChange = (listener: () => void): (() => void) => {
 
 /** Puts other settings in force. */
 export const applyConfig = (settings: Config): void => {
-  current = settings;
-  Object.assign(config, settings);
+  config = settings;
   for (const listener of listeners) listener();
 };
 
 /** Remembers that a reply named a bank whose address the settings don't allow: until a reload the next one would be lost, too. */
-export const refuseBank = (): void => applyConfig({ ...current, bankRefused: true });
+export const refuseBank = (): void => applyConfig({ ...config, bankRefused: true });
