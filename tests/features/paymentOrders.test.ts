@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
@@ -204,4 +204,14 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
       }),
       { numRuns: 80, examples: [[givenUpThenPaid], [givenUpThenOffline], [givenUpThenEnded], [givenUpThenAsked]] },
     ));
+
+  it('presses in two tabs in the same moment open one transaction where the browser has no locks, too (PAY-6, PAY-13)', async () => {
+    const { locks } = navigator;
+    onTestFinished(() => void Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+    Reflect.deleteProperty(navigator, 'locks');
+    const world = testWorld({ now: () => day });
+    serve(world, 'anna');
+    await new Browser(world).run({ kind: 'pressBoth' });
+    expect(world.state.transactions).toHaveLength(1);
+  });
 });
