@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { delay, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { config } from '../../src/config';
+import * as constants from '../../src/domain/constants';
 import { createClient } from '../../src/http/client';
 import { startService, thrownBy } from './service';
 
@@ -82,6 +83,9 @@ describe('a download', () => {
   });
 
   it('a download whose page is left is cancelled, and is no failure (FLT-3)', async () => {
+    // No limit of the client's own ends it.
+    vi.spyOn(constants as { requestTimeoutMs: number }, 'requestTimeoutMs', 'get').mockReturnValue(3_600_000);
+    onTestFinished(() => void vi.restoreAllMocks());
     const leaving = new AbortController();
     answering(async () => {
       leaving.abort();
