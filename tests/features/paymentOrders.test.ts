@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
@@ -204,4 +204,30 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
       }),
       { numRuns: 80, examples: [[givenUpThenPaid], [givenUpThenOffline], [givenUpThenEnded], [givenUpThenAsked]] },
     ));
+
+  it('a payment that two tabs check in the same moment is ended by one call, and both have its result (PAY-12, PAY-13)', async () => {
+    const world = testWorld({ now: () => day });
+    serve(world, 'anna');
+    const browser = new Browser(world);
+    await browser.run({ kind: 'press', tab: 0 });
+    await browser.run({ kind: 'bank', decision: 'pay', which: 0 });
+    addFault(world, { call: '/endTransaction', kind: 'slow', delay: 50, times: 1 });
+    addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
+    const id = world.state.transactions[0]?.id ?? '';
+    await Promise.all(
+      browser.tabs.map(({ store }) => endPayment(store, id, { contracting: false, onEnded: () => ({}) })),
+    );
+    for (const { store } of browser.tabs)
+      expect(store.get().endTransaction).toMatchObject({ transaction: id, paid: true });
+  });
+
+  it('presses in two tabs in the same moment open one transaction where the browser has no locks, too (PAY-6, PAY-13)', async () => {
+    const { locks } = navigator;
+    onTestFinished(() => void Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+    Reflect.deleteProperty(navigator, 'locks');
+    const world = testWorld({ now: () => day });
+    serve(world, 'anna');
+    await new Browser(world).run({ kind: 'pressBoth' });
+    expect(world.state.transactions).toHaveLength(1);
+  });
 });

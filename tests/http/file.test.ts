@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { delay, HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { config } from '../../src/config/config';
+import * as constants from '../../src/domain/constants';
 import { createClient } from '../../src/http/client';
 import { startService, thrownBy } from './service';
 
@@ -73,6 +74,25 @@ describe('a download', () => {
     answering(answer);
     expect((await thrownBy(bearer.file('/document', { id: '7' }))).kind).toBe('session');
     expect(session.onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('a download of a link in an e-mail ends no session, though it is refused with 401 (FLT-1, PUB-17)', async () => {
+    answering(() => new HttpResponse(null, { status: 401 }));
+    expect((await thrownBy(open.file('/document', { id: '7' }))).kind).toBe('technical');
+    expect(session.onEnded).not.toHaveBeenCalled();
+  });
+
+  it('a download whose page is left is cancelled, and is no failure (FLT-3)', async () => {
+    // No limit of the client's own ends it.
+    vi.spyOn(constants as { requestTimeoutMs: number }, 'requestTimeoutMs', 'get').mockReturnValue(3_600_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const leaving = new AbortController();
+    answering(async () => {
+      leaving.abort();
+      await delay('infinite');
+      return fileOf('application/pdf');
+    });
+    expect((await thrownBy(bearer.file('/document', { id: '7' }, { signal: leaving.signal }))).kind).toBe('cancelled');
   });
 });
 
