@@ -109,6 +109,8 @@ describe('step 3, contract data', () => {
     expect(next).toBeDisabled();
     await user.click(terms());
     await goOn('Kártya és átvétel');
+    // Step 3 showed the fee that the contract has.
+    expect(screen.queryByText(/a szerződésében most/)).not.toBeInTheDocument();
     expect(sent('/submit-3')).toEqual([
       {
         key: process.key,
