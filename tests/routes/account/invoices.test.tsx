@@ -218,4 +218,16 @@ describe('all invoices of a year', () => {
     expect(sent('/getDownloadInvoice')).toHaveLength(1 + 3);
     expect(saved).toHaveLength(1);
   });
+
+  it('stop where the session ends in the middle: one sign-out, no file, nothing more asked for (DOC-8, FLT-1)', async () => {
+    const world = smallYear();
+    const { user, sent, path } = await visit(world);
+    addFault(world, { call: '/download', kind: 'expired' });
+    await user.click(await screen.findByRole('button', { name: 'Az év összes számlája (ZIP): 2026' }));
+    await heading('Bejelentkezés');
+    expect(path()).toBe('/login');
+    expect(await screen.findAllByText(/^A munkamenete lejárt/)).toHaveLength(1);
+    expect(sent('/getDownloadInvoice')).toHaveLength(1);
+    expect(saved).toEqual([]);
+  });
 });

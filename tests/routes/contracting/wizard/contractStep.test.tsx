@@ -116,6 +116,8 @@ describe('step 3, contract data', () => {
     expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó');
     await waitFor(() => expect(next).toBeEnabled());
     await goOn('Kártya és átvétel');
+    // Step 3 showed the fee that the contract has.
+    expect(screen.queryByText(/a szerződésében most/)).not.toBeInTheDocument();
     expect(sent('/submit-3')).toEqual([
       {
         key: process.key,

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { fullAddress } from '../../../../src/domain/identity/address';
+import { heading } from '../../../setup/renderPortal';
 import { costs, employers, expectError, expectSummary, field, fieldNames, home, openWizard, radio } from './support';
 
 const addressNames = [
@@ -137,6 +138,22 @@ describe('step 5, invoicing', () => {
       expect(sent('/submit-5')).toEqual([]);
     },
   );
+
+  it('step 5 asks anew where a draft that is restored names an employer who takes no invoices any more (WIZ-10, SES-8)', async () => {
+    const { user, world, go, goOn, press, sent } = await openWizard({ step: 5, employer: employers.kft });
+    await user.click(employerBox());
+    await act(() => go('/app'));
+    await heading('Áttekintés');
+    addFault(world, { call: '/get-5', kind: 'fields', fields: { employer: employers.noInvoice } });
+    await act(() => go('/contracting'));
+    await screen.findByText(/visszaállítottuk/i);
+    await press('Tovább');
+    expect((await screen.findAllByText(/^Válassz/)).length).toBeGreaterThan(0);
+    expect(sent('/submit-5')).toEqual([]);
+    await user.click(radio(mine));
+    await goOn('Fizetési mód');
+    expect(sent('/submit-5')).toMatchObject([{ invoice: { direction: 0 } }]);
+  });
 
   it('step 5 keeps the employer’s invoice as it was saved where the reply leaves the employer out (WIZ-10)', async () => {
     const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };

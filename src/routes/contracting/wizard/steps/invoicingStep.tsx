@@ -59,7 +59,7 @@ const invoicingDefaults = (data: Step5Data): InvoicingValues => {
   const employerInvoice = saved === '3' && offeredEmployer(data) !== undefined;
   return {
     employerInvoice,
-    direction: employerInvoice ? '0' : isDirection(saved) ? saved : '',
+    direction: isDirection(saved) ? saved : '',
     ...(saved === '1' || saved === '2' ? toParty(data.invoice) : emptyParty()),
     kept: {},
   };
@@ -80,13 +80,15 @@ const Fields = ({ data }: { data: Step5Data }) => {
   const { watch, getValues, setValue, clearErrors } = useFormContext<InvoicingValues>();
   const [employerInvoice, direction] = watch(['employerInvoice', 'direction']);
   const employer = offeredEmployer(data);
+  // A restored draft may name an employer who is no longer offered.
+  const isByEmployer = employerInvoice && employer !== undefined;
   const fields = direction === '' ? undefined : directions[direction].fields;
 
-  /** The form may already have the next direction, while the fields still have the old one's values. */
-  const open = (next: Direction): void => {
+  /** The form may already have the next direction, while the fields still have the old one's values. The box chooses none. */
+  const open = (next: Direction, chosen: Direction | '' = next): void => {
     const { name, tax, address, kept } = getValues();
     const opened = switchParty({ direction, party: { name, tax, address }, kept }, next);
-    setValue('direction', opened.direction, { shouldDirty: true });
+    setValue('direction', chosen, { shouldDirty: true });
     setValue('name', opened.party.name, { shouldDirty: true });
     setValue('tax', opened.party.tax, { shouldDirty: true });
     setValue('address', opened.party.address, { shouldDirty: true });
@@ -99,19 +101,19 @@ const Fields = ({ data }: { data: Step5Data }) => {
         <CheckboxField<InvoicingValues>
           name="employerInvoice"
           label={t('wizard.invoicing.employerInvoice')}
-          onValue={() => open('0')}
+          onValue={(on) => open('0', on ? '' : '0')}
         >
           <Typography variant="body2" color="textSecondary">
             {nameText(employer.name)}
           </Typography>
-          {employerInvoice && employer.tax !== '' && (
+          {isByEmployer && employer.tax !== '' && (
             <Typography variant="body2" color="textSecondary">
               {dataText(employer)}
             </Typography>
           )}
         </CheckboxField>
       )}
-      {!employerInvoice && (
+      {!isByEmployer && (
         <RadioCards<InvoicingValues>
           name="direction"
           label={t('wizard.invoicing.direction')}
