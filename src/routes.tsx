@@ -17,7 +17,7 @@ type PageModule = { Component: React.ComponentType };
 interface RoutesOptions {
   i18n: I18n;
   store: SessionStore;
-  /** Whether the shell shows the notices of operations, new releases and their news. */
+  /** Whether the shell shows the notices of operations. */
   withOperation: boolean;
 }
 

@@ -74,7 +74,8 @@ export const builtConfig: Config =
 const listeners = new Set<() => void>();
 
 /** The settings in force. A value is read where it is needed, never kept: the host's settings may come later than the code. */
-export let config: Config = builtConfig;
+let config: Config = builtConfig;
+export { config };
 
 export const onConfigChange = (listener: () => void): (() => void) => {
   listeners.add(listener);

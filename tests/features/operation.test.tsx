@@ -23,9 +23,7 @@ const worldWith = (status: StatusFile, day?: string) => {
   return world;
 };
 
-const visit = async (options: PortalVisit) => {
-  return renderPortal({ ...options, withOperation: true });
-};
+const visit = (options: PortalVisit) => renderPortal({ ...options, withOperation: true });
 
 const seenAgain = (): void => {
   act(() => {
@@ -143,9 +141,8 @@ const methodIsOff = 'Ez a fizetési mód most szünetel.';
 const chosenIsOff = /^A választott fizetési mód most szünetel/;
 const payingIsOff = /^Az online fizetés most szünetel/;
 
-const openStep = (off: string[], contracting: Contracting) => {
-  return openWizard({ ...contracting, withOperation: true, change: (world) => (world.state.status = { off }) });
-};
+const openStep = (off: string[], contracting: Contracting) =>
+  openWizard({ ...contracting, withOperation: true, change: (world) => (world.state.status = { off }) });
 
 const signAll = async ({ user }: Awaited<ReturnType<typeof openStep>>): Promise<void> => {
   for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
