@@ -139,23 +139,6 @@ describe('step 3, contract data', () => {
     expect(meaning()).toContain('5 × 12 400 Ft = 62 000 Ft.');
   });
 
-  it('step 3 says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)', async () => {
-    const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
-    await cards();
-    await user.click(await choice('M'));
-    expect(month()).toHaveTextContent('2026. december');
-    await waitFor(() =>
-      expect(meaning()).toBe(
-        'A szerződés egyetlen hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: 12 400 Ft. Novemberi vagy decemberi kezdésnél havonta nem fizethet: a díjat egy összegben, bankkártyával fizeti.',
-      ),
-    );
-    await user.click(month());
-    expect(await screen.findByRole('option', { name: '2026. december' })).toHaveAccessibleDescription(
-      '1 hónap, egy összegben',
-    );
-    expect(screen.getAllByRole('option')[1]).toHaveAccessibleDescription('12 hónap');
-  });
-
   it('step 3 counts the delivery that step 4 saved, as the steps after it do (WIZ-13, WIZ-16)', async () => {
     const { user, goOn } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));

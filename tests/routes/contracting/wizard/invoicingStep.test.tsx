@@ -105,23 +105,19 @@ describe('step 5, invoicing', () => {
     ]);
   });
 
-  it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
-    'step 5 offers the invoice to an employer whose tax number is %j in the reply (WIZ-10)',
-    async (tax) => {
-      const { user, press, sent } = await openWizard({
-        step: 5,
-        employer: employers.kft,
-        change: (world) =>
-          addFault(world, { call: '/get-5', kind: 'fields', fields: { employer: { ...employers.kft, tax } } }),
-      });
-      await user.click(employerBox());
-      expect(screen.getByText(/^Adószám: 12345676-2-41/)).toBeVisible();
-      await press('Tovább');
-      await waitFor(() =>
-        expect(sent('/submit-5')).toMatchObject([{ invoice: { direction: 3, tax: '12345676-2-41' } }]),
-      );
-    },
-  );
+  it('step 5 offers the invoice to an employer whose tax number is a number in the reply (WIZ-10)', async () => {
+    const tax = 12_345_676_241;
+    const { user, press, sent } = await openWizard({
+      step: 5,
+      employer: employers.kft,
+      change: (world) =>
+        addFault(world, { call: '/get-5', kind: 'fields', fields: { employer: { ...employers.kft, tax } } }),
+    });
+    await user.click(employerBox());
+    expect(screen.getByText(/^Adószám: 12345676-2-41/)).toBeVisible();
+    await press('Tovább');
+    await waitFor(() => expect(sent('/submit-5')).toMatchObject([{ invoice: { direction: 3, tax: '12345676-2-41' } }]));
+  });
 
   it.each([
     ['takes none (nocszla)', employers.noInvoice],

@@ -129,12 +129,6 @@ describe('what a reply leaves out', () => {
     },
   );
 
-  it('a package that the reply leaves out is the one that this tab saved (ERR-8)', async () => {
-    const memory = { saved: { 3: { cardPackage: 'M' } } };
-    await openWizard({ step: 4, memory, change: missing(4, { 'contract.cardPackage': 'null' }) });
-    expect(screen.getByRole('button', { name: 'Tovább' })).toBeEnabled();
-  });
-
   it.each([4, 6, 7])(
     'a start that the reply of step %i leaves out is the one that this tab saved, and the contract ends with its year (ERR-8, WIZ-8)',
     async (step) => {

@@ -267,18 +267,4 @@ describe('step 6, payment method', () => {
     await goOn('Összegzés és fizetés');
     expect(sent('/submit-6')).toMatchObject([{ ledger: { method: '4', payment: { mode: 'annual', months } } }]);
   });
-
-  it('step 6 by a monthly method for a single month says that it is charged once (UX-3)', async () => {
-    const terms = { validFrom: '2026-12-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const };
-    await openWizard({
-      step: 6,
-      persona: 'gabi',
-      type: 'U',
-      saved: { terms },
-      now: new Date('2026-11-05T09:00:00Z'),
-    });
-    expect(await screen.findByText(/^Egyetlen hónap: egyszer vonjuk le a regisztrált bankkártyájáról\./)).toBeVisible();
-    expect(screen.getByText(/^Egyetlen hónap: egyszer szedjük be a bankszámlájáról\./)).toBeVisible();
-    expect(screen.queryByText(/^Havonta, /)).not.toBeInTheDocument();
-  });
 });
