@@ -44,8 +44,7 @@ export function formatDayInWords(iso: IsoDate, language: Language, form: DayForm
   if (!isIsoDate(iso)) return iso;
   const text = longDate(iso, language);
   if (language === 'en' || form === 'day') return text;
-  // The word joiner keeps the line from breaking at the hyphen; Montserrat has no non-breaking hyphen.
-  return text.replace(/\.$/, `-\u2060${suffixOf(Number(iso.slice(8)), form)}`);
+  return text.replace(/\.$/, `-${suffixOf(Number(iso.slice(8)), form)}`);
 }
 
 /** The day in a table or a list of facts: "2026.12.31." or "31 December 2026". */

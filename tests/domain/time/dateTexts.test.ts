@@ -6,7 +6,7 @@ import { formatMonth } from '../../../src/domain/time/months';
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>
-  formatDayInWords(january(day), 'hu', form).replace('2027. január ', '').replace('-\u2060', '-');
+  formatDayInWords(january(day), 'hu', form).replace('2027. január ', '');
 
 describe('a day in a Hungarian sentence (UX-29)', () => {
   // As AkH. 298 has them: elsején, másodikán, harmadikán, negyedikén…
@@ -22,7 +22,6 @@ describe('a day in a Hungarian sentence (UX-29)', () => {
         on.replace('-jén', '-jétől').replace('-én', '-étől').replace('-án', '-ától'),
       );
     }
-    expect(formatDayInWords('2027-01-01', 'hu', 'from'), 'no line breaks at the hyphen').toContain('1-\u2060j');
   });
 });
 

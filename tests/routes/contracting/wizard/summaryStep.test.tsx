@@ -129,7 +129,7 @@ describe('step 7, the summary', () => {
     // Beside the button, with the document (WIZ-14).
     expect(
       screen.getByText(
-        'A fizetéssel regisztrálja a bankkártyáját: 2026. június 1-\u2060jétől havonta, összesen 7 alkalommal 12 400 Ft összeget vonunk le róla.',
+        'A fizetéssel regisztrálja a bankkártyáját: 2026. június 1-jétől havonta, összesen 7 alkalommal 12 400 Ft összeget vonunk le róla.',
         { normalizer: plain },
       ),
     ).toBeVisible();
