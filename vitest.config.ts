@@ -11,7 +11,7 @@ const tests = filesUnder('tests')
 type Test = (typeof tests)[number];
 
 /** Replaced modules leak into the next file and the time zone belongs to the process, so these files get a worker of their own. */
-const needsIsolation = ({ text }: Test): boolean => /vi\.(?:mock|resetModules)\(|process\.env\.TZ/.test(text);
+const needsIsolation = ({ text }: Test): boolean => /vi\.(?:mock|doMock|resetModules)\(|process\.env\.TZ/.test(text);
 const needsNoPage = ({ text }: Test): boolean => text.startsWith('// @vitest-environment node');
 
 /** The other files share the modules and the window of their worker: loading them for each file takes twice as long as the tests themselves. */
