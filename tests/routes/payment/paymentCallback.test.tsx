@@ -10,7 +10,13 @@ import { comeBack, failing, openInSpring } from './support';
 const unknown = 'A fizetés eredménye most nem ismert.';
 
 it('the return from the bank to a contract that was paid keeps the result and the contract, in whichever tab, and goes on to the contract’s state (PAY-7)', async () => {
-  const portal = await comeBack({ decision: 'pay', contracting: true, contractKey: '1-2-3', returnsIn: 'otherTab' });
+  const portal = await comeBack({
+    decision: 'pay',
+    contracting: true,
+    contractKey: '1-2-3',
+    returnsIn: 'otherTab',
+    prepare: failing('/get-8', { kind: '500' }),
+  });
   await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
   expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
   const end = { transaction: portal.transaction, paid: true, amount: 12_400, contractKey: '1-2-3' };
