@@ -84,7 +84,7 @@ it.each<[string, Record<string, unknown>]>([
       contractKey: '1-2-3',
       prepare: (_store, world) => {
         addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
-        addFault(world, { call: '/get-8', kind: '500', times: 1 });
+        addFault(world, { call: 'contracting', kind: '500' });
       },
     });
     const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
