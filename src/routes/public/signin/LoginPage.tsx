@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useMatch, useParams } from 'react-router-dom';
 
-import { Spinner } from '../../../components/feedback/Spinner';
 import { activatorMinLength } from '../../../domain/constants';
 import { normaliseCode } from '../../../domain/text/normaliseText';
 import { paths, patterns } from '../../../paths';
+import { ActivatorEntry } from './ActivatorEntry';
 import { SignIn } from './SignIn';
-
-const ActivatorEntry = lazy(async () => ({ default: (await import('./ActivatorEntry')).ActivatorEntry }));
 
 /**
  * /login and /login/app: a short code in the path pre-fills the login name, a long one is an activator. Under /login it is
@@ -18,10 +15,6 @@ export const Component = () => {
   const code = given === undefined ? undefined : normaliseCode(given);
   const isApp = useMatch(patterns.loginApp) !== null;
   if (code !== undefined && code.length >= activatorMinLength)
-    return (
-      <Suspense fallback={<Spinner />}>
-        <ActivatorEntry activator={code} landing={isApp ? paths.info : paths.home} support={!isApp} />
-      </Suspense>
-    );
+    return <ActivatorEntry activator={code} landing={isApp ? paths.info : paths.home} support={!isApp} />;
   return <SignIn code={code} />;
 };
