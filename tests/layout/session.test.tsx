@@ -69,6 +69,17 @@ describe('the guard of the member pages', () => {
     expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
   });
 
+  it('the guard of the member pages keeps no reply over a log-out: the same member’s lists are asked anew (SES-9)', async () => {
+    const portal = await renderPortal({ path: '/invoices', as: 'anna' });
+    await waitFor(() => expect(portal.sent('/listInvoices')).toHaveLength(2));
+    await portal.user.click(await screen.findByRole('button', { name: 'Kijelentkezés' }));
+    await signInPage(portal);
+    await signIn(portal, 'anna@pelda.hu');
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    await portal.go('/invoices');
+    await waitFor(() => expect(portal.sent('/listInvoices')).toHaveLength(4));
+  });
+
   it('the guard of the member pages takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {
     const portal = await renderPortal({ path: '/payment', as: 'anna' });
     await heading('Befizetés');
