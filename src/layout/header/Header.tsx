@@ -48,7 +48,8 @@ const Brand = styled(Link)(({ theme }) => ({
   letterSpacing: '-0.02em',
   textDecoration: 'none',
   [theme.breakpoints.down('md')]: { minHeight: 40, lineHeight: rem(18) },
-  [narrow]: { gap: 7, fontSize: rem(15) },
+  // Grows with the browser's font only as far as the language buttons leave room.
+  [narrow]: { gap: 7, fontSize: `min(${rem(15)}, 4.7vw)` },
 }));
 
 const Mark = styled('span')(({ theme }) => ({

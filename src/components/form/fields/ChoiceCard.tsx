@@ -21,7 +21,7 @@ export const Choices = styled('div')(({ theme }) => ({
   '&[data-side-by-side="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
   '&[data-tiles="true"]': {
     // At most three in a row, by the room that there is.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(132px, (100% - 16px) / 3)), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, (100% - 16px) / 3)), 1fr))',
     gap: 8,
     '& > label': {
       gap: 9,
@@ -34,7 +34,7 @@ export const Choices = styled('div')(({ theme }) => ({
     '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
     [theme.breakpoints.down('sm')]: {
       // The longest word has to fit.
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(154px, (100% - 8px) / 2)), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9.625rem, (100% - 8px) / 2)), 1fr))',
       '& > label': { gap: 6, minHeight: 44, padding: '3px 6px', fontSize: '0.8125rem' },
     },
   },
