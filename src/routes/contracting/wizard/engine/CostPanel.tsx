@@ -173,7 +173,13 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         sx={{
           minHeight: 28,
           p: 0,
-          '& .MuiAccordionSummary-content': { m: 0, mr: 1, justifyContent: 'space-between', alignItems: 'center' },
+          '& .MuiAccordionSummary-content': {
+            m: 0,
+            mr: 1,
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 1,
+          },
         }}
       >
         <Box component="span" sx={{ color: 'text.secondary' }}>
