@@ -200,6 +200,8 @@ const atTheBank = (page: Page) => expect(page).toHaveURL(new RegExp(`^${bankOrig
 
 interface Trip {
   what: string;
+  /** The persona. */
+  who: string;
   /** From signing in to the bank's page. */
   begin: (page: Page, standin: Standin, request: APIRequestContext) => Promise<void>;
   /** What the result page shows, and then the page that was left for the bank: nothing that could be paid twice. */
@@ -210,6 +212,7 @@ interface Trip {
 const trips: readonly Trip[] = [
   {
     what: 'a plain payment',
+    who: 'anna',
     begin: async (page, standin) => {
       await openAs(page, standin, 'anna', '/payment');
       await payButton(page).click();
@@ -220,6 +223,7 @@ const trips: readonly Trip[] = [
   },
   {
     what: 'a contract’s payment',
+    who: 'vilmos',
     begin: async (page, standin, request) => {
       // The session keeps the contract until it is done (SUM-3).
       await standin.settings({ pollsUntilDone: 1_000, secondsUntilDone: 10_000 });
@@ -268,6 +272,24 @@ for (const { what, begin, paid, settled } of trips)
       expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
       expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
     });
+
+for (const { what, who, begin, paid } of trips)
+  test(`${what}: the bank returns in another tab, the first one is gone: after a new sign-in it is ended there, once (PAY-7, SES-10)`, async ({
+    page,
+    context,
+    standin,
+    request,
+  }) => {
+    await begin(page, standin, request);
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await page.close();
+    await payAtTheBank(tab);
+    await fillSignIn(tab, `${who}@pelda.hu`);
+    await paid(tab);
+    expect((await standin.state()).transactions).toMatchObject([{ decision: 'paid', ended: true }]);
+    expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
+  });
 
 test('the return page opened in two tabs at the same moment asks once and tells both the end (FLT-5, PAY-13)', async ({
   page,
