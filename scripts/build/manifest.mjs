@@ -28,3 +28,10 @@ export const withImports = (manifest, keys) => {
   for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
   return found;
 };
+
+/** The key of a chunk that chunkGroups.ts names. @param {Manifest} manifest @param {string} name */
+export const chunkNamed = (manifest, name) => {
+  const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
+  if (key === undefined) throw new Error(`The build has no chunk called ${name}`);
+  return key;
+};

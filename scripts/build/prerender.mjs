@@ -12,13 +12,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 import { root } from '../run.mjs';
-import { readManifest, withImports } from './manifest.mjs';
+import { chunkNamed, readManifest, withImports } from './manifest.mjs';
 
-/** The path, and the page's module if it isn't part of the first chunk. */
+/** The path, and the page's area (scripts/build/chunkGroups.ts) if it isn't part of the first chunk. */
 const screens = [
-  { path: '/login', module: undefined },
-  { path: '/register', module: 'src/routes/public/signin/RegisterPage.tsx' },
-  { path: '/forgottendetails', module: 'src/routes/public/signin/ForgottenDetailsPage.tsx' },
+  { path: '/login', area: undefined },
+  { path: '/register', area: 'public' },
+  { path: '/forgottendetails', area: 'public' },
 ];
 const languages = ['hu', 'en'];
 
@@ -58,11 +58,11 @@ export const prerenderInto = async (dist, mode) => {
     return file;
   };
 
-  /** @param {string} language @param {{ path: string, page: Prerendered, root: string, module?: string | undefined }} screen */
-  const write = (language, { path, page, root: opening, module }) => {
+  /** @param {string} language @param {{ path: string, page: Prerendered, root: string, area?: string | undefined }} screen */
+  const write = (language, { path, page, root: opening, area }) => {
     const texts = `src/i18n/locales/${language}`;
-    const modules = module === undefined ? [] : [module, `${texts}/portal.json`];
-    const chunks = [...withImports(manifest, [`${texts}/common.json`, ...modules])].flatMap(
+    const further = area === undefined ? [] : [chunkNamed(manifest, area), `${texts}/portal.json`];
+    const chunks = [...withImports(manifest, [`${texts}/common.json`, ...further])].flatMap(
       (key) => manifest[key] ?? [],
     );
     const styles = chunks.flatMap(({ css = [] }) => css);
@@ -87,10 +87,10 @@ export const prerenderInto = async (dist, mode) => {
   };
 
   for (const language of languages) {
-    for (const { path, module } of screens) {
+    for (const { path, area } of screens) {
       const page = await prerender(path, language);
       if (page.title === '') throw new Error(`${path} (${language}) rendered nothing`);
-      write(language, { path, page, root: `<div id="root" data-path="${path}" data-language="${language}">`, module });
+      write(language, { path, page, root: `<div id="root" data-path="${path}" data-language="${language}">`, area });
     }
     write(language, { path: '/', page: await prerenderFrame(language), root: frameRoot });
   }

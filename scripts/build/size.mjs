@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run size: bytes per page of the last `npm run build`, against the PERF budgets.
+ * npm run size: bytes of the sign-in page and of each area of pages in the last `npm run build`, against the PERF budgets.
  * `--dist <folder>` measures another build; `--enforce` fails above a budget. Brotli at quality 11, like precompressed files.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,17 +8,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { filesUnder, root } from '../run.mjs';
-import { manifestFile, readManifest, withImports } from './manifest.mjs';
+import { chunkNamed, manifestFile, readManifest, withImports } from './manifest.mjs';
 
 /** In KB of 1,024 bytes, brotli; fonts as they are. */
-const budgets = { signIn: 200, page: 60, pageWithDatePicker: 110, allScripts: 470, fonts: 45 };
+const budgets = { signIn: 200, area: 60, areaWithCalendar: 110, allScripts: 420, fonts: 45 };
 /** The sign-in page and its Hungarian texts are part of the first chunk; English needs one file more. */
 const englishTexts = 'src/i18n/locales/en/common.json';
-/** Lazy, but counts towards the pages that can open it. */
+/** Lazy, and needed by some pages: an area with it may have more. */
 const calendar = 'src/components/form/fields/Calendar.tsx';
 /** zxcvbn's word lists come with the first password field, and with no page. */
 const wordLists = 'node_modules/zxcvbn/lib/main.js';
-const isPage = (/** @type {string} */ key) => key.startsWith('src/routes/');
 
 const distAt = process.argv.indexOf('--dist');
 const dist = join(root, (distAt < 0 ? undefined : process.argv[distAt + 1]) ?? 'dist');
@@ -78,33 +77,25 @@ const line = (name, keys, budget) => {
 const scripts = new Set(Object.keys(manifest));
 const starts = graphOf([...scripts].filter((key) => manifest[key]?.isEntry));
 const first = graphOf([...starts, englishTexts]);
-const pages = [...scripts].filter((key) => manifest[key]?.isDynamicEntry && isPage(key)).sort();
+/** The chunks that scripts/build/chunkGroups.ts names; the others are called after a module. */
+const named = [...scripts].filter((key) => key.startsWith('_') && !key.startsWith('_rolldown-runtime'));
+const sharedKey = chunkNamed(manifest, 'shared');
+const shared = graphOf([sharedKey]);
+const areas = named.filter((key) => key !== sharedKey).sort();
 
 for (const key of [englishTexts, calendar, wordLists])
   if (!scripts.has(key)) broken.push(`${key} has no chunk: scripts/build/size.mjs no longer fits`);
-/** @param {string} name @param {Set<string>} keys */
-const checkWordLists = (name, keys) => {
-  if (keys.has(wordLists)) broken.push(`${name}: loads zxcvbn's word lists`);
-};
-checkWordLists('sign-in', first);
-for (const page of pages) checkWordLists(page, graphOf([page]));
+for (const key of ['index.html', ...areas])
+  if (graphOf([key]).has(wordLists)) broken.push(`${manifest[key]?.name}: loads zxcvbn's word lists`);
 
 console.log(`${'KB'.padEnd(44)} brotli   gzip    raw   css (brotli)`);
 line('sign-in, all of it', starts, budgets.signIn);
 line('sign-in in English', first);
-console.log('\nfurther pages: what each adds to the sign-in page; what at least half of them share stands apart');
-const added = pages.map((page) => ({ page, keys: without(graphOf([page]), first) }));
-const shared = new Set(
-  [...scripts].filter(
-    (key) => added.length > 2 && added.filter(({ keys }) => keys.has(key)).length * 2 >= added.length,
-  ),
-);
-line('shared by the pages', shared);
-for (const { page, keys } of added) {
-  const hasCalendar = [...keys].some((key) => manifest[key]?.dynamicImports?.includes(calendar));
-  const own = without(hasCalendar ? new Set([...keys, ...without(graphOf([calendar]), first)]) : keys, shared);
-  line(page.replace('src/routes/', ''), own, hasCalendar ? budgets.pageWithDatePicker : budgets.page);
-}
+console.log('\nwhat the other pages add to the sign-in page: what they share, once, and their area');
+line('shared', without(shared, first));
+for (const key of areas)
+  line(manifest[key]?.name ?? key, without(graphOf([key]), new Set([...first, ...shared])), budgets.area);
+line('calendar', without(graphOf([calendar]), new Set([...first, ...shared])), budgets.areaWithCalendar - budgets.area);
 console.log();
 line('all scripts without zxcvbn', without(scripts, new Set([wordLists])), budgets.allScripts);
 

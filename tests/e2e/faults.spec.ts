@@ -237,7 +237,7 @@ test('a page whose code is gone after a release says so and doesn’t reload in 
   problems.allow(/Failed to fetch dynamically imported|Unable to preload CSS|error loading dynamically|MIME type/i);
   let missed = 0;
   let loads = 0;
-  const gone = /\/assets\/(InvoiceData|Documents)Page/;
+  const gone = /\/assets\/account-/;
   await page.route(gone, (route) => {
     missed += 1;
     return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' });
