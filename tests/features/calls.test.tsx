@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
-import { NoticeProvider, useNoticeList } from '../../src/components/notices/NoticeContext';
+import { NoticeProvider, useNotices } from '../../src/components/notices/NoticeContext';
 import { useCall } from '../../src/features/calls/useCall';
 import { ServiceError } from '../../src/http/serviceError';
 import { createQueryClient } from '../../src/layout/queryClient';
@@ -41,7 +41,7 @@ const callWrapper = () => {
 };
 
 const renderCall = (run: (what: string) => Promise<string>) =>
-  renderHook(() => ({ ...useCall(run), notices: useNoticeList() }), { wrapper: callWrapper() });
+  renderHook(() => ({ ...useCall(run), notices: useNotices().notices }), { wrapper: callWrapper() });
 
 const refusal = new ServiceError('refused', ['NO_KR'], 'ABC234');
 
@@ -96,7 +96,7 @@ describe('useCall', () => {
       const { call } = useCall(run);
       return <button onClick={() => (sent = call('first'))}>send</button>;
     };
-    const Codes = () => <p role="status">{useNoticeList().map(({ code }) => code)}</p>;
+    const Codes = () => <p role="status">{useNotices().notices.map(({ code }) => code)}</p>;
     const visit = (nth: number) => (
       <>
         <Page key={nth} />
