@@ -151,14 +151,16 @@ describe('useCall', () => {
   });
 });
 
-const trySignIn = async (code: string): Promise<void> => {
+const trySignIn = async (code: string) => {
   const world = testWorld();
   addFault(world, { call: '/login', kind: 'code', code });
-  const { user } = await renderStrictly({ path: '/login', world });
+  const portal = await renderStrictly({ path: '/login', world });
+  const { user } = portal;
   await heading('Bejelentkezés');
   await user.type(screen.getByLabelText('E-mail-cím vagy azonosító'), 'anna@pelda.hu');
   await user.type(screen.getByLabelText('Jelszó', { selector: 'input' }), personaPassword);
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+  return portal;
 };
 
 it.each(['constructor', '__proto__'])(
@@ -182,11 +184,13 @@ it.each([
   },
 );
 
-it('the code of a validator marks its field too (ERR-1, ERR-3)', async () => {
-  await trySignIn('validate_ident');
+it('the code of a validator marks its field too, and stays over a switch of the language (ERR-1, ERR-3, I18N-2)', async () => {
+  const { user } = await trySignIn('validate_ident');
   const text = /Adja meg az 5 vagy 6 jegyű azonosítóját/;
   await waitFor(() => expect(screen.getByLabelText('E-mail-cím vagy azonosító')).toHaveAccessibleDescription(text));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'ENG' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Enter your 5- or 6-digit customer ID/));
 });
 
 describe('useFormSubmit', () => {
