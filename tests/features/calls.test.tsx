@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
-import { NoticeProvider, useNoticeList } from '../../src/components/notices/NoticeContext';
+import { NoticeProvider, useNotices } from '../../src/components/notices/NoticeContext';
 import { useCall } from '../../src/features/calls/useCall';
 import { ServiceError } from '../../src/http/serviceError';
 import { createQueryClient } from '../../src/layout/queryClient';
@@ -41,7 +41,7 @@ const callWrapper = () => {
 };
 
 const renderCall = (run: (what: string) => Promise<string>) =>
-  renderHook(() => ({ ...useCall(run), notices: useNoticeList() }), { wrapper: callWrapper() });
+  renderHook(() => ({ ...useCall(run), notices: useNotices().notices }), { wrapper: callWrapper() });
 
 const refusal = new ServiceError('refused', ['NO_KR'], 'ABC234');
 
@@ -96,7 +96,7 @@ describe('useCall', () => {
       const { call } = useCall(run);
       return <button onClick={() => (sent = call('first'))}>send</button>;
     };
-    const Codes = () => <p role="status">{useNoticeList().map(({ code }) => code)}</p>;
+    const Codes = () => <p role="status">{useNotices().notices.map(({ code }) => code)}</p>;
     const visit = (nth: number) => (
       <>
         <Page key={nth} />
@@ -151,14 +151,16 @@ describe('useCall', () => {
   });
 });
 
-const trySignIn = async (code: string): Promise<void> => {
+const trySignIn = async (code: string) => {
   const world = testWorld();
   addFault(world, { call: '/login', kind: 'code', code });
-  const { user } = await renderStrictly({ path: '/login', world });
+  const portal = await renderStrictly({ path: '/login', world });
+  const { user } = portal;
   await heading('Bejelentkezés');
   await user.type(screen.getByLabelText('E-mail-cím vagy azonosító'), 'anna@pelda.hu');
   await user.type(screen.getByLabelText('Jelszó', { selector: 'input' }), personaPassword);
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+  return portal;
 };
 
 it.each(['constructor', '__proto__'])(
@@ -182,11 +184,13 @@ it.each([
   },
 );
 
-it('the code of a validator marks its field too (ERR-1, ERR-3)', async () => {
-  await trySignIn('validate_ident');
+it('the code of a validator marks its field too, and stays over a switch of the language (ERR-1, ERR-3, I18N-2)', async () => {
+  const { user } = await trySignIn('validate_ident');
   const text = /Adja meg az 5 vagy 6 jegyű azonosítóját/;
   await waitFor(() => expect(screen.getByLabelText('E-mail-cím vagy azonosító')).toHaveAccessibleDescription(text));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'ENG' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Enter your 5- or 6-digit customer ID/));
 });
 
 describe('useFormSubmit', () => {

@@ -9,10 +9,6 @@ const codePrefix = 'errors:';
 /** A field error is a validator's message key, or this prefix and a service's codes. */
 export const codeMessage = (...codes: string[]): string => codePrefix + codes.join(' ');
 
-/** The service's code in a field's error, if it is one. */
-export const codeOf = (message: string | undefined): string | undefined =>
-  message?.startsWith(codePrefix) ? message.slice(codePrefix.length) : undefined;
-
 /** The text of a field's error. For an empty field, the text of its path, else of the path's last part. */
 export const useMessageText = (): ((message: string, field: string) => string) => {
   const { t, i18n } = useTranslation();

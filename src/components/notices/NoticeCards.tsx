@@ -30,11 +30,11 @@ const card: SxProps<Theme> = {
 
 const NoticeCard = ({ notice: { id, tone, code = '', key, reference, values } }: { notice: Notice }) => {
   const { t } = useTranslation();
-  const { dismiss } = useNotices();
+  const { drop } = useNotices();
   return (
     <Alert
       severity={tone}
-      onClose={() => dismiss(id)}
+      onClose={() => drop((notice) => notice.id === id)}
       closeText={t('button.close')}
       sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]}
       slotProps={{ root: { role: undefined } }}
@@ -63,7 +63,7 @@ const overlaps = (one: Element, other: Element): boolean => {
 
 /** A notice over the page, which goes after 5 s, or later while it is pointed at or has the focus. */
 const SnackbarNotice = ({ notice }: { notice: Notice }) => {
-  const { dismiss } = useNotices();
+  const { drop } = useNotices();
   const bar = useRef<HTMLDivElement>(null);
   const [vertical, setVertical] = useState<'top' | 'bottom'>('bottom');
   // Never over what has the focus, such as the button that was pressed (2.4.11).
@@ -84,7 +84,7 @@ const SnackbarNotice = ({ notice }: { notice: Notice }) => {
       anchorOrigin={{ vertical, horizontal: 'left' }}
       autoHideDuration={noticeDurationMs}
       onClose={(_event, reason) => {
-        if (reason !== 'clickaway') dismiss(notice.id);
+        if (reason !== 'clickaway') drop(({ id }) => id === notice.id);
       }}
       sx={place}
     >

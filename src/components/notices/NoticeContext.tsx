@@ -8,39 +8,36 @@ type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 export type NoticeKey = keyof typeof common.notice;
 
 /** A code or a key rather than a text, so that the notice follows the language. */
-interface Content {
+export interface Notice {
+  id: number;
   tone: NoticeTone;
   code?: string;
   reference?: string | undefined;
+  /** The form's field that the code marks. */
+  field?: string | undefined;
   key?: NoticeKey;
   values?: Record<string, string> | undefined;
   /** Also shown on the next page. */
   carried?: boolean;
 }
 
-export interface Notice extends Content {
-  id: number;
-}
-
 type ShowText = (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
 
 export interface NoticeActions {
-  /** Shows the codes of a refusal, with the tones of the error catalogue. */
-  showCodes: (codes: readonly string[], reference?: string) => void;
+  /** Shows the codes of a refusal, with the tones of the error catalogue. `fieldOf` names the field that a code marks. */
+  showCodes: (codes: readonly string[], reference?: string, fieldOf?: (code: string) => string | undefined) => void;
   show: ShowText;
   /** Like `show`, and the notice stays for the next page. */
   showNext: ShowText;
-  dismiss: (id: number) => void;
-  /** Removes the notices of the codes: what they are about has changed. */
-  dropCodes: (codes: readonly string[]) => void;
+  /** Removes some notices: what they are about has changed, or they were closed. */
+  drop: (isGone: (notice: Notice) => boolean) => void;
   /** Removes errors, warnings and instructions; call it before a retry. */
   clearErrors: () => void;
   /** Call it where a page that keeps its address is left, as a step of the wizard: keeps only the notices of `showNext`. */
   leavePage: () => void;
 }
 
-const ListContext = createContext<readonly Notice[]>([]);
-const ActionContext = createContext<NoticeActions | undefined>(undefined);
+const NoticeContext = createContext<(NoticeActions & { notices: readonly Notice[] }) | undefined>(undefined);
 
 /** Errors and warnings are about the last attempt. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
@@ -75,41 +72,37 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
 
   // Bound to the page: what a late reply has to say is dropped once its page has been left.
   const actions = useMemo<NoticeActions>(() => {
-    const change = (next: (present: State) => readonly Notice[]): void =>
-      setState((present) => (present.page === pathname ? { ...present, notices: next(present) } : present));
-    const remove = (isGone: (notice: Notice) => boolean): void =>
-      change(({ notices }) => (notices.some(isGone) ? notices.filter((notice) => !isGone(notice)) : notices));
-    const add = (added: Content): void =>
+    const change = (next: (present: readonly Notice[], id: number) => readonly Notice[]): void =>
       setState((present) => {
-        if (present.page !== pathname) return present;
-        const others = present.notices.filter(({ code, key }) => code !== added.code || key !== added.key);
         const id = present.lastId + 1;
-        return { ...present, notices: [...others, { ...added, id }], lastId: id };
+        const notices = next(present.notices, id);
+        return present.page === pathname && notices !== present.notices ? { ...present, notices, lastId: id } : present;
       });
+    const add = (added: Omit<Notice, 'id'>): void =>
+      change((notices, id) => [
+        ...notices.filter(({ code, key }) => code !== added.code || key !== added.key),
+        { ...added, id },
+      ]);
+    const drop: NoticeActions['drop'] = (isGone) =>
+      change((notices) => (notices.some(isGone) ? notices.filter((notice) => !isGone(notice)) : notices));
     return {
-      showCodes: (codes, reference) =>
-        codes.forEach((code) => add({ tone: catalogueEntry(code).tone, code, reference })),
+      showCodes: (codes, reference, fieldOf) =>
+        codes.forEach((code) => add({ tone: catalogueEntry(code).tone, code, reference, field: fieldOf?.(code) })),
       show: (tone, key, values) => add({ tone, key, values }),
       showNext: (tone, key, values) => add({ tone, key, values, carried: true }),
-      dismiss: (id) => remove((notice) => notice.id === id),
-      dropCodes: (codes) => remove(({ code }) => code !== undefined && codes.includes(code)),
-      clearErrors: () => remove((notice) => isProblem(notice) || isInstruction(notice)),
-      leavePage: () => change(({ notices }) => (notices.length === 0 ? notices : carriedOn(notices))),
+      drop,
+      clearErrors: () => drop((notice) => isProblem(notice) || isInstruction(notice)),
+      leavePage: () => change((notices) => (notices.length === 0 ? notices : carriedOn(notices))),
     };
   }, [pathname]);
 
-  return (
-    <ActionContext value={actions}>
-      <ListContext value={state.notices}>{children}</ListContext>
-    </ActionContext>
-  );
+  const value = useMemo(() => ({ ...actions, notices: state.notices }), [actions, state.notices]);
+  return <NoticeContext value={value}>{children}</NoticeContext>;
 };
 
-/** Shows and removes the page's notices. */
-export const useNotices = (): NoticeActions => {
-  const actions = use(ActionContext);
-  if (actions === undefined) throw new Error('useNotices outside NoticeProvider');
-  return actions;
+/** The page's notices, and what shows and removes them. */
+export const useNotices = (): NoticeActions & { notices: readonly Notice[] } => {
+  const value = use(NoticeContext);
+  if (value === undefined) throw new Error('useNotices outside NoticeProvider');
+  return value;
 };
-
-export const useNoticeList = (): readonly Notice[] => use(ListContext);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useDelayed } from '../feedback/Spinner';
 import { useErrorText } from '../feedback/useErrorText';
-import { isPassing, isProblem, useNoticeList, type Notice } from './NoticeContext';
+import { isPassing, isProblem, useNotices, type Notice } from './NoticeContext';
 
 /** Too low for sticky content, as at a zoom of 400 %. */
 const lowWindow = '@media (max-height: 420px)';
@@ -78,7 +78,7 @@ const Waiting = () => {
  * page; what passes is over it, one after another, and moves nothing. `narrow`: as wide as a public page's card.
  */
 export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
-  const notices = useNoticeList();
+  const { notices } = useNotices();
   return (
     <Region data-narrow={narrow}>
       {scrollPadding}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { useNotices } from '../../components/notices/NoticeContext';
 import { useMounted } from '../../components/useMounted';
@@ -10,9 +10,11 @@ interface CallHandlers<Reply> {
    * What the page does with the reply, such as navigating; skipped once the page has been left. The call lasts until it is
    * done, and fails with it.
    */
-  onSuccess?: (reply: Reply) => Promise<void> | void;
+  onSuccess?: ((reply: Reply) => Promise<void> | void) | undefined;
   /** Marks fields or handles codes; returns the codes still to be shown. */
-  onRefused?: (error: ServiceError) => readonly string[];
+  onRefused?: ((error: ServiceError) => readonly string[]) | undefined;
+  /** The field that a code marks: its notice goes when the field changes. */
+  fieldOf?: (code: string) => string | undefined;
 }
 
 /**
@@ -22,11 +24,14 @@ interface CallHandlers<Reply> {
  */
 export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
   const { showCodes, clearErrors } = useNotices();
+  // The same address may be open again when the reply comes, even for another member.
   const isMounted = useMounted();
-  // Not `run` itself: react-query would pass its context as the second argument.
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (variables: Variables) => run(variables) });
-  const [isFinishing, setFinishing] = useState(false);
-  const busy = isPending || isFinishing;
+  const { mutateAsync, isPending: busy } = useMutation({
+    mutationFn: async ({ variables, onSuccess }: { variables: Variables } & Pick<CallHandlers<Reply>, 'onSuccess'>) => {
+      const reply = await run(variables);
+      if (isMounted()) await onSuccess?.(reply);
+    },
+  });
   // The portal's guard against double submits. A second press may come before React has rendered `isPending` or a form's
   // `isSubmitting`, so no state can stop it.
   const running = useRef(false);
@@ -34,33 +39,21 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
   const call = useCallback(
     async (
       variables: Variables,
-      { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
+      { onSuccess, onRefused = ({ codes }) => codes, fieldOf }: CallHandlers<Reply> = {},
     ): Promise<boolean> => {
       if (running.current) return false;
       running.current = true;
       clearErrors();
-      const finish = async (reply: Reply): Promise<void> => {
-        setFinishing(true);
-        await onSuccess?.(reply);
-      };
-      let finished = Promise.resolve();
       try {
-        await mutateAsync(variables, {
-          onSuccess: (reply) => {
-            finished = finish(reply);
-          },
-        });
-        await finished;
+        await mutateAsync({ variables, onSuccess });
         return true;
       } catch (thrown) {
         const error = toServiceError(thrown);
-        // The same address may be open again by now, even for another member.
         if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
-          showCodes(onRefused(error), error.reference);
+          showCodes(onRefused(error), error.reference, fieldOf);
         return false;
       } finally {
         running.current = false;
-        setFinishing(false);
       }
     },
     [clearErrors, isMounted, mutateAsync, showCodes],

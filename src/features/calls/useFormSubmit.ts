@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useFormState, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import { errorNames, errorOf, isServiceError } from '../../components/form/summary/errorNames';
-import { codeMessage, codeOf } from '../../components/form/useMessageText';
+import { errorNames, isServiceError } from '../../components/form/summary/errorNames';
+import { codeMessage } from '../../components/form/useMessageText';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { catalogueEntry, isTechnical } from '../../domain/text/errorCatalogue';
 import type { ServiceError } from '../../http/serviceError';
@@ -19,22 +19,13 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
-/**
- * Removes a service's code, with its notice, when the field that it marked changes or the next try begins. Returns the codes of
- * a try by field: a check of the form may unmark a field, and its notice has to go all the same.
- */
-const useStaleCodes = <T extends FieldValues>({
-  control,
-  subscribe,
-  clearErrors,
-}: UseFormReturn<T>): RefObject<Map<string, readonly string[]>> => {
-  const { clearErrors: clearNotices, dropCodes } = useNotices();
-  const placed = useRef(new Map<string, readonly string[]>());
+/** Removes a service's code, with its notice, when the field that it marks changes or the next try begins. */
+const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors }: UseFormReturn<T>): void => {
+  const { clearErrors: clearNotices, drop } = useNotices();
   const { isSubmitting, errors: shown } = useFormState({ control });
 
   const begin = useEffectEvent((): void => {
     clearNotices();
-    placed.current.clear();
     clearErrors(errorNames(shown).filter((name) => isServiceError(shown, name)));
   });
   // Before the try can fail: its codes must stay.
@@ -42,25 +33,19 @@ const useStaleCodes = <T extends FieldValues>({
     if (isSubmitting) begin();
   }, [isSubmitting]);
 
-  const change = useEffectEvent((changed: string, errors: FieldErrors<T>): void => {
-    const marked = errorNames(errors).find((name) => name === changed && isServiceError(errors, name));
-    const shown = marked && codeOf(errorOf(errors, marked))?.split(' ');
-    const codes = shown ?? placed.current.get(changed);
-    placed.current.delete(changed);
-    if (codes !== undefined) dropCodes(codes);
-    if (marked !== undefined) clearErrors(marked);
-  });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, errors = {} }) => {
-          if (name !== undefined) change(name, errors);
+        callback: ({ name: changed, errors = {} }: { name?: string; errors?: FieldErrors<T> }) => {
+          // A check of the form may have unmarked the field; its notice goes all the same.
+          if (changed !== undefined) drop(({ field }) => field === changed);
+          const marked = errorNames(errors).find((name) => name === changed && isServiceError(errors, name));
+          if (marked !== undefined) clearErrors(marked);
         },
       }),
-    [subscribe],
+    [subscribe, clearErrors, drop],
   );
-  return placed;
 };
 
 /**
@@ -73,37 +58,29 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
   { fields = noFields, onUnplaced, onSuccess }: FormCallOptions<T, Reply> = {},
 ): ((values: T) => Promise<boolean>) => {
   const { call } = useCall(run);
-  const placedCodes = useStaleCodes(form);
+  useStaleCodes(form);
   const { setError, getValues, setFocus } = form;
 
-  const mark = useCallback(
-    ({ codes }: ServiceError): readonly string[] => {
-      const names = new Set(Object.keys(getValues()));
-      const placeOf = (code: string): FieldPath<T> | undefined => {
-        // Own properties only: a code could be `constructor`.
-        const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
-        const known = catalogueEntry(code).field;
-        // The form has this field, as the lookup shows.
-        return own ?? (known !== undefined && names.has(known) ? (known as FieldPath<T>) : undefined);
-      };
-      const places = new Map<FieldPath<T>, string[]>();
-      for (const code of codes) {
-        const name = placeOf(code);
-        if (name !== undefined) places.set(name, [...(places.get(name) ?? []), code]);
-      }
-      for (const [name, placed] of places) {
-        setError(name, { type: 'service', message: codeMessage(...placed) }, { shouldFocus: false });
-        placedCodes.current.set(name, placed);
-      }
-      const [first] = places.keys();
-      // The focused button may still be disabled.
-      if (first !== undefined) requestAnimationFrame(() => setFocus(first));
-      const unplaced = codes.filter((code) => !isTechnical(code) && placeOf(code) === undefined);
-      if (unplaced.length > 0) onUnplaced?.(unplaced);
-      return codes;
-    },
-    [fields, getValues, onUnplaced, placedCodes, setError, setFocus],
-  );
+  const fieldOf = (code: string): FieldPath<T> | undefined => {
+    // Own properties only: a code could be `constructor`.
+    const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
+    const known = catalogueEntry(code).field;
+    // The form has this field, as the lookup shows.
+    return own ?? (known !== undefined && Object.hasOwn(getValues(), known) ? (known as FieldPath<T>) : undefined);
+  };
+  const mark = ({ codes }: ServiceError): readonly string[] => {
+    const names = new Set(codes.map(fieldOf).filter((name) => name !== undefined));
+    for (const name of names) {
+      const message = codeMessage(...codes.filter((code) => fieldOf(code) === name));
+      setError(name, { type: 'service', message }, { shouldFocus: false });
+    }
+    const [first] = names;
+    // The focused button may still be disabled.
+    if (first !== undefined) requestAnimationFrame(() => setFocus(first));
+    const unplaced = codes.filter((code) => !isTechnical(code) && fieldOf(code) === undefined);
+    if (unplaced.length > 0) onUnplaced?.(unplaced);
+    return codes;
+  };
 
-  return (values) => call(values, { onSuccess, onRefused: mark });
+  return (values) => call(values, { onSuccess, onRefused: mark, fieldOf });
 };

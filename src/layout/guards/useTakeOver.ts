@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { isProblem, useNoticeList } from '../../components/notices/NoticeContext';
+import { isProblem, useNotices } from '../../components/notices/NoticeContext';
 import { paths } from '../../paths';
 import { useSessionStore } from '../../session/SessionContext';
 import { tabsOf } from '../../session/tabs';
@@ -13,7 +13,8 @@ import { tabsOf } from '../../session/tabs';
 export const useTakeOver = (): (() => void) => {
   const store = useSessionStore();
   const isSignIn = useLocation().pathname === paths.login;
-  const tells = useNoticeList().some((notice) => !isProblem(notice));
+  const { notices } = useNotices();
+  const tells = notices.some((notice) => !isProblem(notice));
   return useCallback(() => {
     const why = store.ended()?.why;
     const { activated, registeredEmail } = store.get();

@@ -45,11 +45,11 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
 /** HUN/ENG on every page; the choice is kept on the device. Without its texts a language isn't chosen: the next press tries again. */
 export const LanguageButtons = () => {
   const { t, i18n } = useTranslation();
-  const { show, clearErrors } = useNotices();
+  const { show, drop } = useNotices();
   const chosen = useLanguage();
   const { mutate } = useMutation({ mutationFn: (language: Language) => switchLanguage(i18n, language) });
   const choose = (language: Language): void => {
-    clearErrors();
+    drop(({ key }) => key === 'languageFailed');
     // These callbacks are the last press's alone.
     mutate(language, {
       onSuccess: () => rememberLanguage(language),
