@@ -19,15 +19,16 @@ export type ContractOutcome = 'done' | 'ready' | 'failed' | 'paymentFailed' | 'u
 
 const knownStatuses: readonly string[] = ['OK', 'ERROR', 'DONE', 'TNR', 'DOC'];
 
-/** Whether the contract is never offered to be paid again (SUM-4). How a payment ended is decided in features/paying/endPayment.ts. */
-export const isPaid = ({ paid, authorised }: ContractState): boolean => paid === true || authorised === true;
+/** Whether the reply or the bank says that it is paid: it is never offered to be paid again then (SUM-4). endPayment.ts decides how a payment ended. */
+export const isPaidOrAuthorised = ({ paid, authorised }: ContractState): boolean =>
+  paid === true || authorised === true;
 
 /** How the polling ends; undefined while it continues (SUM-1). */
 export function contractOutcome(state: ContractState): ContractOutcome | undefined {
   const { status, payState, docState } = state;
   if (status !== 'ERROR' && status !== 'DONE' && docState !== true) return undefined;
   if (!knownStatuses.includes(status)) return 'unknown';
-  if (payState === 'ERROR' && !isPaid(state)) return 'paymentFailed';
+  if (payState === 'ERROR' && !isPaidOrAuthorised(state)) return 'paymentFailed';
   if (status === 'ERROR') return 'failed';
   return status === 'DONE' ? 'done' : 'ready';
 }
@@ -35,7 +36,7 @@ export function contractOutcome(state: ContractState): ContractOutcome | undefin
 /** Whether the member may go back to the summary to pay: only where the reply says that it is unpaid or that paying failed (SUM-3). */
 export const canPayAgain = (state: ContractState): boolean => {
   const outcome = contractOutcome(state);
-  return outcome === 'paymentFailed' || (outcome === 'failed' && state.paid === false && !isPaid(state));
+  return outcome === 'paymentFailed' || (outcome === 'failed' && state.paid === false && !isPaidOrAuthorised(state));
 };
 
 export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
@@ -47,8 +48,9 @@ const partStates: ReadonlyMap<string, PartState> = new Map([
 ]);
 
 /** The state of the payment; a contract known to be paid is paid, whatever payState says. Undefined if unknown. */
-export function paymentState({ paid, payState, authorised }: ContractState): PartState | undefined {
-  if (paid === true || authorised === true) return 'done';
+export function paymentState(state: ContractState): PartState | undefined {
+  if (isPaidOrAuthorised(state)) return 'done';
+  const { payState } = state;
   return payState === undefined ? undefined : (partStates.get(payState) ?? 'unknown');
 }
 

@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { canPayAgain, contractOutcome, isPaid, type ContractState } from '../../../src/domain/contract/contractStatus';
+import {
+  canPayAgain,
+  contractOutcome,
+  isPaidOrAuthorised,
+  type ContractState,
+} from '../../../src/domain/contract/contractStatus';
 
 describe('the outcome of a contract', () => {
   it.each<[ContractState, string | undefined, string]>([
@@ -53,7 +58,7 @@ describe('the outcome of a contract', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         if (!canPayAgain(state)) return;
-        expect(isPaid(state)).toBe(false);
+        expect(isPaidOrAuthorised(state)).toBe(false);
         expect(state.payState === 'ERROR' || state.paid === false).toBe(true);
       }),
       { numRuns: 2_000 },

@@ -23,7 +23,7 @@ import { FactLines } from '../../../components/layout/FactLines';
 import { PageLink } from '../../../components/layout/PageLink';
 import { Money } from '../../../components/Money';
 import { lastStep } from '../../../domain/constants';
-import { canPayAgain, contractOutcome, isPaid } from '../../../domain/contract/contractStatus';
+import { canPayAgain, contractOutcome, isPaidOrAuthorised } from '../../../domain/contract/contractStatus';
 import { formatForint } from '../../../domain/money/money';
 import { formatDottedDate } from '../../../domain/time/dates';
 import { readOrder } from '../../../features/contract/order';
@@ -91,7 +91,7 @@ const AboutPaying = ({ data, payment }: StatusProps) => {
   const language = useLanguage();
   const hasCare = useCareContacts().length > 0;
   const state = { ...data, authorised: payment?.state === 'paid' };
-  if (isPaid(state)) {
+  if (isPaidOrAuthorised(state)) {
     if (data.paid === true || !payment?.auth)
       return <Message tone="warning" title={t('contracting.status.paidDont')} />;
     const amount = payment.amount === undefined ? undefined : formatForint(payment.amount, language);

@@ -91,7 +91,7 @@ describe('step 1, personal data', () => {
   it('step 1 asks nothing that is known, wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6, A11Y-5)', async () => {
     const { fill, press, sent, process, world, goOn } = await openWizard({ step: 1 });
     const own = personaAccount(world, 'bela').tax;
-    const card = field('Korábbi kártyaszám (nem kötelező)');
+    const card = field('Korábbi kártyaszám');
     expect(field('Vezetéknév')).toHaveValue('Nagy');
     expect(field('Születési dátum')).toHaveValue('1988.04.12');
     expect(field('Adóazonosító jel')).toHaveValue(own);
@@ -161,7 +161,7 @@ describe('step 1, personal data', () => {
   it('step 1 says that a tax id is known but not whose, asks for the old card, and lets saving decide (WIZ-6)', async () => {
     const { fill, press, sent, goOn } = await openWizard({ step: 1, change: newcomer });
     const tax = field('Adóazonosító jel');
-    const card = field('Korábbi kártyaszám (nem kötelező)');
+    const card = field('Korábbi kártyaszám');
     await fillBirth(fill, '1990.01.01');
     await fill(tax, refusedTaxIds[0]!.tax);
     await waitFor(() => expect(tax).toHaveAccessibleDescription(/Az adóazonosító jelet ismerjük/));

@@ -175,11 +175,11 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
   };
 };
 
-/** A field by its label, in one part of the page if the label stands more than once. Faster than `getByLabelText`, which looks at every element. */
+/** A field by its label, with or without its "(nem kötelező)", in one part of the page if the label stands more than once. Faster than `getByLabelText`, which looks at every element. */
 export const field = (label: string, part?: string): HTMLElement => {
   const where = part === undefined ? document.body : screen.getByRole('group', { name: part });
   const [found, ...more] = [...where.getElementsByTagName('label')].filter(
-    ({ textContent }) => textContent.trim() === label,
+    ({ textContent }) => textContent.replace('(nem kötelező)', '').trim() === label,
   );
   const control =
     found?.control ?? where.querySelector<HTMLElement>(`[role="combobox"][aria-labelledby="${found?.id ?? ''}"]`);
