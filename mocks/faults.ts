@@ -1,74 +1,21 @@
 import { HttpResponse } from 'msw';
 
-import { withGapAt, withGaps, type Gap } from './gaps';
+import { withGapAt, withGaps } from './gaps';
+import type { Fault } from './state';
+import type { World } from './world';
 
-export const faultKinds = [
-  /** The right answer, `delay` ms late (10 s by default). */
-  'slow',
-  '500',
-  /** The connection fails before the service does anything. */
-  'offline',
-  /** The service does its work, but the answer is lost. */
-  'lost',
-  /** An HTML page with status 200. */
-  'html',
-  /** Truncated JSON. */
-  'malformed',
-  'empty',
-  /** The JSON value `null`. */
-  'null',
-  /** The right answer without its status. */
-  'nostatus',
-  /** The right answer with a string in place of its list. */
-  'nolist',
-  /** 401, as for an expired token. */
-  'expired',
-  /** Status ERROR with `code`. */
-  'code',
-  /** Status ERROR without any code. */
-  'nocode',
-  /** The right answer with `fields` merged over it: unknown statuses, steps, long names. */
-  'fields',
-  /** The right answer without the fields that the portal doesn't need: missing, null, empty or of a wrong type (`gap`), or only without `field`. */
-  'gaps',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
-
-export interface Fault {
-  /** '*', a service ('payment'), a path ('/getAmounts') or both ('payment/getAmounts'). */
-  call: string;
-  kind: FaultKind;
-  code?: string;
-  delay?: number;
-  fields?: Record<string, unknown>;
-  /** 'missing' by default. */
-  gap?: Gap;
-  /** A path such as 'user.kr', or 'list.date' for every row. */
-  field?: string;
-  /** Several gaps, each at its own path; nothing else is missing. */
-  at?: Readonly<Record<string, Gap>>;
-  /** How many calls fail; all of them by default. */
-  times?: number;
-}
-
-/** The slice of the world that holds the faults. */
-export interface FaultsSlice {
-  changed: () => void;
-  state: { faults: Fault[] };
-}
-
-export const addFault = (world: FaultsSlice, fault: Fault): void => {
+export const addFault = (world: World, fault: Fault): void => {
   world.state.faults.push({ ...fault });
   world.changed();
 };
 
-export const clearFaults = (world: FaultsSlice, call?: string): void => {
+export const clearFaults = (world: World, call?: string): void => {
   world.state.faults = call === undefined ? [] : world.state.faults.filter((fault) => fault.call !== call);
   world.changed();
 };
 
 /** The first fault set for the call; counts the use. */
-export const takeFault = (world: FaultsSlice, service: string, path: string): Fault | undefined => {
+export const takeFault = (world: World, service: string, path: string): Fault | undefined => {
   const names = ['*', service, path, `${service}${path}`];
   const fault = world.state.faults.find(({ call }) => names.includes(call));
   if (fault?.times === undefined) return fault;

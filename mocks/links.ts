@@ -1,8 +1,3 @@
-/** Where the portal is, without a trailing slash. */
-export interface Origin {
-  readonly origin: string;
-}
-
 /** A link in both languages: the portal's paths carry the language. */
 export interface Link {
   hu: string;
@@ -13,7 +8,7 @@ const inBoth = (build: (lang: 'hu' | 'en') => string): Link => ({ hu: build('hu'
 const part = encodeURIComponent;
 
 /** Every portal address that e-mails, the intranet or customer care hand out. Source: specification, section 2. */
-export const linksOf = ({ origin }: Origin) => ({
+export const linksOf = ({ origin }: { origin: string }) => ({
   activation: (token: string): Link => inBoth((lang) => `${origin}/activate/${lang}/${part(token)}`),
   password: (token: string): Link => inBoth((lang) => `${origin}/password/${lang}/${part(token)}`),
   validateEmail: (token: string): Link => inBoth((lang) => `${origin}/validate-email/${lang}/${part(token)}`),

@@ -1,8 +1,10 @@
-import { accountById, type Account, type AccountsSlice } from './model/account/accounts';
-import { seedContracting, type ContractingSlice } from './personas/contracting';
-import { seedNames, seedThousands, type ExtremesSlice } from './personas/extremes';
-import { seedMembers, type MembersSeedSlice } from './personas/members';
-import { seedOthers, type OthersSlice } from './personas/others';
+import { accountById } from './model/account/accounts';
+import { seedContracting } from './personas/contracting';
+import { seedNames, seedThousands } from './personas/extremes';
+import { seedMembers } from './personas/members';
+import { seedOthers } from './personas/others';
+import type { Account } from './records';
+import type { World } from './world';
 
 /** Every persona's password. */
 export { personaPassword } from './personas/seeding';
@@ -37,11 +39,8 @@ export const personas: readonly Persona[] = [
   { id: 'sok', shows: '2,000 invoices and documents' },
 ];
 
-/** The slice of the world that the personas are added to. */
-export type SeedSlice = ContractingSlice & ExtremesSlice & MembersSeedSlice & OthersSlice;
-
 /** Adds the personas except the one with thousands of rows. Their dates follow the world's day. */
-export const seedPeople = (world: SeedSlice): void => {
+export const seedPeople = (world: World): void => {
   seedMembers(world);
   seedOthers(world);
   seedContracting(world);
@@ -49,12 +48,12 @@ export const seedPeople = (world: SeedSlice): void => {
 };
 
 /** Adds all personas. */
-export const seedPersonas = (world: SeedSlice): void => {
+export const seedPersonas = (world: World): void => {
   seedPeople(world);
   seedThousands(world);
 };
 
-export const personaAccount = (world: AccountsSlice, id: string): Account => {
+export const personaAccount = (world: World, id: string): Account => {
   const account = accountById(world, id);
   if (account === undefined) throw new Error(`There is no persona "${id}"`);
   return account;

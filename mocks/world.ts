@@ -1,8 +1,6 @@
 import { budapestMoment } from '../src/domain/time/clock';
 import type { IsoDate } from '../src/domain/time/dates';
-import type { Settings } from './model/settings';
-import { seedPersonas } from './personas';
-import { emptyState, type State } from './state';
+import { emptyState, type Settings, type State } from './state';
 
 /** A call and its answer. */
 export interface LogEntry {
@@ -54,7 +52,8 @@ export interface WorldOptions {
   bankUrl?: string;
   /** Settings that differ from the defaults. */
   settings?: Partial<Settings>;
-  seed?: (world: World) => void;
+  /** Adds the people. */
+  seed: (world: World) => void;
 }
 
 const logLimit = 1000;
@@ -65,8 +64,8 @@ export const createWorld = ({
   origin = 'http://localhost',
   bankUrl = `${origin}/__standin/bank/{transaction}`,
   settings,
-  seed = seedPersonas,
-}: WorldOptions = {}): World => {
+  seed,
+}: WorldOptions): World => {
   const listeners = new Set<() => void>();
   let version = 0;
   let seeding: Date | undefined;

@@ -1,5 +1,7 @@
 import { formatForint } from '../../src/domain/money/money';
-import { decide, type purposeOf, type Transaction, type TransactionsSlice } from '../model/payment/transactions';
+import { decide, type purposeOf } from '../model/payment/transactions';
+import type { Transaction } from '../records';
+import type { World } from '../world';
 
 const styles = `
 :root { color-scheme: light; }
@@ -48,7 +50,7 @@ const reasons: Partial<Record<BankDecision, string>> = {
 const isDecision = (name: unknown): name is BankDecision => typeof name === 'string' && Object.hasOwn(buttons, name);
 
 /** Carries out a button of the bank's page. */
-export const decideAtBank = (world: TransactionsSlice, id: string, pressed: unknown): void => {
+export const decideAtBank = (world: World, id: string, pressed: unknown): void => {
   if (!isDecision(pressed) || pressed === 'close') return;
   if (pressed === 'pay') decide(world, id, 'pay');
   else decide(world, id, 'decline', reasons[pressed]);

@@ -9,11 +9,12 @@ import {
 import { emptyBody } from '../../src/services/shapes';
 import type { InvoiceParty } from '../contract';
 import { linksOf } from '../links';
-import { changePassword, requireFreeEmail, sameText, type Account, type Invoicing } from '../model/account/accounts';
+import { changePassword, requireFreeEmail, sameText } from '../model/account/accounts';
 import { sendMail } from '../model/account/mails';
 import { userOf } from '../model/account/members';
 import { createActivator } from '../model/contracting/activators';
 import { checkInvoiceParty, isFullAddress } from '../model/contracting/parties';
+import type { Account, Invoicing } from '../records';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -15,14 +15,14 @@ import {
   changePassword,
   newAccount,
   requireFreeEmail,
-  type Account,
 } from '../model/account/accounts';
 import { sendMail } from '../model/account/mails';
 import { userOf } from '../model/account/members';
 import { subscribe } from '../model/account/newsletter';
 import { issueToken } from '../model/account/tokens';
-import { createActivator, liveActivator, type ActivatorPurpose } from '../model/contracting/activators';
+import { createActivator, liveActivator } from '../model/contracting/activators';
 import { nextNumber } from '../model/ids';
+import type { Account, ActivatorPurpose } from '../records';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -2,11 +2,12 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from '
 import * as v from 'valibot';
 
 import { config, type ServiceName } from '../../src/config/config';
-import { faultAnswer, spoil, takeFault, type Fault } from '../faults';
-import type { Account } from '../model/account/accounts';
+import { faultAnswer, spoil, takeFault } from '../faults';
 import { accountOfToken } from '../model/account/tokens';
 import { bookDue } from '../model/payment/transactions';
+import type { Account } from '../records';
 import { Refusal, Violation } from '../refusal';
+import type { Fault } from '../state';
 import { logCall, type World } from '../world';
 import type { Contract } from './contract';
 

@@ -11,7 +11,6 @@ import {
 } from '../../src/services/payment';
 import { emptyBody } from '../../src/services/shapes';
 import type { Payment, PaymentMethod } from '../contract';
-import type { Account } from '../model/account/accounts';
 import { currentContract, requireKr } from '../model/account/members';
 import { openProcessOf } from '../model/contracting/processes';
 import { signedFees } from '../model/contracting/processFees';
@@ -19,6 +18,7 @@ import { isInvoicePending, settleInvoices } from '../model/payment/invoices';
 import { amountsOf } from '../model/payment/ledger';
 import { directDebitOf, mandatesOf, setDirectDebit, setRegularCredit } from '../model/payment/mandates';
 import { endTransaction, openTransaction } from '../model/payment/transactions';
+import type { Account } from '../records';
 import { demand, violation } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

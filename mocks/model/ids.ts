@@ -1,9 +1,6 @@
-/** The slice of the world that ids are made from. */
-export interface IdsSlice {
-  state: { sequence: number };
-}
+import type { World } from '../world';
 
-export const nextNumber = (world: IdsSlice): number => {
+export const nextNumber = (world: World): number => {
   world.state.sequence += 1;
   return world.state.sequence;
 };
@@ -11,7 +8,7 @@ export const nextNumber = (world: IdsSlice): number => {
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Letters and digits that look random; the same steps give the same text, so worlds can be reproduced. */
-export const secret = (world: IdsSlice, length = 24): string => {
+export const secret = (world: World, length = 24): string => {
   let seed = Math.imul(nextNumber(world), 0x9e3779b1);
   let text = '';
   for (let index = 0; index < length; index += 1) {
@@ -25,7 +22,7 @@ export const secret = (world: IdsSlice, length = 24): string => {
 const digits = (value: number, length: number): string => String(value % 10 ** length).padStart(length, '0');
 
 /** '1234-5678-9012': three groups, so the key never looks like an intranet token, which has two. */
-export const contractKey = (world: IdsSlice): string => {
+export const contractKey = (world: World): string => {
   const number = nextNumber(world);
   return [digits(1000 + number, 4), digits(number * 7919 + 5678, 4), digits(number * 104729 + 9012, 4)].join('-');
 };

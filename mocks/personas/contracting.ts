@@ -1,15 +1,12 @@
-import { linksOf, type Origin } from '../links';
-import type { Account, AccountsSlice } from '../model/account/accounts';
-import { sendMail, type MailsSlice } from '../model/account/mails';
-import type { MembersSlice } from '../model/account/members';
-import { createProcess, type ContractProcess, type ProcessesSlice } from '../model/contracting/processes';
+import { linksOf } from '../links';
+import { sendMail } from '../model/account/mails';
+import { createProcess } from '../model/contracting/processes';
 import { startDates, yearEnd } from '../model/payment/months';
+import type { Account, ContractProcess } from '../records';
+import type { World } from '../world';
 import { addPersona } from './seeding';
 
-/** The slice of the world that these people are added to. */
-export type ContractingSlice = AccountsSlice & MailsSlice & MembersSlice & Origin & ProcessesSlice;
-
-const begin = (world: ContractingSlice, account: Account, given: Partial<ContractProcess>): ContractProcess => {
+const begin = (world: World, account: Account, given: Partial<ContractProcess>): ContractProcess => {
   const process = createProcess(
     world,
     {
@@ -43,7 +40,7 @@ const begin = (world: ContractingSlice, account: Account, given: Partial<Contrac
 const addressesOf = ({ address, phone }: Account) => ({ home: { ...address }, tel: phone, mailing: null });
 
 /** People in the middle of the wizard; the mailbox holds their links. */
-export const seedContracting = (world: ContractingSlice): void => {
+export const seedContracting = (world: World): void => {
   const nora = addPersona(world, { id: 'nora', lastName: 'Hegedűs', firstName: 'Nóra', noDates: true });
   begin(world, nora, { savedStep: 2, addresses: addressesOf(nora), linkToken: 'szerzodesnora2026' });
   const vilmos = addPersona(world, { id: 'vilmos', lastName: 'Somogyi', firstName: 'Vilmos' });

@@ -1,19 +1,15 @@
 import { yearOf } from '../../src/domain/time/dates';
-import type { AccountsSlice } from '../model/account/accounts';
-import type { MembersSlice } from '../model/account/members';
-import { addDocument, type DocumentsSlice } from '../model/payment/documents';
-import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
-import { addDebit, type LedgerSlice } from '../model/payment/ledger';
+import { addDocument } from '../model/payment/documents';
+import { addInvoice } from '../model/payment/invoices';
+import { addDebit } from '../model/payment/ledger';
+import type { World } from '../world';
 import { addMember } from './seeding';
-
-/** The slice of the world that these people are added to. */
-export type ExtremesSlice = AccountsSlice & DocumentsSlice & InvoicesSlice & LedgerSlice & MembersSlice;
 
 const longWord = 'Árvíztűrőtükörfúrógép';
 const rows = 2_000;
 
 /** Names that every page must show literally, even at 320 px. */
-export const seedNames = (world: ExtremesSlice): void => {
+export const seedNames = (world: World): void => {
   const year = yearOf(world.today());
   const names = addMember(
     world,
@@ -39,7 +35,7 @@ export const seedNames = (world: ExtremesSlice): void => {
 };
 
 /** More rows than any real member has. */
-export const seedThousands = (world: ExtremesSlice): void => {
+export const seedThousands = (world: World): void => {
   const year = yearOf(world.today());
   const many = addMember(world, { id: 'sok', lastName: 'Sok', firstName: 'Tamás', kr: '88888' });
   for (let index = 0; index < rows; index += 1) {

@@ -1,12 +1,11 @@
 import { addDays, addMonths, yearOf, type IsoDate } from '../../src/domain/time/dates';
 import { linksOf } from '../links';
-import type { Account } from '../model/account/accounts';
 import { careEmail, sendMail } from '../model/account/mails';
-import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
+import { createActivator } from '../model/contracting/activators';
 import { companies } from '../model/contracting/employers';
-import type { InvoicesSlice } from '../model/payment/invoices';
-import type { LedgerSlice } from '../model/payment/ledger';
-import { mandatesOf, type MandatesSlice } from '../model/payment/mandates';
+import { mandatesOf } from '../model/payment/mandates';
+import type { Account } from '../records';
+import type { World } from '../world';
 import {
   addArchive,
   addContractDocuments,
@@ -17,13 +16,10 @@ import {
   payMonthly,
 } from './seeding';
 
-/** The slice of the world that members are added to. */
-export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & MandatesSlice;
-
 const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
 /** Anna: the last month that fell due is unpaid, the ones before it have their invoices, and something is still to come. */
-const seedAnna = (world: MembersSeedSlice): void => {
+const seedAnna = (world: World): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
   payMonthly(world, anna.kr, { owed: 1, day: collectionDay(world), lastDay: true });
@@ -45,17 +41,17 @@ type NewMember = Parameters<typeof addMember>[1];
 type NewContract = Parameters<typeof addMember>[2];
 
 /** A member whose year was paid in one sum. */
-const addPaid = (world: MembersSeedSlice, given: NewMember, contract?: NewContract): Account => {
+const addPaid = (world: World, given: NewMember, contract?: NewContract): Account => {
   const account = addMember(world, given, contract);
   payAtSigning(world, account.kr);
   return account;
 };
 
 /** A member who pays month by month. */
-const addMonthly = (world: MembersSeedSlice, given: NewMember, contract: NewContract, owed = 0): void =>
+const addMonthly = (world: World, given: NewMember, contract: NewContract, owed = 0): void =>
   payMonthly(world, addMember(world, given, contract).kr, { owed });
 
-const seedPartners = (world: MembersSeedSlice): void => {
+const seedPartners = (world: World): void => {
   const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
   // tarsEmail is a work e-mail: it finds the partner's offers.
   const workEmail = 'fekete.gabriella@peldakft.hu';
@@ -73,7 +69,7 @@ const seedPartners = (world: MembersSeedSlice): void => {
 const row = (date: IsoDate, amount: number, state: string) => ({ date, amount, state });
 
 /** A direct debit whose reply gives all fields, and a row to come. */
-const seedMandate = (world: MembersSeedSlice): void => {
+const seedMandate = (world: World): void => {
   const day = collectionDay(world);
   const today = world.today();
   const before = (months: number): IsoDate => addMonths(today, -months);
@@ -95,7 +91,7 @@ const seedMandate = (world: MembersSeedSlice): void => {
 };
 
 /** What was signed has its papers. */
-const addMissingDocuments = (world: MembersSeedSlice): void => {
+const addMissingDocuments = (world: World): void => {
   const { accounts, contracts, documents } = world.state;
   for (const { kr, year } of contracts) {
     const account = accounts.find((one) => one.kr === kr);
@@ -104,7 +100,7 @@ const addMissingDocuments = (world: MembersSeedSlice): void => {
   }
 };
 
-export const seedMembers = (world: MembersSeedSlice): void => {
+export const seedMembers = (world: World): void => {
   const small = { pack: 'S', fee: 9_900 };
   seedAnna(world);
   addPersona(world, {

@@ -1,15 +1,12 @@
-import { linksOf, type Origin } from '../links';
-import type { AccountsSlice } from '../model/account/accounts';
-import type { IntranetSlice, Subscription } from '../model/account/intranet';
-import { sendMail, type MailsSlice } from '../model/account/mails';
-import { subscribe, type NewsletterSlice } from '../model/account/newsletter';
-import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
+import { linksOf } from '../links';
+import { sendMail } from '../model/account/mails';
+import { subscribe } from '../model/account/newsletter';
+import { createActivator } from '../model/contracting/activators';
+import type { Subscription } from '../records';
+import type { World } from '../world';
 import { addPersona } from './seeding';
 
-/** The slice of the world that these people are added to. */
-export type OthersSlice = AccountsSlice & ActivatorsSlice & IntranetSlice & NewsletterSlice;
-
-const addSubscription = (world: IntranetSlice & MailsSlice & Origin, subscription: Subscription): void => {
+const addSubscription = (world: World, subscription: Subscription): void => {
   const links = linksOf(world);
   const { uuid, status, token, accountId } = subscription;
   world.state.subscriptions.push(subscription);
@@ -21,7 +18,7 @@ const addSubscription = (world: IntranetSlice & MailsSlice & Origin, subscriptio
 };
 
 /** Intranet subscriptions, an inactive account, and the newsletter's list. */
-export const seedOthers = (world: OthersSlice): void => {
+export const seedOthers = (world: World): void => {
   const maria = addPersona(world, { id: 'maria', lastName: 'Oláh', firstName: 'Mária' });
   addSubscription(world, {
     uuid: '7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f',

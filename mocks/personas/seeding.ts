@@ -1,15 +1,13 @@
 import { fullAddress, type Address } from '../../src/domain/identity/address';
 import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '../../src/domain/time/dates';
-import { newAccount, type Account, type AccountsSlice } from '../model/account/accounts';
-import { contractOfYear, type MembersSlice, type SignedContract } from '../model/account/members';
+import { newAccount } from '../model/account/accounts';
+import { contractOfYear } from '../model/account/members';
 import { taxIdOf } from '../model/account/taxRegistry';
-import { addDocument, type DocumentsSlice } from '../model/payment/documents';
-import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
-import { addDebit, type LedgerSlice } from '../model/payment/ledger';
-import type { Calendar } from '../model/time';
-
-/** The slice of the world that a paid or unpaid contract is added to. */
-type PayingSlice = InvoicesSlice & LedgerSlice & MembersSlice;
+import { addDocument } from '../model/payment/documents';
+import { addInvoice } from '../model/payment/invoices';
+import { addDebit } from '../model/payment/ledger';
+import type { Account, SignedContract } from '../records';
+import type { World } from '../world';
 
 export const personaPassword = 'jelszo1';
 
@@ -50,7 +48,7 @@ const birthDateOf = (nth: number): IsoDate => addDays('1987-10-03', (nth % 2 ===
 type Given = Pick<Account, 'id' | 'firstName' | 'lastName'> & Partial<Account>;
 
 /** Adds a persona: <id>@pelda.hu, with a phone, an address, and a tax id that fits the birth date. */
-export const addPersona = (world: AccountsSlice, given: Given): Account => {
+export const addPersona = (world: World, given: Given): Account => {
   const nth = world.state.accounts.length;
   const birthDate = birthDateOf(nth);
   const account = newAccount({
@@ -69,7 +67,7 @@ export const addPersona = (world: AccountsSlice, given: Given): Account => {
 };
 
 /** Adds a contract: this year's, for the whole year, by default. */
-export const addContract = (world: MembersSlice, kr: string, given: Partial<SignedContract> = {}): void => {
+export const addContract = (world: World, kr: string, given: Partial<SignedContract> = {}): void => {
   const year = given.year ?? yearOf(world.today());
   world.state.contracts.push({
     kr,
@@ -86,7 +84,7 @@ export const addContract = (world: MembersSlice, kr: string, given: Partial<Sign
 
 /** Adds an account with a kr and this year's contract. */
 export const addMember = (
-  world: AccountsSlice & MembersSlice,
+  world: World,
   given: Given & { kr: string },
   contract: Partial<SignedContract> = {},
 ): Account => {
@@ -95,7 +93,7 @@ export const addMember = (
   return account;
 };
 
-const contractFor = (world: MembersSlice, kr: string, year: number): SignedContract => {
+const contractFor = (world: World, kr: string, year: number): SignedContract => {
   const contract = contractOfYear(world, kr, year);
   if (contract === undefined) throw new Error(`${kr} has no contract for ${year}`);
   return contract;
@@ -107,7 +105,7 @@ const monthsOf = ({ from, to }: SignedContract, day: string): IsoDate[] =>
 
 /** Adds the months of a contract, paid in one sum when it was signed: an upgrade credits the ones that it replaces. */
 export const payAtSigning = (
-  world: PayingSlice,
+  world: World,
   kr: string,
   { year = yearOf(world.today()), signed = `${year}-01-01` }: { year?: number; signed?: IsoDate } = {},
 ): void => {
@@ -118,7 +116,7 @@ export const payAtSigning = (
 };
 
 /** The day of the month on which a direct debit is collected: the fifth, but never so late that nothing has been due this year. */
-export const collectionDay = (world: Calendar): string => {
+export const collectionDay = (world: World): string => {
   const today = world.today();
   return today < `${yearOf(today)}-01-05` ? today.slice(8) : '05';
 };
@@ -129,7 +127,7 @@ export const collectionDay = (world: Calendar): string => {
  * that even in December something is still to come.
  */
 export const payMonthly = (
-  world: PayingSlice,
+  world: World,
   kr: string,
   { owed = 0, day = '01', lastDay = false }: { owed?: number; day?: string; lastDay?: boolean } = {},
 ): void => {
@@ -143,12 +141,12 @@ export const payMonthly = (
 };
 
 /** Adds what the archive has of a signed contract. */
-export const addContractDocuments = (world: DocumentsSlice, { id: accountId, kr }: Account, year: number): void => {
+export const addContractDocuments = (world: World, { id: accountId, kr }: Account, year: number): void => {
   addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}.01.01.–${year}.12.31.`]] });
   addDocument(world, { accountId, kr, year, kind: 'terms' });
 };
 
-const addThisYear = (world: Calendar & DocumentsSlice, account: Account): void => {
+const addThisYear = (world: World, account: Account): void => {
   const year = yearOf(world.today());
   const { id: accountId, kr } = account;
   addContractDocuments(world, account, year);
@@ -157,11 +155,7 @@ const addThisYear = (world: Calendar & DocumentsSlice, account: Account): void =
 };
 
 /** Adds the documents of every year since `firstYear`, and four invoices of each past year. */
-export const addArchive = (
-  world: Calendar & DocumentsSlice & InvoicesSlice,
-  account: Account,
-  firstYear: number,
-): void => {
+export const addArchive = (world: World, account: Account, firstYear: number): void => {
   for (let year = firstYear; year < yearOf(world.today()); year += 1) {
     addContractDocuments(world, account, year);
     for (const month of ['01', '04', '07', '10'])

@@ -2,10 +2,11 @@ import express, { type Request as ExpressRequest, type Response as ExpressRespon
 import * as v from 'valibot';
 
 import { endSessions, noonOf, setOverpayment, setStatusFile, signInAs, supportLinkFor } from '../control';
-import { addFault, clearFaults, faultKinds } from '../faults';
+import { addFault, clearFaults } from '../faults';
 import { gapKinds } from '../gaps';
 import { decide } from '../model/payment/transactions';
 import { personas } from '../personas';
+import { faultKinds } from '../state';
 import { strictEntries, type World } from '../world';
 import { worldNameOf, type Worlds } from './worlds';
 

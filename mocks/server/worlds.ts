@@ -2,6 +2,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { getResponse, type HttpHandler } from 'msw';
 
 import { createHandlers } from '../handlers/all';
+import { seedPersonas } from '../personas';
 import { createWorld, type World } from '../world';
 
 export interface Universe {
@@ -25,7 +26,7 @@ export const createWorlds = (origin: string, bankOrigin: string): Worlds => {
       const known = universes.get(name);
       if (known !== undefined) return known;
       const bankUrl = `${bankOrigin}/bank?transaction={transaction}&world=${encodeURIComponent(name)}`;
-      const world = createWorld({ name, origin, bankUrl });
+      const world = createWorld({ name, origin, bankUrl, seed: seedPersonas });
       const universe = { world, handlers: createHandlers(world) };
       universes.set(name, universe);
       return universe;

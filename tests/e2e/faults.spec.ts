@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { FaultKind } from '../../mocks/faults';
+import type { FaultKind } from '../../mocks/state';
 import { normaliseText } from '../../src/domain/text/normaliseText';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };

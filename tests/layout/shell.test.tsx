@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault, type Fault } from '../../mocks/faults';
+import { addFault } from '../../mocks/faults';
 import { personaAccount } from '../../mocks/personas';
+import type { Fault } from '../../mocks/state';
 import { appVersion } from '../../src/domain/constants';
 import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';

@@ -8,6 +8,7 @@ import { taxIdOf } from '../../mocks/model/account/taxRegistry';
 import { createProcess } from '../../mocks/model/contracting/processes';
 import { decide } from '../../mocks/model/payment/transactions';
 import { createTestServer } from '../../mocks/node';
+import { seedPeople } from '../../mocks/personas';
 import { createWorld, strictEntries } from '../../mocks/world';
 import { config } from '../../src/config/config';
 import { fullAddress } from '../../src/domain/identity/address';
@@ -32,7 +33,11 @@ import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction
 import { getDownloadInvoice } from '../../src/services/paymentPublic';
 
 /** A Tuesday in spring: contracts start in April at the earliest, with nine months left. */
-const world = createWorld({ now: () => new Date('2026-03-10T09:00:00Z'), origin: 'http://portal.test' });
+const world = createWorld({
+  seed: seedPeople,
+  now: () => new Date('2026-03-10T09:00:00Z'),
+  origin: 'http://portal.test',
+});
 const server = createTestServer(world);
 let token: string | undefined;
 const use = (given: string | undefined): void => {

@@ -26,7 +26,7 @@ export interface PortalVisit {
   language?: Language;
   /** A world with a history. A fresh one by default. */
   world?: World;
-  worldOptions?: WorldOptions;
+  worldOptions?: Partial<WorldOptions>;
   /** Changes the session before the page opens: a contract key, an open transaction. */
   prepare?: (store: SessionStore, world: World) => void | Promise<void>;
   /** How this tab hears others; it is alone by default. */

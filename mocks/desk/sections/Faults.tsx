@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 
 import { config } from '../../../src/config/config';
 import { errorCatalogue } from '../../../src/domain/text/errorCatalogue';
-import { addFault, faultKinds, type Fault } from '../../faults';
+import { addFault } from '../../faults';
 import { createCalls } from '../../handlers/all';
+import { faultKinds, type Fault } from '../../state';
 import type { World } from '../../world';
 import { Choice, Item } from './Item';
 

@@ -1,56 +1,8 @@
 import { emptyAddress } from '../../../src/domain/identity/address';
-import type { Address, InvoiceParty } from '../../contract';
+import type { Account } from '../../records';
 import { refuse } from '../../refusal';
-import { nextNumber, type IdsSlice } from '../ids';
-
-export interface Partner {
-  name: string;
-  email: string;
-  kr: string;
-}
-
-export interface Invoicing {
-  direction: 0 | 1 | 2 | 3;
-  name: string;
-  tax: string;
-  address: Address | null;
-}
-
-export interface Account {
-  id: string;
-  email: string;
-  password: string;
-  /** Earlier passwords, oldest first. */
-  oldPasswords: string[];
-  firstName: string;
-  lastName: string;
-  active: boolean;
-  /** +36301234567; '' if unknown. */
-  phone: string;
-  address: Address;
-  mailing: Address | null;
-  /** '' until the first contract is signed. */
-  kr: string;
-  tax: string;
-  birthDate: string;
-  birthPlace: string;
-  mothersName: string;
-  partner: Partner | null;
-  /** Forint paid in excess; counts towards the next contract. */
-  overpayment: number;
-  invoicing: Invoicing;
-  employer: InvoiceParty | null;
-  /** Codes that /init and /init-upgrade answer in place of the model's own checks. */
-  initCodes: string[];
-  upgradeCodes: string[];
-  /** /get-dates offers nothing. */
-  noDates: boolean;
-}
-
-/** The slice of the world that holds the accounts. */
-export interface AccountsSlice {
-  state: { accounts: Account[] };
-}
+import type { World } from '../../world';
+import { nextNumber } from '../ids';
 
 export const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -78,21 +30,21 @@ export const newAccount = (
   ...given,
 });
 
-export const accountById = (world: AccountsSlice, id: string): Account | undefined =>
+export const accountById = (world: World, id: string): Account | undefined =>
   world.state.accounts.find((account) => account.id === id);
 
-export const accountByEmail = (world: AccountsSlice, email: string): Account | undefined =>
+export const accountByEmail = (world: World, email: string): Account | undefined =>
   world.state.accounts.find((account) => sameText(account.email, email));
 
-export const accountByKr = (world: AccountsSlice, kr: string): Account | undefined =>
+export const accountByKr = (world: World, kr: string): Account | undefined =>
   kr === '' ? undefined : world.state.accounts.find((account) => account.kr === kr);
 
 /** Finds an account by e-mail or kr: the sign-in form takes either. */
-export const accountByLogin = (world: AccountsSlice, login: string): Account | undefined =>
+export const accountByLogin = (world: World, login: string): Account | undefined =>
   accountByEmail(world, login) ?? accountByKr(world, login);
 
 /** Refuses an e-mail that an account has already. */
-export const requireFreeEmail = (world: AccountsSlice, email: string): void => {
+export const requireFreeEmail = (world: World, email: string): void => {
   if (accountByEmail(world, email) !== undefined) refuse('ACC_MAIL_ALREADY_EXISTS');
 };
 
@@ -105,7 +57,7 @@ export const changePassword = (account: Account, password: string): void => {
 };
 
 /** A six-digit customer ID that no account has. */
-export const newKr = (world: AccountsSlice & IdsSlice): string => {
+export const newKr = (world: World): string => {
   let kr = 200000 + nextNumber(world) * 37;
   while (accountByKr(world, String(kr)) !== undefined) kr += 1;
   return String(kr);

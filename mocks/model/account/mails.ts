@@ -1,30 +1,15 @@
 import { displayName } from '../../../src/domain/identity/member';
 import type { Link } from '../../links';
 import { mailTexts, type MailKind } from '../../mailTexts';
-import { nextNumber, type IdsSlice } from '../ids';
-import type { Clock } from '../time';
-import type { Account } from './accounts';
+import type { Account, Mail } from '../../records';
+import type { World } from '../../world';
+import { nextNumber } from '../ids';
 
 /** Customer care's own mailbox. */
 export const careEmail = 'ugyfelszolgalat@pelda.hu';
 
-/** An e-mail that a service would send; the demo's mailbox shows it. */
-export interface Mail {
-  id: number;
-  to: string;
-  /** ISO moment. */
-  at: string;
-  kind: MailKind;
-  subject: string;
-  body: string;
-  links: { label: string; href: Link }[];
-}
-
-/** The slice of the world that holds the mailbox. */
-export type MailsSlice = IdsSlice & Clock & { state: { mails: Mail[] } };
-
 export const sendMail = (
-  world: MailsSlice,
+  world: World,
   to: string,
   kind: MailKind,
   href: Link,
@@ -40,7 +25,7 @@ export const sendMail = (
 };
 
 /** The newest mail to the address, of any kind or the given one. */
-export const lastMail = (world: MailsSlice, to: string, kind?: MailKind): Mail | undefined =>
+export const lastMail = (world: World, to: string, kind?: MailKind): Mail | undefined =>
   world.state.mails.findLast(
     (mail) => mail.to.toLowerCase() === to.toLowerCase() && (kind === undefined || mail.kind === kind),
   );

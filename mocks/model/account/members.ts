@@ -1,34 +1,16 @@
 import type { User } from '../../contract';
+import type { Account, SignedContract } from '../../records';
 import { refuse } from '../../refusal';
-import type { Calendar } from '../time';
-import type { Account } from './accounts';
+import type { World } from '../../world';
 
-/** A signed contract; a member has at most one a year. */
-export interface SignedContract {
-  kr: string;
-  year: number;
-  from: string;
-  to: string;
-  pack: string;
-  /** Forint a month. */
-  fee: number;
-  cardNumber: string;
-  cardStatus: number;
-  /** Upgraded within its year: what holds until the new package begins. */
-  before?: { until: string; pack: string; cardNumber: string };
-}
-
-/** The slice of the world that holds the signed contracts. */
-export type MembersSlice = Calendar & { state: { contracts: SignedContract[] } };
-
-export const contractsOf = (world: MembersSlice, kr: string): SignedContract[] =>
+export const contractsOf = (world: World, kr: string): SignedContract[] =>
   world.state.contracts.filter((contract) => contract.kr === kr);
 
-export const contractOfYear = (world: MembersSlice, kr: string, year: number): SignedContract | undefined =>
+export const contractOfYear = (world: World, kr: string, year: number): SignedContract | undefined =>
   contractsOf(world, kr).find((contract) => contract.year === year);
 
 /** The contract that is valid today, else the next to start, else the last one. */
-export const currentContract = (world: MembersSlice, kr: string): SignedContract | undefined => {
+export const currentContract = (world: World, kr: string): SignedContract | undefined => {
   const today = world.today();
   const sorted = contractsOf(world, kr).sort((one, other) => one.from.localeCompare(other.from));
   return (
@@ -41,23 +23,23 @@ export const currentContract = (world: MembersSlice, kr: string): SignedContract
 const blockedForDebt: readonly number[] = [2, 3];
 
 /** Reactivates cards that were blocked or restricted because of a debt. */
-export const unblockCards = (world: MembersSlice, kr: string): void => {
+export const unblockCards = (world: World, kr: string): void => {
   for (const contract of contractsOf(world, kr))
     if (blockedForDebt.includes(contract.cardStatus)) contract.cardStatus = 1;
 };
 
 /** The package and card that hold today. */
-const inForce = (world: Calendar, { before, pack, cardNumber }: SignedContract) =>
+const inForce = (world: World, { before, pack, cardNumber }: SignedContract) =>
   before !== undefined && world.today() <= before.until ? before : { pack, cardNumber };
 
 /** A card that waits for its contract's first day is active from then on; after the last day none is. */
-const statusToday = (world: Calendar, { cardStatus, from, to }: SignedContract): number => {
+const statusToday = (world: World, { cardStatus, from, to }: SignedContract): number => {
   if (cardStatus === 1 && to < world.today()) return 0;
   return cardStatus === 0 && from <= world.today() && world.today() <= to ? 1 : cardStatus;
 };
 
 /** The wire's User; fields without a value are left out. */
-export const userOf = (world: MembersSlice, account: Account): User => {
+export const userOf = (world: World, account: Account): User => {
   const contract = currentContract(world, account.kr);
   return {
     firstName: account.firstName,

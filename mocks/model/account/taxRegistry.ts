@@ -1,8 +1,9 @@
 import { personalTaxId } from '../../../src/domain/identity/personalTaxId';
 import { daysBetween } from '../../../src/domain/time/dates';
+import type { Account } from '../../records';
 import { refuse } from '../../refusal';
-import type { Account, AccountsSlice } from './accounts';
-import { currentContract, type MembersSlice } from './members';
+import type { World } from '../../world';
+import { currentContract } from './members';
 
 /** The n-th valid personal tax id for a birth date. */
 export const taxIdOf = (birthDate: string, nth = 1): string => {
@@ -46,7 +47,7 @@ export const identifyingCard = 'U5005005';
  * so is one that only an earlier card, if given, identifies.
  */
 export const findByTax = (
-  world: AccountsSlice & MembersSlice,
+  world: World,
   account: Account,
   tax: string,
   birthDate: string,

@@ -1,20 +1,7 @@
-import { nextNumber, type IdsSlice } from '../ids';
-import type { SettingsSlice } from '../settings';
-import type { Clock } from '../time';
-import { accountById, type Account, type AccountsSlice } from './accounts';
-
-export interface IssuedToken {
-  token: string;
-  accountId: string;
-  /** Seconds since 1970, like the token's exp claim. */
-  exp: number;
-}
-
-/** The slice of the world that holds the tokens. */
-export type TokensSlice = AccountsSlice &
-  IdsSlice &
-  SettingsSlice &
-  Clock & { changed: () => void; state: { tokens: IssuedToken[] } };
+import type { Account } from '../../records';
+import type { World } from '../../world';
+import { nextNumber } from '../ids';
+import { accountById } from './accounts';
 
 /** base64url of the UTF-8 bytes, because names may hold any Unicode. */
 const encode = (value: object | string): string => {
@@ -23,12 +10,12 @@ const encode = (value: object | string): string => {
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 };
 
-const seconds = (world: Clock): number => Math.floor(world.clock().getTime() / 1000);
+const seconds = (world: World): number => Math.floor(world.clock().getTime() / 1000);
 
 const nameLimit = 100;
 
 /** Issues a JWT. It isn't signed: tokens are checked against the list of issued ones, and the last part only makes them unique. */
-export const issueToken = (world: TokensSlice, account: Account): string => {
+export const issueToken = (world: World, account: Account): string => {
   const iat = seconds(world);
   const exp = iat + world.state.settings.tokenSeconds;
   // Servers accept only some kilobytes of headers.
@@ -45,13 +32,13 @@ export const issueToken = (world: TokensSlice, account: Account): string => {
 };
 
 /** The account behind a token; undefined if the token is unknown or expired. */
-export const accountOfToken = (world: TokensSlice, token: string): Account | undefined => {
+export const accountOfToken = (world: World, token: string): Account | undefined => {
   const issued = world.state.tokens.find((one) => one.token === token);
   return issued === undefined || issued.exp <= seconds(world) ? undefined : accountById(world, issued.accountId);
 };
 
 /** Revokes every token of the account, or all tokens. */
-export const endTokens = (world: TokensSlice, account?: Account): void => {
+export const endTokens = (world: World, account?: Account): void => {
   world.state.tokens =
     account === undefined ? [] : world.state.tokens.filter((issued) => issued.accountId !== account.id);
   world.changed();

@@ -1,27 +1,11 @@
-import { secret, type IdsSlice } from '../ids';
-import type { Clock } from '../time';
-
-export type ActivatorPurpose = 'activation' | 'password' | 'email' | 'support' | 'newsletter';
-
-/** The secret part of an e-mailed link. Contract and invoice links keep theirs in their own models. */
-export interface Activator {
-  token: string;
-  purpose: ActivatorPurpose;
-  accountId: string;
-  /** The new address, for a change of e-mail; else ''. */
-  subject: string;
-  used: boolean;
-  /** ISO moment. */
-  expires: string;
-}
-
-/** The slice of the world that holds the activators. */
-export type ActivatorsSlice = IdsSlice & Clock & { state: { activators: Activator[] } };
+import type { Activator, ActivatorPurpose } from '../../records';
+import type { World } from '../../world';
+import { secret } from '../ids';
 
 const lifeInDays = 14;
 
 export const createActivator = (
-  world: ActivatorsSlice,
+  world: World,
   purpose: ActivatorPurpose,
   accountId: string,
   subject = '',
@@ -34,11 +18,7 @@ export const createActivator = (
 };
 
 /** Finds an activator that is neither used nor expired. The caller marks it as used. */
-export const liveActivator = (
-  world: ActivatorsSlice,
-  purpose: ActivatorPurpose,
-  token: string,
-): Activator | undefined =>
+export const liveActivator = (world: World, purpose: ActivatorPurpose, token: string): Activator | undefined =>
   world.state.activators.find(
     (activator) =>
       activator.token === token &&

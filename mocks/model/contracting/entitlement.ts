@@ -1,22 +1,20 @@
 import { monthOf, yearOf } from '../../../src/domain/time/dates';
-import type { Account } from '../account/accounts';
-import { contractOfYear, type MembersSlice } from '../account/members';
-import { isOverdue, type LedgerSlice } from '../payment/ledger';
-import { hasRunningProcess, type ProcessesSlice } from './processes';
-
-/** The slice of the world that decides who may start a contract. */
-export type EntitlementSlice = LedgerSlice & MembersSlice & ProcessesSlice;
+import type { Account } from '../../records';
+import type { World } from '../../world';
+import { contractOfYear } from '../account/members';
+import { isOverdue } from '../payment/ledger';
+import { hasRunningProcess } from './processes';
 
 const when = (condition: boolean, code: string): string[] => (condition ? [code] : []);
 
-const started = (world: ProcessesSlice, account: Account): string[] =>
+const started = (world: World, account: Account): string[] =>
   when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
 
 /** In December the service takes next year's contracts. */
 const renewalMonth = 12;
 
 /** Why the member can't start a new contract now; empty if they can. */
-export const newContractCodes = (world: EntitlementSlice, account: Account): string[] => {
+export const newContractCodes = (world: World, account: Account): string[] => {
   const today = world.today();
   const year = yearOf(today);
   const contracts = world.state.contracts.filter(({ kr }) => kr === account.kr);
@@ -37,7 +35,7 @@ export const newContractCodes = (world: EntitlementSlice, account: Account): str
 const uselessCards: readonly number[] = [5, 6, 7, 8];
 
 /** Why the member can't upgrade now; empty if they can. */
-export const upgradeCodes = (world: EntitlementSlice, account: Account): string[] => {
+export const upgradeCodes = (world: World, account: Account): string[] => {
   const today = world.today();
   const contract = contractOfYear(world, account.kr, yearOf(today));
   if (account.upgradeCodes.length > 0) return account.upgradeCodes;

@@ -1,11 +1,10 @@
 import type { Fees } from '../../contract';
+import type { DeliveryFee } from '../../records';
 
 export type Tariff = Pick<Fees, 'dij1' | 'dij2' | 'dij3' | 'dij4'>;
 
 /** Forint: administration, postal, other, courier. Source: specification, section 9 (post and courier). */
 export const defaultTariff: Tariff = { dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500 };
-
-export type DeliveryFee = 'none' | 'post' | 'courier';
 
 export interface FeeTerms {
   tariff: Tariff;

@@ -1,5 +1,6 @@
-import { currentContract, type MembersSlice } from '../account/members';
-import type { ContractProcess } from './processes';
+import type { ContractProcess } from '../../records';
+import type { World } from '../../world';
+import { currentContract } from '../account/members';
 
 /** `name` is User.pack and ContractTerms.cardPackage; `key` is the price, in forint a month. */
 export interface CardPackage {
@@ -23,7 +24,7 @@ export const companyPackages = (): CardPackage[] => basic.map(({ name, key }) =>
 
 /** The packages on offer; an upgrade is offered only the dearer ones. */
 export const packagesFor = (
-  world: MembersSlice,
+  world: World,
   { company, type, kr }: Pick<ContractProcess, 'company' | 'type' | 'kr'>,
 ): CardPackage[] => {
   const offered = company ? companyPackages() : basicPackages();

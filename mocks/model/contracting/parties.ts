@@ -1,6 +1,6 @@
 import type { Address, InvoiceParty } from '../../contract';
+import type { Invoicing } from '../../records';
 import { demand } from '../../refusal';
-import type { Invoicing } from '../account/accounts';
 
 /** With a PO box it needs no street. */
 export const isFullAddress = (address: Address | null | undefined): boolean => {

@@ -1,10 +1,11 @@
 import type { ContractStatus } from '../../contract';
-import type { Clock } from '../time';
-import { hasLapsed, type ContractProcess } from './processes';
-import { sign, type SigningSlice } from './signing';
+import type { ContractProcess } from '../../records';
+import type { World } from '../../world';
+import { hasLapsed } from './processes';
+import { sign } from './signing';
 
 /** The contract is signed and, if needed, paid: its preparation begins. */
-export const beginPreparing = (world: Clock, process: ContractProcess): void => {
+export const beginPreparing = (world: World, process: ContractProcess): void => {
   process.stage = 'preparing';
   process.preparingSince = world.clock().toISOString();
   process.polls = 0;
@@ -17,7 +18,7 @@ const fail = (process: ContractProcess): void => {
   process.outcome = 'DONE';
 };
 
-const finish = (world: SigningSlice, process: ContractProcess): void => {
+const finish = (world: World, process: ContractProcess): void => {
   if (process.outcome === 'ERROR' || process.outcome === 'UNPAID') {
     fail(process);
     return;
@@ -26,7 +27,7 @@ const finish = (world: SigningSlice, process: ContractProcess): void => {
   process.stage = 'done';
 };
 
-const advance = (world: SigningSlice, process: ContractProcess): void => {
+const advance = (world: World, process: ContractProcess): void => {
   const { pollsUntilDone, secondsUntilDone } = world.state.settings;
   const seconds = (world.clock().getTime() - Date.parse(process.preparingSince)) / 1000;
   if (process.polls >= pollsUntilDone || seconds >= secondsUntilDone) finish(world, process);
@@ -41,7 +42,7 @@ const hintOf = ({ stage, polls, outcome }: ContractProcess, lastPoll: number): '
  * Answers /get-8, which counts as one poll. Before signing the answer names no payment; before payment, no registration
  * and no documents.
  */
-export const pollContract = (world: SigningSlice, process: ContractProcess): ContractStatus => {
+export const pollContract = (world: World, process: ContractProcess): ContractStatus => {
   if (process.stage === 'preparing') advance(world, process);
   const { type, paid, stage, outcome } = process;
   if (hasLapsed(world, process)) return { status: 'ERROR', messages: ['tokenInvalid'], type, paid };

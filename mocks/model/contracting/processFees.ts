@@ -1,24 +1,21 @@
 import { yearOf } from '../../../src/domain/time/dates';
 import type { Fees, Ledger } from '../../contract';
+import type { ContractProcess, DeliveryFee } from '../../records';
 import { refuse } from '../../refusal';
+import type { World } from '../../world';
 import { contractOfYear } from '../account/members';
-import { paidAhead, type LedgerSlice } from '../payment/ledger';
+import { paidAhead } from '../payment/ledger';
 import { monthsLeft, startDates } from '../payment/months';
-import type { SettingsSlice } from '../settings';
-import { computeFees, uncomputed, type DeliveryFee } from './fees';
+import { computeFees, uncomputed } from './fees';
 import { packagesFor } from './packages';
-import type { ContractProcess } from './processes';
-import { choiceReply, holderOfProcess, termsOf, type StepsSlice } from './steps';
-
-/** The slice of the world that the fees of a contract are computed from. */
-export type FeesSlice = StepsSlice & LedgerSlice & SettingsSlice;
+import { choiceReply, holderOfProcess, termsOf } from './steps';
 
 /** Whether the contract replaces the one that the member already has for that year. */
-export const replacesContract = (world: StepsSlice, { type, kr }: ContractProcess, validFrom: string): boolean =>
+export const replacesContract = (world: World, { type, kr }: ContractProcess, validFrom: string): boolean =>
   type !== 'R' && contractOfYear(world, kr, yearOf(validFrom)) !== undefined;
 
 /** What is already paid for the months of the contract that this one replaces; forint. Before step 3, as of the first start on offer. */
-export const creditOf = (world: FeesSlice, process: ContractProcess): number => {
+export const creditOf = (world: World, process: ContractProcess): number => {
   const validFrom = process.terms?.validFrom ?? startDates(world, process)[0];
   return validFrom !== undefined && replacesContract(world, process, validFrom)
     ? paidAhead(world, process.kr, validFrom)
@@ -26,15 +23,15 @@ export const creditOf = (world: FeesSlice, process: ContractProcess): number => 
 };
 
 /** The overpayment that counts towards the contract, in forint: the member's own, and an upgrade's credit. */
-export const overpaymentOf = (world: FeesSlice, process: ContractProcess): number =>
+export const overpaymentOf = (world: World, process: ContractProcess): number =>
   holderOfProcess(world, process).overpayment + creditOf(world, process);
 
-const monthlyFeeOf = (world: StepsSlice, process: ContractProcess): number =>
+const monthlyFeeOf = (world: World, process: ContractProcess): number =>
   packagesFor(world, process).find(({ name }) => name === termsOf(process).cardPackage)?.key ?? refuse('ERROR.NO.DIJ');
 
 /** The fees for a number of months and a way of delivery. */
 export const feesFor = (
-  world: FeesSlice,
+  world: World,
   process: ContractProcess,
   months: number,
   delivery: DeliveryFee,
@@ -53,15 +50,15 @@ const savedDelivery = ({ delivery }: ContractProcess): DeliveryFee => delivery?.
 const chosenMonths = ({ choice }: ContractProcess): number => (choice ?? refuse('TECHNICAL_ERROR')).payment.months;
 
 /** The fees for the choice made in step 6. */
-export const processFees = (world: FeesSlice, process: ContractProcess): Fees =>
+export const processFees = (world: World, process: ContractProcess): Fees =>
   feesFor(world, process, chosenMonths(process), savedDelivery(process));
 
 /** The fees as they were signed: the bank charges these, whatever the overpayment is now. */
-export const signedFees = (world: FeesSlice, process: ContractProcess): Fees =>
+export const signedFees = (world: World, process: ContractProcess): Fees =>
   feesFor(world, process, chosenMonths(process), savedDelivery(process), process.counted);
 
 /** The fees of /get-3: the tariff, and the monthly fee once a package is chosen. */
-export const tariffFees = (world: FeesSlice, process: ContractProcess): Fees => {
+export const tariffFees = (world: World, process: ContractProcess): Fees => {
   const monthlyFee = process.terms === null ? 0 : monthlyFeeOf(world, process);
   return uncomputed(
     computeFees({ ...world.state.settings, monthlyFee, months: 0, delivery: 'none', overpayment: 0 }),
@@ -70,19 +67,19 @@ export const tariffFees = (world: FeesSlice, process: ContractProcess): Fees => 
 };
 
 /** The fees of /get-4 and /get-6. Nothing is computed before step 6 is saved. */
-export const openFees = (world: FeesSlice, process: ContractProcess): Fees => {
+export const openFees = (world: World, process: ContractProcess): Fees => {
   const annual = feesFor(world, process, monthsLeft(termsOf(process).validFrom), savedDelivery(process));
   return process.savedStep >= 6 ? processFees(world, process) : uncomputed(annual, process.delivery !== null);
 };
 
 /** The ledger of /get-6: the portal computes the sums itself. */
-export const openLedger = (world: FeesSlice, process: ContractProcess): Ledger => ({
+export const openLedger = (world: World, process: ContractProcess): Ledger => ({
   ...choiceReply(process),
   fees: openFees(world, process),
 });
 
 /** The ledger of /get-7: what is signed and paid. */
-export const settledLedger = (world: FeesSlice, process: ContractProcess): Ledger => ({
+export const settledLedger = (world: World, process: ContractProcess): Ledger => ({
   ...choiceReply(process),
   fees: processFees(world, process),
 });

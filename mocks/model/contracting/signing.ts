@@ -1,22 +1,20 @@
 import { formatForint } from '../../../src/domain/money/money';
 import { addDays, addMonths, formatDottedDate, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
-import { accountByKr, newKr, type Account, type AccountsSlice } from '../account/accounts';
+import type { Account, ContractProcess, DocumentKind } from '../../records';
+import type { World } from '../../world';
+import { accountByKr, newKr } from '../account/accounts';
 import { contractOfYear } from '../account/members';
-import { nextNumber, type IdsSlice } from '../ids';
-import { addDocument, type DocumentKind } from '../payment/documents';
-import { addInvoice, type InvoicesSlice } from '../payment/invoices';
-import { addDebit, dropDebits, payDebits, type LedgerSlice } from '../payment/ledger';
-import { setDirectDebit, setRegularCredit, type MandatesSlice } from '../payment/mandates';
+import { nextNumber } from '../ids';
+import { addDocument } from '../payment/documents';
+import { addInvoice } from '../payment/invoices';
+import { addDebit, dropDebits, payDebits } from '../payment/ledger';
+import { setDirectDebit, setRegularCredit } from '../payment/mandates';
 import { monthsLeft } from '../payment/months';
 import { remainingOverpayment } from './fees';
-import type { ContractProcess } from './processes';
-import { replacesContract, signedFees, type FeesSlice } from './processFees';
+import { replacesContract, signedFees } from './processFees';
 import { cardNumberOf, holderOfProcess } from './steps';
 
-/** The slice of the world that a signed contract changes. */
-export type SigningSlice = FeesSlice & InvoicesSlice & MandatesSlice;
-
-const settled = (world: FeesSlice, process: ContractProcess) => {
+const settled = (world: World, process: ContractProcess) => {
   const { terms, choice } = process;
   if (terms === null || choice === null) throw new Error(`Contract ${process.key} is incomplete`);
   return { account: holderOfProcess(world, process), terms, choice, fees: signedFees(world, process) };
@@ -24,7 +22,7 @@ const settled = (world: FeesSlice, process: ContractProcess) => {
 
 type Settled = ReturnType<typeof settled>;
 
-const archive = (world: MandatesSlice, process: ContractProcess, { account, terms, choice, fees }: Settled): void => {
+const archive = (world: World, process: ContractProcess, { account, terms, choice, fees }: Settled): void => {
   const year = yearOf(terms.validFrom);
   const rows: [string, string][] = [
     ['Csomag', terms.cardPackage],
@@ -49,7 +47,7 @@ const dayIn = (month: IsoDate, day: IsoDate): IsoDate =>
 
 /** Unpaid months fall due when a mandate collects them, and a direct debit's first sum with the charges, less the overpayment. */
 const bookDebits = (
-  world: LedgerSlice,
+  world: World,
   { counted }: ContractProcess,
   { account: { kr }, terms, choice, fees }: Settled,
 ): void => {
@@ -70,16 +68,12 @@ const bookDebits = (
 };
 
 /** A former member gets back the kr that /find-by-tax returned in step 1. */
-const krFor = (world: AccountsSlice & IdsSlice, { partner }: ContractProcess): string => {
+const krFor = (world: World, { partner }: ContractProcess): string => {
   const former = partner?.kr ?? '';
   return former !== '' && accountByKr(world, former) === undefined ? former : newKr(world);
 };
 
-const addContract = (
-  world: SigningSlice,
-  process: ContractProcess,
-  { account: { kr }, terms, fees }: Settled,
-): void => {
+const addContract = (world: World, process: ContractProcess, { account: { kr }, terms, fees }: Settled): void => {
   const year = yearOf(terms.validFrom);
   const replaced = contractOfYear(world, kr, year);
   const kept = terms.receipt === 'a' ? cardNumberOf(world, process) : undefined;
@@ -108,7 +102,7 @@ const updateAccount = (account: Account, { partner, addresses, invoice }: Contra
 };
 
 /** Puts the contract into force: contract, card, documents, debits, mandates, overpayment and invoice. */
-export const sign = (world: SigningSlice, process: ContractProcess): void => {
+export const sign = (world: World, process: ContractProcess): void => {
   const result = settled(world, process);
   const { account, terms, choice, fees } = result;
   if (account.kr === '') account.kr = krFor(world, process);

@@ -1,22 +1,21 @@
 import type { Contracting, Partner as WirePartner } from '../../contract';
-import { linksOf, type Origin } from '../../links';
+import { linksOf } from '../../links';
+import type { Account, ContractProcess, Outcome } from '../../records';
 import { demand, refuse, violation } from '../../refusal';
-import { accountByKr, sameText, type Account, type AccountsSlice } from '../account/accounts';
-import { sendMail, type MailsSlice } from '../account/mails';
+import type { World } from '../../world';
+import { accountByKr, sameText } from '../account/accounts';
+import { sendMail } from '../account/mails';
 import { isWorkEmail, offerOf, type Offer } from './employers';
-import { newContractCodes, upgradeCodes, type EntitlementSlice } from './entitlement';
-import { createProcess, hasLapsed, hasRunningProcess, type ContractProcess, type Outcome } from './processes';
-
-/** The slice of the world that starting a contract works on. */
-export type StartingSlice = AccountsSlice & EntitlementSlice & MailsSlice & Origin;
+import { newContractCodes, upgradeCodes } from './entitlement';
+import { createProcess, hasLapsed, hasRunningProcess } from './processes';
 
 type Start = Contracting['/start']['in'];
 
-const partnerOf = (world: AccountsSlice, { partner }: Account): Account | undefined =>
+const partnerOf = (world: World, { partner }: Account): Account | undefined =>
   partner === null ? undefined : accountByKr(world, partner.kr);
 
 /** Whether somebody other than the member and their partner uses the work e-mail for contracting. */
-export const isMailInUse = (world: StartingSlice, account: Account, email: string): boolean => {
+export const isMailInUse = (world: World, account: Account, email: string): boolean => {
   const own = [account.id, partnerOf(world, account)?.id];
   const isOthers = (process: ContractProcess) =>
     process.stage !== 'cancelled' &&
@@ -27,7 +26,7 @@ export const isMailInUse = (world: StartingSlice, account: Account, email: strin
 };
 
 /** Whose contract it becomes: the member's, or the partner's if their kr is given. */
-const holderOf = (world: AccountsSlice, account: Account, { type, kr }: Start): Account => {
+const holderOf = (world: World, account: Account, { type, kr }: Start): Account => {
   const partner = partnerOf(world, account);
   if (type === 'h' || (kr !== '' && kr !== account.kr)) {
     demand(partner?.kr === kr, `kr ${kr} is neither the member's nor the partner's`);
@@ -37,7 +36,7 @@ const holderOf = (world: AccountsSlice, account: Account, { type, kr }: Start): 
   return account;
 };
 
-const codesFor = (world: StartingSlice, holder: Account, { type }: Start): string[] => {
+const codesFor = (world: World, holder: Account, { type }: Start): string[] => {
   if (type === 'R') return newContractCodes(world, holder);
   if (type === 'U') return upgradeCodes(world, holder);
   return hasRunningProcess(world, holder) ? ['CONTR_ALREADY_EMAILED'] : [];
@@ -54,7 +53,7 @@ const isPrivate = (account: Account, holder: Account, email: string): boolean =>
 
 /** Starts contracting and sends the link to the given address: a work e-mail, the employer's own, or the holder's private one. */
 export const startProcess = (
-  world: StartingSlice,
+  world: World,
   account: Account,
   body: Start,
 ): { process: ContractProcess; opensAtOnce: boolean } => {

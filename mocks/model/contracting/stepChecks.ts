@@ -2,15 +2,16 @@ import { companyTaxNumber } from '../../../src/domain/identity/taxNumber';
 import { bankAccount } from '../../../src/domain/money/bankAccount';
 import { addMonths, yearOf } from '../../../src/domain/time/dates';
 import type { Address, Contracting, ContractTerms, Fees, Ledger } from '../../contract';
+import type { ContractProcess, DeliveryFee, PaymentChoice } from '../../records';
 import { demand, refuse, violation } from '../../refusal';
+import type { World } from '../../world';
 import { contractOfYear } from '../account/members';
 import { monthChoices, monthsLeft, startDates, yearEnd, yearlyForced } from '../payment/months';
-import { allFeeFields, deliveryOf, feeDifference, type DeliveryFee } from './fees';
+import { allFeeFields, deliveryOf, feeDifference } from './fees';
 import { packagesFor } from './packages';
 import { checkInvoiceParty, isFullAddress } from './parties';
-import type { ContractProcess, PaymentChoice } from './processes';
-import { feesFor, processFees, type FeesSlice } from './processFees';
-import { cardNumberOf, termsOf, type StepsSlice } from './steps';
+import { feesFor, processFees } from './processFees';
+import { cardNumberOf, termsOf } from './steps';
 
 type In<P extends keyof Contracting> = Contracting[P]['in'];
 
@@ -35,7 +36,7 @@ const sameTerms = (sent: ContractTerms, saved: ContractTerms): boolean =>
 
 /** Checks step 3: start, end, package, and one contract a year. */
 export const checkTerms = (
-  world: StepsSlice,
+  world: World,
   process: ContractProcess,
   { validFrom, validTo, cardPackage }: ContractTerms,
 ): void => {
@@ -50,12 +51,12 @@ export const checkTerms = (
 };
 
 /** Whether the member may keep the current card. */
-const keepsCard = (world: StepsSlice, process: ContractProcess, validFrom: string): boolean =>
+const keepsCard = (world: World, process: ContractProcess, validFrom: string): boolean =>
   (process.type === 'U' && yearOf(validFrom) === 2019) || cardNumberOf(world, process)?.startsWith('EP') === true;
 
 /** Checks step 4: receipt, delivery, address and charges must agree. Returns the delivery. */
 export const checkDelivery = (
-  world: FeesSlice,
+  world: World,
   process: ContractProcess,
   { contract, fees }: In<'/submit-4'>,
 ): DeliveryFee => {
@@ -102,7 +103,7 @@ const checkBank = ({ method, bank }: Pick<PaymentChoice, 'method' | 'bank'>): vo
 
 /** Checks step 6: method, months, bank data, first collection and every fee. */
 export const checkPayment = (
-  world: FeesSlice,
+  world: World,
   process: ContractProcess,
   { contract, ledger, transferFrom }: In<'/submit-6'>,
 ): PaymentChoice => {
@@ -126,7 +127,7 @@ export const checkPayment = (
 
 /** The first collection is in the first month that isn't paid now, or as soon as it can be; without anything to collect there is none. */
 const checkFirstCollection = (
-  world: StepsSlice,
+  world: World,
   validFrom: string,
   { method, payment, fees }: Pick<Ledger, 'fees'> & Pick<PaymentChoice, 'method' | 'payment'>,
   transferFrom: string,
@@ -147,7 +148,7 @@ const checkFees = (sent: Fees, computed: Fees): void => {
 };
 
 /** Checks step 7: what is signed is what step 6 saved. */
-export const checkSignature = (world: FeesSlice, process: ContractProcess, { ledger }: In<'/submit-7'>): Fees => {
+export const checkSignature = (world: World, process: ContractProcess, { ledger }: In<'/submit-7'>): Fees => {
   demand(ledger.method === process.choice?.method, `method ${ledger.method} is not the one saved in step 6`);
   const fees = processFees(world, process);
   checkFees(ledger.fees, fees);

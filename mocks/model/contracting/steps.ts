@@ -1,22 +1,20 @@
 import type { Address, ContractTerms, Delivery, Ledger } from '../../contract';
+import type { Account, ContractProcess } from '../../records';
 import { refuse } from '../../refusal';
-import { accountById, type Account, type AccountsSlice } from '../account/accounts';
-import { currentContract, type MembersSlice } from '../account/members';
-import type { ContractProcess } from './processes';
+import type { World } from '../../world';
+import { accountById } from '../account/accounts';
+import { currentContract } from '../account/members';
 
-/** The slice of the world that the steps of the wizard read. */
-export type StepsSlice = AccountsSlice & MembersSlice;
-
-export const holderOfProcess = (world: StepsSlice, process: ContractProcess): Account =>
+export const holderOfProcess = (world: World, process: ContractProcess): Account =>
   accountById(world, process.accountId) ?? refuse('TECHNICAL_ERROR');
 
 export const termsOf = ({ terms }: ContractProcess): ContractTerms => terms ?? refuse('TECHNICAL_ERROR');
 
 /** The member's current card, which an upgrade may keep. */
-export const cardNumberOf = (world: StepsSlice, process: ContractProcess): string | undefined =>
+export const cardNumberOf = (world: World, process: ContractProcess): string | undefined =>
   currentContract(world, process.kr)?.cardNumber;
 
-export const deliveryReply = (world: StepsSlice, process: ContractProcess): Delivery => {
+export const deliveryReply = (world: World, process: ContractProcess): Delivery => {
   const { delivery } = process;
   const cardNum = cardNumberOf(world, process);
   return {
@@ -25,7 +23,7 @@ export const deliveryReply = (world: StepsSlice, process: ContractProcess): Deli
   };
 };
 
-export const homeOf = (world: StepsSlice, process: ContractProcess): Address =>
+export const homeOf = (world: World, process: ContractProcess): Address =>
   process.addresses?.home ?? holderOfProcess(world, process).address;
 
 export const choiceReply = ({ choice }: ContractProcess): Omit<Ledger, 'fees'> =>

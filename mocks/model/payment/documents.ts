@@ -1,23 +1,6 @@
-import { nextNumber, type IdsSlice } from '../ids';
-
-export type DocumentKind =
-  'contract' | 'terms' | 'registration' | 'collection' | 'transfer' | 'mandate' | 'certificate' | 'information';
-
-/** A document in the archive; its PDF is drawn on request. */
-export interface StoredDocument {
-  key: number;
-  accountId: string;
-  kr: string;
-  year: number;
-  kind: DocumentKind;
-  title: string;
-  /** Must be fetched with the kr: items marked docKr, and the general terms. */
-  needsKr: boolean;
-  rows: [string, string][];
-}
-
-/** The slice of the world that holds the archive. */
-export type DocumentsSlice = IdsSlice & { state: { documents: StoredDocument[] } };
+import type { DocumentKind, StoredDocument } from '../../records';
+import type { World } from '../../world';
+import { nextNumber } from '../ids';
 
 const titles: Record<DocumentKind, string> = {
   contract: 'Tagsági szerződés',
@@ -37,7 +20,7 @@ type NewDocument = Pick<StoredDocument, 'accountId' | 'kr' | 'year' | 'kind'> & 
 
 /** Archives a document; returns its key. */
 export const addDocument = (
-  world: DocumentsSlice,
+  world: World,
   { accountId, kr, year, kind, rows = [], title = titles[kind] }: NewDocument,
 ): string => {
   const key = 40_000 + nextNumber(world);

@@ -1,36 +1,10 @@
-import { linksOf, type Origin } from '../../links';
+import { linksOf } from '../../links';
+import type { Invoice } from '../../records';
 import { refuse } from '../../refusal';
-import { accountByKr, type AccountsSlice } from '../account/accounts';
-import { sendMail, type MailsSlice } from '../account/mails';
+import type { World } from '../../world';
+import { accountByKr } from '../account/accounts';
+import { sendMail } from '../account/mails';
 import { nextNumber, secret } from '../ids';
-import type { SettingsSlice } from '../settings';
-
-export interface Invoice {
-  kr: string;
-  order: number;
-  date: string;
-  ordinal: string;
-  fullAmount: number;
-  /** The secret part of the e-mailed link. */
-  linkToken: string;
-  /** False while it is being prepared: it isn't listed yet, and /getInvState is polled. */
-  ready: boolean;
-  polls: number;
-  /** ISO moment of the payment. */
-  asked: string;
-}
-
-/** A file that /getDownloadInvoice has named. */
-export interface Download {
-  fileId: string;
-  ordinal: string;
-}
-
-/** The slice of the world that holds the invoices. */
-export type InvoicesSlice = AccountsSlice &
-  MailsSlice &
-  Origin &
-  SettingsSlice & { state: { invoices: Invoice[]; downloads: Download[] } };
 
 interface NewInvoice {
   kr: string;
@@ -42,11 +16,11 @@ interface NewInvoice {
   order?: number;
 }
 
-const countOf = (world: InvoicesSlice, kr: string): number =>
+const countOf = (world: World, kr: string): number =>
   world.state.invoices.filter((invoice) => invoice.kr === kr).length;
 
 export const addInvoice = (
-  world: InvoicesSlice,
+  world: World,
   { kr, date, fullAmount, ready = true, linkToken = secret(world), order = countOf(world, kr) + 1 }: NewInvoice,
 ): Invoice => {
   const ordinal = `SZ${date.slice(0, 4)}-${String(nextNumber(world)).padStart(6, '0')}`;
@@ -65,7 +39,7 @@ export const addInvoice = (
   return invoice;
 };
 
-const finish = (world: InvoicesSlice, invoice: Invoice): void => {
+const finish = (world: World, invoice: Invoice): void => {
   invoice.ready = true;
   const account = accountByKr(world, invoice.kr);
   if (account !== undefined)
@@ -73,7 +47,7 @@ const finish = (world: InvoicesSlice, invoice: Invoice): void => {
 };
 
 /** Finishes the invoices that were polled often enough or have waited long enough. */
-export const settleInvoices = (world: InvoicesSlice, kr: string, polled: boolean): void => {
+export const settleInvoices = (world: World, kr: string, polled: boolean): void => {
   const { pollsUntilDone, secondsUntilDone } = world.state.settings;
   for (const invoice of world.state.invoices.filter((one) => one.kr === kr && !one.ready)) {
     const seconds = (world.clock().getTime() - Date.parse(invoice.asked)) / 1000;
@@ -82,14 +56,14 @@ export const settleInvoices = (world: InvoicesSlice, kr: string, polled: boolean
   }
 };
 
-export const isInvoicePending = (world: InvoicesSlice, kr: string): boolean =>
+export const isInvoicePending = (world: World, kr: string): boolean =>
   world.state.invoices.some((invoice) => invoice.kr === kr && !invoice.ready);
 
-export const readyInvoice = (world: InvoicesSlice, ordinal: string): Invoice | undefined =>
+export const readyInvoice = (world: World, ordinal: string): Invoice | undefined =>
   world.state.invoices.find((invoice) => invoice.ordinal === ordinal && invoice.ready);
 
 /** Names the invoice's file; returns its id. */
-export const openDownload = (world: InvoicesSlice, ordinal: string): string => {
+export const openDownload = (world: World, ordinal: string): string => {
   const invoice = readyInvoice(world, ordinal) ?? refuse('TECHNICAL_ERROR');
   const fileId = `F${secret(world, 12)}`;
   world.state.downloads.push({ fileId, ordinal: invoice.ordinal });

@@ -1,21 +1,10 @@
 import { yearOf, type IsoDate } from '../../../src/domain/time/dates';
-import type { DirectDebit } from '../../contract';
-import type { Account } from '../account/accounts';
-import { currentContract, type MembersSlice } from '../account/members';
-import { addDocument, type DocumentsSlice } from './documents';
+import type { Account, Mandates } from '../../records';
+import type { World } from '../../world';
+import { currentContract } from '../account/members';
+import { addDocument } from './documents';
 
-/** What a member has authorised the club to collect. Nothing is collected here: no document says when, or from which debit. */
-export interface Mandates {
-  kr: string;
-  regularCredit: { active: boolean; from: IsoDate };
-  /** As /getDirectDebitData tells it, but for the fee, which is the contract's. */
-  directDebit: Omit<DirectDebit, 'fee' | 'list'> & { list?: DirectDebit['list'] };
-}
-
-/** The slice of the world that holds the mandates. */
-export type MandatesSlice = DocumentsSlice & MembersSlice & { state: { mandates: Mandates[] } };
-
-export const mandatesOf = (world: MandatesSlice, kr: string): Mandates => {
+export const mandatesOf = (world: World, kr: string): Mandates => {
   const found = world.state.mandates.find((mandates) => mandates.kr === kr);
   if (found !== undefined) return found;
   const fresh: Mandates = { kr, regularCredit: { active: false, from: '' }, directDebit: { list: [], state: false } };
@@ -24,7 +13,7 @@ export const mandatesOf = (world: MandatesSlice, kr: string): Mandates => {
 };
 
 const mandateDocument = (
-  world: MandatesSlice,
+  world: World,
   account: Account,
   kind: 'mandate' | 'collection',
   active: boolean,
@@ -39,14 +28,14 @@ const mandateDocument = (
   });
 
 /** Sets up or withdraws the regular card payment; returns the document's key. */
-export const setRegularCredit = (world: MandatesSlice, account: Account, active: boolean, from: IsoDate): string => {
+export const setRegularCredit = (world: World, account: Account, active: boolean, from: IsoDate): string => {
   mandatesOf(world, account.kr).regularCredit = { active, from };
   return mandateDocument(world, account, 'mandate', active, ['Kezdete', from]);
 };
 
 /** Sets up the direct debit, or withdraws it with limit 0; its history stays. Returns the document's key. */
 export const setDirectDebit = (
-  world: MandatesSlice,
+  world: World,
   account: Account,
   number: string,
   limit: number,
@@ -60,7 +49,7 @@ export const setDirectDebit = (
 };
 
 /** The reply of /getDirectDebitData; fields without a value are left out. */
-export const directDebitOf = (world: MandatesSlice, kr: string) => ({
+export const directDebitOf = (world: World, kr: string) => ({
   ...mandatesOf(world, kr).directDebit,
   fee: currentContract(world, kr)?.fee ?? 0,
 });

@@ -1,7 +1,8 @@
 import { addDays, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
-import { accountById, type AccountsSlice } from '../account/accounts';
-import { contractsOf, type MembersSlice } from '../account/members';
-import type { ContractProcess } from '../contracting/processes';
+import type { ContractProcess } from '../../records';
+import type { World } from '../../world';
+import { accountById } from '../account/accounts';
+import { contractsOf } from '../account/members';
 
 const monthsAhead = 6;
 
@@ -25,7 +26,7 @@ export const yearlyForced = (validFrom: IsoDate, type: string): boolean => month
  * First days of the coming months. A new contract starts in a year without one, an upgrade within the current contract;
  * a group member's contract may do either.
  */
-export const startDates = (world: AccountsSlice & MembersSlice, process: ContractProcess): IsoDate[] => {
+export const startDates = (world: World, process: ContractProcess): IsoDate[] => {
   if (accountById(world, process.accountId)?.noDates === true) return [];
   const dates: IsoDate[] = [];
   for (let date = world.today(); dates.length < monthsAhead;) {

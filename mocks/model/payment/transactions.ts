@@ -1,45 +1,17 @@
 import { yearOf } from '../../../src/domain/time/dates';
-import type { PaymentMethod } from '../../contract';
+import type { Account, Transaction } from '../../records';
 import { refuse } from '../../refusal';
-import { accountById, type Account } from '../account/accounts';
+import type { World } from '../../world';
+import { accountById } from '../account/accounts';
 import { unblockCards } from '../account/members';
 import { beginPreparing } from '../contracting/preparing';
-import { hasLapsed, type ProcessesSlice } from '../contracting/processes';
-import type { SigningSlice } from '../contracting/signing';
+import { hasLapsed } from '../contracting/processes';
 import { nextNumber } from '../ids';
 import { addInvoice } from './invoices';
 import { isOverdue, payDebits } from './ledger';
 
-export type Decision = 'open' | 'paid' | 'declined';
-
-export interface Transaction {
-  id: string;
-  accountId: string;
-  kr: string;
-  /** The contract that it pays for; '' for a plain payment. */
-  contractKey: string;
-  amount: number;
-  method: PaymentMethod;
-  label: string;
-  lang: 'hu' | 'en';
-  /** Where the bank sends the member back; "/<transaction>" is appended. */
-  returnUrl: string;
-  decision: Decision;
-  /** The bank's authorisation code; '' until it is paid. */
-  auth: string;
-  /** Why the bank declined: a code; '' if it doesn't say. */
-  reason: string;
-  ended: boolean;
-  /** When it is booked, ms since 1970; undefined before the decision, and once it is. */
-  booksAt?: number;
-}
-
-/** The slice of the world that holds the transactions, and what a payment changes. */
-export type TransactionsSlice = ProcessesSlice &
-  SigningSlice & { changed: () => void; state: { transactions: Transaction[] } };
-
 export const openTransaction = (
-  world: TransactionsSlice,
+  world: World,
   given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'reason' | 'ended'>,
 ): Transaction => {
   const number = nextNumber(world);
@@ -49,20 +21,20 @@ export const openTransaction = (
   return transaction;
 };
 
-export const transactionById = (world: TransactionsSlice, id: string): Transaction | undefined =>
+export const transactionById = (world: World, id: string): Transaction | undefined =>
   world.state.transactions.find((transaction) => transaction.id === id);
 
 /** The portal's address with the transaction appended. Source: contract.ts, /startTransaction. */
 export const returnAddress = ({ returnUrl, id }: Transaction): string => `${returnUrl}/${id}`;
 
 /** What a transaction pays for: a new contract, an upgrade, or fees. */
-export const purposeOf = (world: ProcessesSlice, { contractKey }: Transaction): 'contract' | 'upgrade' | 'fee' => {
+export const purposeOf = (world: World, { contractKey }: Transaction): 'contract' | 'upgrade' | 'fee' => {
   const process = world.state.processes.find(({ key }) => key === contractKey);
   if (process === undefined) return 'fee';
   return process.type === 'U' ? 'upgrade' : 'contract';
 };
 
-const book = (world: TransactionsSlice, transaction: Transaction): void => {
+const book = (world: World, transaction: Transaction): void => {
   const today = world.today();
   const process = world.state.processes.find(({ key }) => key === transaction.contractKey);
   if (process?.stage === 'paying' && !hasLapsed(world, process)) {
@@ -85,7 +57,7 @@ const book = (world: TransactionsSlice, transaction: Transaction): void => {
  * The member's decision at the bank; a decline may have a reason. Money moves here, and only once: returns false if the
  * payment was decided or ended before.
  */
-export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | 'decline', reason = ''): boolean => {
+export const decide = (world: World, id: string, decision: 'pay' | 'decline', reason = ''): boolean => {
   const transaction = transactionById(world, id);
   if (transaction === undefined || transaction.ended || transaction.decision !== 'open') return false;
   transaction.decision = decision === 'pay' ? 'paid' : 'declined';
@@ -100,7 +72,7 @@ export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | '
 };
 
 /** Books what is due: some services do that a while after the bank. */
-export const bookDue = (world: TransactionsSlice): void => {
+export const bookDue = (world: World): void => {
   for (const transaction of world.state.transactions) {
     if (transaction.booksAt === undefined || transaction.booksAt > world.clock().getTime()) continue;
     delete transaction.booksAt;
@@ -109,7 +81,7 @@ export const bookDue = (world: TransactionsSlice): void => {
 };
 
 /** Ends the member's own transaction, which is abandoned where the bank has no decision; refuses a second time. */
-export const endTransaction = (world: TransactionsSlice, account: Account, id: string): Transaction => {
+export const endTransaction = (world: World, account: Account, id: string): Transaction => {
   const transaction = transactionById(world, id);
   if (transaction?.accountId !== account.id || transaction.ended) return refuse('TRANSACTION_NOT_FOUND');
   transaction.ended = true;

@@ -1,8 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import type { Fault } from '../../../mocks/faults';
-import type { Mail } from '../../../mocks/model/account/mails';
-import type { State } from '../../../mocks/state';
+import type { Mail } from '../../../mocks/records';
+import type { Fault, State } from '../../../mocks/state';
 import type { LogEntry } from '../../../mocks/world';
 
 /** The server may close a kept-alive connection just as the next call begins. Such a call is repeated. */

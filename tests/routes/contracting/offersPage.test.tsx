@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import type { ContractProcess } from '../../../mocks/model/contracting/processes';
+import type { ContractProcess } from '../../../mocks/records';
 import type { World } from '../../../mocks/world';
 import type { Session } from '../../../src/session/sessionSchema';
 import { configureLinks } from '../../setup/configureLinks';

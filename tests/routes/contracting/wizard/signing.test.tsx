@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault, type Fault } from '../../../../mocks/faults';
+import { addFault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
+import type { Fault } from '../../../../mocks/state';
 import { keepOrder, readOrder } from '../../../../src/features/contract/order';
 import { recordEnd } from '../../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../../src/features/paying/startPayment';

@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 
 import type { InvoiceParty } from '../../../../mocks/contract';
 import { companies } from '../../../../mocks/model/contracting/employers';
-import { createProcess, type ContractProcess } from '../../../../mocks/model/contracting/processes';
+import { createProcess } from '../../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../../mocks/personas';
+import type { ContractProcess } from '../../../../mocks/records';
 import type { World } from '../../../../mocks/world';
 import { fullAddress } from '../../../../src/domain/identity/address';
 import type { Language } from '../../../../src/i18n/languages';
