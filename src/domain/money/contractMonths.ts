@@ -28,7 +28,7 @@ export function monthsForMethod(
   chosen: number | undefined,
 ): number {
   const left = monthsLeft(validFrom);
-  if (method === undefined || paymentMethod(method)?.period !== 'monthly') return left;
+  if (paymentMethod(method)?.isMonthly !== true) return left;
   const options = monthOptions(validFrom);
   return options.find((months) => months === chosen) ?? Math.min(minimumMonths, left);
 }

@@ -163,7 +163,7 @@ export function computeCosts(input: CostInput): Costs {
   const overpayment = Math.max(0, input.overpayment ?? 0);
   const overpaymentUsed = Math.min(overpayment, Math.max(0, retainerTotal + chargedTotal));
   const payable = Math.max(0, retainerTotal + chargedTotal - overpaymentUsed);
-  const isPaidNow = method === undefined || paymentMethod(method)?.goesToBank !== false;
+  const isPaidNow = paymentMethod(method)?.isDirectDebit !== true;
   const instalments = instalmentsAfter(months, monthlyFee, validFrom);
   return {
     monthlyFee,

@@ -10,45 +10,31 @@ export interface PaymentMethodRow {
   name: PaymentMethodName;
   /** What the services get; the gift-card variant is method 4 to them. */
   code: PaymentMethod;
-  textKey: `status.method.${PaymentMethodName}`;
-  /** One sum for the year, or monthly payments. */
-  period: 'annual' | 'monthly';
-  /** Asks for the bank account and its owner. */
-  needsBankData: boolean;
-  /** Asks for the first collection day. */
-  hasFirstCollection: boolean;
-  /** Offered on /payment. */
-  onPaymentPage: boolean;
-  /** Pays on the bank's page. */
-  goesToBank: boolean;
+  /** Paid month by month from a first collection day on, and offered by the wizard alone; else one sum for the year. */
+  isMonthly: boolean;
+  /** Collected from a bank account; all others are paid on the bank's page. */
+  isDirectDebit: boolean;
 }
 
-const annual = {
-  period: 'annual',
-  needsBankData: false,
-  hasFirstCollection: false,
-  onPaymentPage: true,
-  goesToBank: true,
-} as const;
-const monthly = { ...annual, period: 'monthly', hasFirstCollection: true, onPaymentPage: false } as const;
+const annual = { isMonthly: false, isDirectDebit: false };
 
 export const paymentMethods: readonly PaymentMethodRow[] = [
-  { ...annual, name: '4', code: '4', textKey: 'status.method.4' },
-  { ...annual, name: 'gift', code: '4', textKey: 'status.method.gift' },
-  { ...monthly, name: '31', code: '31', textKey: 'status.method.31' },
-  { ...monthly, name: '3', code: '3', textKey: 'status.method.3', needsBankData: true, goesToBank: false },
-  { ...annual, name: 'A', code: 'A', textKey: 'status.method.A' },
-  { ...annual, name: '11', code: '11', textKey: 'status.method.11' },
-  { ...annual, name: '15', code: '15', textKey: 'status.method.15' },
-  { ...annual, name: '14', code: '14', textKey: 'status.method.14' },
+  { ...annual, name: '4', code: '4' },
+  { ...annual, name: 'gift', code: '4' },
+  { name: '31', code: '31', isMonthly: true, isDirectDebit: false },
+  { name: '3', code: '3', isMonthly: true, isDirectDebit: true },
+  { ...annual, name: 'A', code: 'A' },
+  { ...annual, name: '11', code: '11' },
+  { ...annual, name: '15', code: '15' },
+  { ...annual, name: '14', code: '14' },
 ];
 
-/** The row of a method; undefined for an unknown one. */
-export function paymentMethod(name: string): PaymentMethodRow | undefined {
+/** The row of a method; undefined for an unknown one, or while none is chosen. */
+export function paymentMethod(name: string | undefined): PaymentMethodRow | undefined {
   return paymentMethods.find((row) => row.name === name);
 }
 
 /** The text key of a method's name; a neutral one for an unknown method. */
-export function methodTextKey(name: string): `status.method.${PaymentMethodName | 'unknown'}` {
-  return paymentMethod(name)?.textKey ?? 'status.method.unknown';
+export function methodTextKey(name: string | undefined): `status.method.${PaymentMethodName | 'unknown'}` {
+  return `status.method.${paymentMethod(name)?.name ?? 'unknown'}`;
 }

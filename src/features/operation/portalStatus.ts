@@ -40,8 +40,8 @@ const isOff = ({ off }: PortalStatus, names: readonly string[]): boolean => name
 
 /** The switches of a method, by its name or code; methods that pay at the bank also follow `pay`. */
 const payingSwitches = (method: string): string[] => {
-  const { code = method, goesToBank = true } = paymentMethod(method) ?? {};
-  return goesToBank ? ['pay', `pay.${code}`] : [`pay.${code}`];
+  const { code = method, isDirectDebit = false } = paymentMethod(method) ?? {};
+  return isDirectDebit ? [`pay.${code}`] : ['pay', `pay.${code}`];
 };
 
 /** Whether operations have switched a service off. */

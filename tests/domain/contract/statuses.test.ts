@@ -70,20 +70,16 @@ describe('subscription status (CON-10)', () => {
 });
 
 describe('payment methods (PAY-3)', () => {
-  it('the payment methods stand in their order: which the payment page offers, which are monthly, ask for bank data and skip the bank’s page (PAY-3, WIZ-11, WIZ-15)', () => {
+  it('the payment methods stand in their order: which are monthly, and which skip the bank’s page for a direct debit (PAY-3, WIZ-11, WIZ-15)', () => {
     const names = (rows: typeof paymentMethods) =>
       rows.map(({ name, code }) => (name === code ? name : `${name} as ${code}`));
     expect(names(paymentMethods)).toEqual(['4', 'gift as 4', '31', '3', 'A', '11', '15', '14']);
-    expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift as 4', 'A', '11', '15', '14']);
-    expect(names(paymentMethods.filter((row) => row.period === 'monthly'))).toEqual(['31', '3']);
-    expect(names(paymentMethods.filter((row) => row.hasFirstCollection))).toEqual(['31', '3']);
-    expect(names(paymentMethods.filter((row) => row.needsBankData))).toEqual(['3']);
-    expect(names(paymentMethods.filter((row) => !row.goesToBank))).toEqual(['3']);
+    expect(names(paymentMethods.filter(({ isMonthly }) => isMonthly))).toEqual(['31', '3']);
+    expect(names(paymentMethods.filter(({ isDirectDebit }) => isDirectDebit))).toEqual(['3']);
   });
   it('each payment method has a name; an unknown one gets a neutral name (FLT-7)', () => {
-    for (const { name, textKey } of paymentMethods) {
-      expect(textKey).toBe(`status.method.${name}`);
-      expect(methodTextKey(name)).toBe(textKey);
+    for (const { name } of paymentMethods) {
+      expect(methodTextKey(name)).toBe(`status.method.${name}`);
       expect(hungarian.method).toHaveProperty(name);
     }
     expect(methodTextKey('99')).toBe('status.method.unknown');

@@ -11,6 +11,7 @@ import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfig } from '../../../components/useConfig';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
+import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { amount as amountRule, requireChoice, required } from '../../../domain/text/validators';
 import { currentYear } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -143,9 +144,9 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
           rules={[requireChoice]}
           disabled={disabled}
           tiles
-          choices={offeredMethods.map(({ name, textKey }) => ({
+          choices={offeredMethods.map(({ name }) => ({
             value: name,
-            label: t(textKey),
+            label: t(methodTextKey(name)),
             ...(isMethodOff(name) && { disabled: true, hint: isAllOff ? undefined : t('payment.methodOff') }),
           }))}
         />

@@ -29,7 +29,7 @@ export interface Sums {
 export const mostOf = ({ currentDebit, annualDebit }: Sums): number => Math.max(currentDebit, annualDebit);
 
 /** The methods of this page, in the table's order. */
-export const offeredMethods = paymentMethods.filter(({ onPaymentPage }) => onPaymentPage);
+export const offeredMethods = paymentMethods.filter(({ isMonthly }) => !isMonthly);
 
 /** Drafts of what was typed for a payment: `pending` while the member is at the bank, `failed` once that payment has failed; and the method used last. */
 export const paymentDrafts = {

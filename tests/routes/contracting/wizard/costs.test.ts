@@ -169,7 +169,10 @@ const cases: fc.Arbitrary<Case> = fc.record({
 describe('replies that leave out what an earlier one said (ERR-8)', () => {
   it('a contract can’t be computed without a start that the reply or this tab knows (ERR-2, ERR-8)', () => {
     const fill = (validFrom?: string) =>
-      fillTerms({ contract: { cardPackage: 'M' }, fees: { tariff: {}, charged: {} } }, { ...knowing({}), validFrom });
+      fillTerms(
+        { contract: { cardPackage: 'M' }, fees: { tariff: {}, charged: {} } },
+        { ...knowing({}), chosen: { validFrom } },
+      );
     expect(fill('2026-04-01').contract).toMatchObject({ validFrom: '2026-04-01', validTo: '2026-12-31' });
     for (const start of [undefined, '', '2026-13-01'])
       expect(() => fill(start)).toThrow(expect.objectContaining({ kind: 'technical' }));

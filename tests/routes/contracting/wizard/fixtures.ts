@@ -53,6 +53,7 @@ export const step4 = (
   mailing: undefined,
   type: 'R',
   overpayment: 0,
+  shownMonthlyFee: undefined,
   ...given,
   contract: { ...terms, ...given.contract },
 });
@@ -68,6 +69,7 @@ export const step6 = (
   fees: uncomputed,
   delivery: savedDelivery(given.fees ?? uncomputed),
   overpayment: 0,
+  shownMonthlyFee: undefined,
   ...given,
   contract: { ...terms, ...given.contract },
   ledger: {

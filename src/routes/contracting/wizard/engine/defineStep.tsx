@@ -1,14 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type ComponentType, type Ref } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  FormProvider,
-  useForm,
-  useFormContext,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../../components/feedback/QueryBoundary';
@@ -163,9 +156,9 @@ interface FormStep<V extends FieldValues, D> {
   /** The fields and nothing else; they stand inside the step's form. */
   Fields: ComponentType<{ data: D; contractKey: string }>;
   /** What the contract costs with the form's present values; from step 3 on. */
-  useCosts?: (data: D, contractKey: string) => Costs | undefined;
+  useCosts?: (form: UseFormReturn<V>, data: D, contractKey: string) => Costs | undefined;
   /** Why Next is disabled, as a text, or undefined when it is not. */
-  useNextDisabledReason?: (data: D, contractKey: string) => string | undefined;
+  useNextDisabledReason?: (form: UseFormReturn<V>, data: D, contractKey: string) => string | undefined;
   /** Fields that never reach the browser's storage (SEC-8). */
   secret?: readonly (keyof V & string)[];
   /** Consents, which are never kept. */
@@ -182,40 +175,23 @@ interface StepFormProps<V extends FieldValues, D> extends LoadedStepProps<D> {
   step: FormStep<V, D>;
 }
 
-/** Creates the form from what was loaded. The step's own hooks read it from the context. */
+/** A step's form from what was loaded to what is saved. */
 const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
-  const { step, contractKey, member, data } = props;
+  const { step, contractKey, member, data, onNext, onBack, ref, costPlace } = props;
+  const { id, useCosts = noCosts, useNextDisabledReason = noReason } = step;
+  const { t } = useTranslation('portal');
   const locked = useContractPayment(contractKey)?.state === 'open';
-  const { id } = step;
-  const { pending = id, reached = id, saved = {} } = useWizardMemory(contractKey);
+  const { pending = id, reached = id, saved = {}, remember } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() =>
     step.defaults(data, { member, confirmed: id < pending, savedOnce: id < reached, saved }),
   );
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
-  return (
-    <FormProvider {...form}>
-      <StepBody {...props} loaded={loaded} locked={locked} />
-    </FormProvider>
-  );
-};
-
-interface StepBodyProps<V extends FieldValues, D> extends StepFormProps<V, D> {
-  loaded: V;
-  locked: boolean;
-}
-
-const StepBody = <V extends FieldValues, D>(props: StepBodyProps<V, D>) => {
-  const { step, contractKey, member, data, loaded, locked, onNext, onBack, ref, costPlace } = props;
-  const { useCosts = noCosts, useNextDisabledReason = noReason } = step;
-  const { t } = useTranslation('portal');
-  const form = useFormContext<V>();
   const { isDirty, isSubmitting } = form.formState;
-  const { remember, saved = {} } = useWizardMemory(contractKey);
-  const draft = useDraft(form, `${wizardDraft(contractKey)}${step.id}`, step.secret, step.never);
+  const draft = useDraft(form, `${wizardDraft(contractKey)}${id}`, step.secret, step.never);
   const client = useQueryClient();
-  const costs = useCosts(data, contractKey);
-  const nextDisabledReason = useNextDisabledReason(data, contractKey);
+  const costs = useCosts(form, data, contractKey);
+  const nextDisabledReason = useNextDisabledReason(form, data, contractKey);
   const [isSaving, setSaving] = useState(false);
   const [popup, setPopup] = useState<readonly string[]>([]);
   const submit = useFormSubmit(
@@ -228,7 +204,7 @@ const StepBody = <V extends FieldValues, D>(props: StepBodyProps<V, D>) => {
     { fields: step.codeFields, onUnplaced: setPopup },
   );
 
-  const costPanel = costs === undefined ? step.id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
+  const costPanel = costs === undefined ? id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
   const sent = (values: V): string => JSON.stringify(step.sent(values, data));
 
   useImperativeHandle(ref, () => ({
@@ -253,7 +229,7 @@ const StepBody = <V extends FieldValues, D>(props: StepBodyProps<V, D>) => {
     <>
       {locked ? <LockedStep contractKey={contractKey} /> : <DraftLine draft={draft} />}
       <Form form={form} onSubmit={onNext}>
-        <LockedFields locked={locked} label={t(stepTitle(step.id))}>
+        <LockedFields locked={locked} label={t(stepTitle(id))}>
           <step.Fields data={data} contractKey={contractKey} />
         </LockedFields>
         {costPlace !== null && createPortal(costPanel, costPlace)}

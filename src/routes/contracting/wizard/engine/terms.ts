@@ -14,22 +14,22 @@ import {
   type Fees,
   type GivenFees,
 } from '../../../../domain/money/fees';
-import { isIsoDate, type IsoDate } from '../../../../domain/time/dates';
+import { isIsoDate } from '../../../../domain/time/dates';
 import { technicalError } from '../../../../http/serviceError';
 import type { Step4Data } from '../../../../services/contractingGet';
 import { useSession } from '../../../../session/SessionContext';
-import { readMemory, type SavedTerms } from './wizardMemory';
+import { readMemory, type SavedSteps, type SavedTerms } from './wizardMemory';
 
 /** What is known of a contract besides the replies, which may leave out anything. */
 export interface KnownTerms {
   /** Undefined: not known to be an upgrade. */
   type: ContractType | undefined;
   saved: SavedTerms;
-  /** The start that this tab saved. */
-  validFrom?: IsoDate | undefined;
+  /** The start and the package that this tab saved in step 3, with the fee that it showed. */
+  chosen?: SavedSteps[3];
 }
 
-/** The terms that this tab saved last. The session tells an upgrade from the rest. */
+/** What this tab saved last. The session tells an upgrade from the rest. */
 export const useKnownTerms = (contractKey: string): KnownTerms => {
   const session = useSession();
   const { pending = 1, saved = {} } = readMemory(session, contractKey);
@@ -38,7 +38,7 @@ export const useKnownTerms = (contractKey: string): KnownTerms => {
   return {
     type: session.type === 1 ? 'U' : undefined,
     saved: terms.find((savedTerms) => savedTerms !== undefined) ?? {},
-    validFrom: pending > 3 ? saved[3]?.validFrom : undefined,
+    chosen: saved[3],
   };
 };
 
@@ -68,9 +68,13 @@ interface GivenTerms {
  * A reply's package, card, days and fees; what it leaves out is as this tab saved it, so that no sum changes on the way to
  * the bank. Without a start nothing can be computed: a technical error. A contract ends on 31 December by itself.
  */
-export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms, { saved, ...known }: KnownTerms) => {
-  const validFrom = contract.validFrom ?? known.validFrom;
+export const fillTerms = (
+  { contract, overpayment, type, ...given }: GivenTerms,
+  { saved, chosen, ...known }: KnownTerms,
+) => {
+  const validFrom = contract.validFrom ?? chosen?.validFrom;
   if (validFrom === undefined || !isIsoDate(validFrom)) throw technicalError();
+  const cardPackage = contract.cardPackage || (saved.cardPackage ?? '');
   const fees = fillFees(given.fees, saved.fees);
   const delivery = savedDelivery(fees, saved.delivery);
   // A service may name an address though the card is picked up.
@@ -80,7 +84,7 @@ export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms,
       ...contract,
       validFrom,
       validTo: contract.validTo ?? contractEnd(validFrom),
-      cardPackage: contract.cardPackage || (saved.cardPackage ?? ''),
+      cardPackage,
       // Only a plastic card (b) is sent to an address.
       receipt: contract.receipt ?? saved.receipt ?? (address === undefined ? ('c' as const) : ('b' as const)),
       address,
@@ -89,23 +93,19 @@ export const fillTerms = ({ contract, overpayment, type, ...given }: GivenTerms,
     delivery,
     overpayment: overpayment ?? saved.overpayment ?? 0,
     type: type ?? known.type,
+    /** The monthly fee that step 3 showed for this package, if this tab knows it. */
+    shownMonthlyFee:
+      chosen?.validFrom === validFrom && chosen.cardPackage === cardPackage ? chosen.monthlyFee : undefined,
   };
 };
 
 export type Terms = ReturnType<typeof fillTerms>;
 
-type Choice = Pick<CostInput, 'receipt' | 'delivery' | 'method' | 'months' | 'shownMonthlyFee'>;
+type Choice = Pick<CostInput, 'receipt' | 'delivery' | 'method' | 'months'>;
 
 /** What a contract costs with a choice of card, delivery or payment: steps 4 to 7 show, save and pay this. */
 export const contractCosts = (
-  {
-    contract: { validFrom, receipt },
-    fees,
-    delivery,
-    overpayment,
-  }: Pick<Terms, 'fees' | 'delivery' | 'overpayment'> & {
-    contract: Pick<Terms['contract'], 'validFrom' | 'receipt'>;
-  },
+  { contract: { validFrom, receipt }, fees, delivery, overpayment, shownMonthlyFee }: Terms,
   choice: Choice,
 ): Costs =>
   computeCosts({
@@ -116,5 +116,6 @@ export const contractCosts = (
     receipt,
     delivery,
     overpayment,
+    shownMonthlyFee,
     ...choice,
   });

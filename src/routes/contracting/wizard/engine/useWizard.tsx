@@ -12,17 +12,14 @@ import type { StepHandle, StepPageProps } from './defineStep';
 import { useWizardMemory, type WizardMemory } from './wizardMemory';
 import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
 
-/** Leave: the step can't be saved. Again: saving it takes back the given later ones. */
-interface StepQuestion {
-  about: 'leave' | 'again';
-  again: readonly number[];
-}
-
-/** The questions that leaving a step may ask, one at a time. `ask` resolves to whether the member goes on. */
-const useStepQuestion = (): { ask: (question: StepQuestion) => Promise<boolean>; dialog: ReactNode } => {
+/**
+ * The questions that leaving a step may ask, one at a time: whether to confirm the given later steps again, or, without any,
+ * to leave a step that can't be saved. `ask` resolves to whether the member goes on.
+ */
+const useStepQuestion = (): { ask: (again: readonly number[]) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation(['portal', 'common']);
-  const { asked, ask, answer } = useQuestion<StepQuestion>();
-  const about = asked?.about ?? 'again';
+  const { asked, ask, answer } = useQuestion<readonly number[]>();
+  const about = asked?.length === 0 ? 'leave' : 'again';
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
@@ -35,7 +32,7 @@ const useStepQuestion = (): { ask: (question: StepQuestion) => Promise<boolean>;
       {about === 'again' && (
         <ul>
           {stepIds
-            .filter((id) => asked?.again.includes(id))
+            .filter((id) => asked?.includes(id))
             .map((id) => (
               <li key={id}>{t(stepTitle(id))}</li>
             ))}
@@ -91,21 +88,21 @@ export const useWizard = (contractKey: string, open: StepId): Wizard => {
   /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */
   const tryLeave = async (target: number): Promise<number | undefined> => {
     const isBack = target < open;
-    const loading = open < pending ? 'unchanged' : 'nothingToSave';
-    const form = (await handle.current?.check(isBack)) ?? loading;
+    // The summary, and a step that is still loading, have nothing to save.
+    const form = (await handle.current?.check(isBack)) ?? (open < pending ? 'unchanged' : 'nothingToSave');
     // A step that can't be saved at all, as in a tab that is ahead of the service, must not trap the member.
     const isStuck = form === 'valid' && isBack && refused === open;
     const leaving = leave({ step: open, pending }, target, isStuck ? 'invalid' : form);
     if (leaving.kind === 'stay') return undefined;
     if (leaving.kind === 'save') {
       const { again } = leaving;
-      if (again.length > 0 && !(await ask({ about: 'again', again }))) return undefined;
+      if (again.length > 0 && !(await ask(again))) return undefined;
       const isSaved = (await handle.current?.save()) === true;
       setRefused(isSaved || !isBack ? undefined : open);
       return isSaved ? openSaved(leaving.target) : undefined;
     }
     if (leaving.kind === 'ask') {
-      const isSure = await ask({ about: 'leave', again: [] });
+      const isSure = await ask([]);
       setRefused(undefined);
       if (!isSure) return undefined;
     }

@@ -12,7 +12,7 @@ import { phoneFromWire } from '../../../../domain/identity/phone';
 import { normaliseBankAccount } from '../../../../domain/money/bankAccount';
 import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
-import { methodTextKey } from '../../../../domain/money/paymentMethods';
+import { methodTextKey, paymentMethod } from '../../../../domain/money/paymentMethods';
 import { formatDay, formatPeriod } from '../../../../domain/time/dateTexts';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { rem } from '../../../../theme/typography';
@@ -20,7 +20,7 @@ import { FeeRow, FeeRows, useInstalmentsText } from '../engine/CostPanel';
 import { useWizardMemory, type SavedPayment } from '../engine/wizardMemory';
 import { stepIds, stepTitle } from '../engine/wizardState';
 import { deliveryNames } from './deliveryStep';
-import { hasFirstCollection, namedMethod } from './paymentChoice';
+import { namedMethod } from './paymentChoice';
 import { summaryCosts, type SummaryData } from './summaryData';
 
 /** A name with its value; a row that a choice doesn't have is `false`. */
@@ -83,13 +83,12 @@ const useSummaryRows = (data: SummaryData, memory: SavedPayment): readonly (read
         invoice.address !== undefined && [t('wizard.summary.address'), formatAddress(invoice.address)],
     ],
     [
-      [t('wizard.payment.method'), t(methodTextKey(method ?? ''))],
-      hasFirstCollection(method) && [
+      [t('wizard.payment.method'), t(methodTextKey(method))],
+      paymentMethod(method)?.isMonthly === true && [
         t(method === '3' ? 'wizard.summary.monthsDebit' : 'wizard.summary.months'),
         t('wizard.payment.monthCount', { count: costs.months }),
       ],
-      hasFirstCollection(method) &&
-        transferFrom !== undefined &&
+      transferFrom !== undefined &&
         costs.firstCollection !== undefined && [t('wizard.payment.transferFrom'), formatDay(transferFrom, language)],
       method === 'A' && [t('wizard.leisure.name'), ownerOfCard],
       method === 'A' &&

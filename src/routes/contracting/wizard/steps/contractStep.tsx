@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorText } from '../../../../components/feedback/ErrorText';
@@ -174,9 +174,12 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
 };
 
 /** Next waits for the start month's packages too: the one still shown may not be on offer then, and without a list no rule asks for one. */
-const useNextDisabledReason = ({ dates }: ContractData, contractKey: string): string | undefined => {
+const useNextDisabledReason = (
+  { watch }: UseFormReturn<ContractValues>,
+  { dates }: ContractData,
+  contractKey: string,
+): string | undefined => {
   const { t } = useTranslation('portal');
-  const { watch } = useFormContext<ContractValues>();
   const [validFrom, terms, cardPackage] = watch(['validFrom', 'terms', 'cardPackage']);
   const { isFetching, data } = usePackages(contractKey, validFrom);
   if (dates.length === 0) return t('wizard.contract.noDates');
@@ -187,8 +190,11 @@ const useNextDisabledReason = ({ dates }: ContractData, contractKey: string): st
 };
 
 /** Until a card is chosen, what is known: the fee of the months left. */
-const useCosts = ({ fees, overpayment }: ContractData, contractKey: string): Costs | undefined => {
-  const { watch } = useFormContext<ContractValues>();
+const useCosts = (
+  { watch }: UseFormReturn<ContractValues>,
+  { fees, overpayment }: ContractData,
+  contractKey: string,
+): Costs | undefined => {
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = priceOf(usePackages(contractKey, validFrom).data?.list, cardPackage);
   // As this tab saved them, if the member came back from a later step.

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useCareContacts } from '../../../../components/feedback/CareLine';
@@ -36,7 +36,7 @@ import { getStep4, type Step4Data } from '../../../../services/contractingGet';
 import { submitStep4 } from '../../../../services/contractingSubmit';
 import { defineFormStep } from '../engine/defineStep';
 import { contractCosts, fillTerms, termsToSave, type KnownTerms, type Terms } from '../engine/terms';
-import { useMissingPackage, useShownFee, withMonthlyFee } from './packages';
+import { useMissingPackage, withMonthlyFee } from './packages';
 
 /** /get-4 with its gaps filled. */
 export type DeliveryData = Omit<Step4Data, keyof Terms> & Terms;
@@ -72,8 +72,7 @@ export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOp
 export const deliveryCosts = (
   data: DeliveryData,
   { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
-  shownMonthlyFee?: number,
-): Costs => contractCosts(data, { receipt, delivery: deliveryOption(delivery), shownMonthlyFee });
+): Costs => contractCosts(data, { receipt, delivery: deliveryOption(delivery) });
 
 /** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
 export const offeredAddresses = ({
@@ -179,10 +178,9 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   );
 };
 
-const useCosts = (data: DeliveryData, contractKey: string): Costs => {
-  const { watch } = useFormContext<DeliveryValues>();
+const useCosts = ({ watch }: UseFormReturn<DeliveryValues>, data: DeliveryData): Costs => {
   const [receipt, delivery] = watch(['receipt', 'delivery']);
-  return deliveryCosts(data, { receipt, delivery }, useShownFee(contractKey, data.contract));
+  return deliveryCosts(data, { receipt, delivery });
 };
 
 const Fields = ({ data }: { data: DeliveryData }) => {

@@ -23,7 +23,6 @@ import { submitStep5 } from '../../../../services/contractingSubmit';
 import { defineFormStep } from '../engine/defineStep';
 import { useKnownTerms } from '../engine/terms';
 import { deliveryCosts, deliveryDefaults, loadDelivery } from './deliveryStep';
-import { useShownFee } from './packages';
 
 /** Whose invoice it is, in the order of the choices: 1 and 2 mean something else on /invoicedata. 3, the employer's, is a box. */
 const directions = {
@@ -133,18 +132,15 @@ const Fields = ({ data }: { data: Step5Data }) => {
   );
 };
 
-const unknownContract = { validFrom: '', cardPackage: '' };
-
 /** /get-5 says nothing about money: the panel shows what step 4 saved. */
-const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
+const useCosts = (_form: unknown, _data: Step5Data, contractKey: string): Costs | undefined => {
   const known = useKnownTerms(contractKey);
   const { data } = useQuery({
     queryKey: ['wizard-costs', contractKey],
     queryFn: ({ signal }) => loadDelivery(contractKey, signal, known),
     gcTime: 0,
   });
-  const shownFee = useShownFee(contractKey, data?.contract ?? unknownContract);
-  return data && deliveryCosts(data, deliveryDefaults(data, true), shownFee);
+  return data && deliveryCosts(data, deliveryDefaults(data, true));
 };
 
 /** Step 5: who the invoice goes to. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { technicalError } from '../../../../http/serviceError';
 import { getPackages, type CardPackage } from '../../../../services/lookups';
 import type { Terms } from '../engine/terms';
-import { useWizardMemory } from '../engine/wizardMemory';
 
 const packagesOptions = (contractKey: string, validFrom: string) =>
   queryOptions({
@@ -25,26 +24,13 @@ export const usePackages = (contractKey: string, validFrom: string) =>
 export const priceOf = (list: readonly CardPackage[] | undefined, cardPackage: string): number | undefined =>
   list?.find(({ name }) => name === cardPackage)?.key;
 
-interface ChosenPackage {
-  validFrom: string;
-  cardPackage: string;
-}
-
 /** The monthly price that the list on screen names for a package. */
 export const shownPrice = (
   client: QueryClient,
   contractKey: string,
-  { validFrom, cardPackage }: ChosenPackage,
+  { validFrom, cardPackage }: { validFrom: string; cardPackage: string },
 ): number | undefined =>
   priceOf(client.getQueryData(packagesOptions(contractKey, validFrom).queryKey)?.list, cardPackage);
-
-/** The monthly fee that step 3 shows for the saved package: as this tab remembers it, else as the list has it. */
-export const useShownFee = (contractKey: string, { validFrom, cardPackage }: ChosenPackage): number | undefined => {
-  const shown = useWizardMemory(contractKey).saved?.[3];
-  const shownFee = shown?.validFrom === validFrom && shown.cardPackage === cardPackage ? shown.monthlyFee : undefined;
-  const listed = usePackages(contractKey, shownFee === undefined ? validFrom : '');
-  return shownFee ?? priceOf(listed.data?.list, cardPackage);
-};
 
 /**
  * Terms with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
@@ -59,7 +45,10 @@ export const withMonthlyFee = async (key: string, terms: Terms, signal: AbortSig
 };
 
 /** A package that neither the reply nor this tab knows has to be chosen anew: it is sent with every later step. */
-export const useMissingPackage = ({ contract }: { contract: { cardPackage: string } }): string | undefined => {
+export const useMissingPackage = (
+  _form: unknown,
+  { contract }: { contract: { cardPackage: string } },
+): string | undefined => {
   const { t } = useTranslation('portal');
   return contract.cardPackage === '' ? t('wizard.contract.missing') : undefined;
 };

@@ -60,9 +60,6 @@ const lookupOptions = ({ tax, birthDate }: TaxAndBirth) =>
     retry: false,
   });
 
-/** Asks as soon as both are right, so that the answer is there before Next is pressed. */
-const useTaxLookup = (values: TaxAndBirth) => useQuery({ ...lookupOptions(values), enabled: isAskable(values) });
-
 /** The answer for a rule of the form. Undefined where there is nothing to ask, or it can't be asked: saving the step decides then. */
 const askTax = async (client: QueryClient, values: TaxAndBirth): Promise<TaxAnswer | undefined> => {
   if (!isAskable(values)) return undefined;
@@ -93,8 +90,9 @@ const Fields = () => {
   const { watch, trigger, getFieldState } = useFormContext<PartnerValues>();
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [tax, born] = watch(['tax', 'birthDate']);
-  const lookup = useTaxLookup({ tax, birthDate: born });
+  const [tax, birthDate] = watch(['tax', 'birthDate']);
+  // Asks as soon as both are right, so that the answer is there before Next is pressed.
+  const lookup = useQuery({ ...lookupOptions({ tax, birthDate }), enabled: isAskable({ tax, birthDate }) });
 
   // What the service says of the number belongs at its field as soon as it is known, not only at Next.
   useEffect(() => {

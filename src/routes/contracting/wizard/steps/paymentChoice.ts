@@ -7,6 +7,7 @@ import {
   paymentMethods,
   type PaymentMethod,
   type PaymentMethodName,
+  type PaymentMethodRow,
 } from '../../../../domain/money/paymentMethods';
 import { normaliseText } from '../../../../domain/text/normaliseText';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../../domain/time/dates';
@@ -42,39 +43,27 @@ export type LedgerData = Omit<Step6Data, keyof Terms> & Terms;
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
 
 /** The methods on offer: only the yearly card where the year is nearly over. */
-export const contractMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
-  isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
-
-/** A radio's text as a method, undefined while none is chosen. */
-export const chosenMethod = ({ method }: Pick<PaymentValues, 'method'>): PaymentMethodName | undefined =>
-  paymentMethod(method)?.name;
-
-export const needsBank = (method: PaymentMethodName | undefined): boolean =>
-  method !== undefined && paymentMethod(method)?.needsBankData === true;
-export const hasFirstCollection = (method: PaymentMethodName | undefined): boolean =>
-  method !== undefined && paymentMethod(method)?.hasFirstCollection === true;
+export const contractMethods = ({ contract, type }: LedgerData): readonly PaymentMethodRow[] =>
+  isAnnualForced(contract.validFrom, type) ? paymentMethods.filter(({ name }) => name === '4') : paymentMethods;
 
 /** The method as it was chosen, for one that a reply names: the gift card is a bank card to the services. */
 export const namedMethod = (
   code: PaymentMethod | undefined,
   { method }: Pick<SavedPayment, 'method'>,
 ): PaymentMethodName | undefined => {
-  const remembered = method === undefined ? undefined : paymentMethod(method);
-  return code !== undefined && remembered?.code === code ? remembered.name : code;
+  const remembered = paymentMethod(method);
+  return remembered?.code === code ? remembered?.name : code;
 };
-
-/** What the contract costs with the method and months in the form. */
-export const paymentCosts = (
-  data: LedgerData,
-  values: Pick<PaymentValues, 'method' | 'months'>,
-  shownMonthlyFee?: number,
-): Costs => contractCosts(data, { method: chosenMethod(values), months: Number(values.months), shownMonthlyFee });
 
 type Plan = Pick<PaymentValues, 'method' | 'months'>;
 
+/** What the contract costs with the method and months in the form. */
+export const paymentCosts = (data: LedgerData, { method, months }: Plan): Costs =>
+  contractCosts(data, { method: paymentMethod(method)?.name, months: Number(months) });
+
 /** The first collection day that a plan begins with. Undefined if nothing is collected. */
 export const usualCollectionDay = (data: LedgerData, plan: Plan, today: IsoDate): IsoDate | undefined => {
-  const month = hasFirstCollection(chosenMethod(plan)) ? paymentCosts(data, plan).firstCollection : undefined;
+  const month = paymentCosts(data, plan).firstCollection;
   return month && firstCollectionDay(month, data.contract.validFrom, today);
 };
 
@@ -93,7 +82,7 @@ export const followCollection = (
 /** The months of a saved monthly payment: the reply's payment names them, or else its fees (fhonap; 0 while not computed). */
 const savedMonths = ({ ledger: { method, payment }, fees }: LedgerData): number | undefined => {
   if (payment !== undefined) return payment.mode === 'monthly' ? payment.months : undefined;
-  return hasFirstCollection(method) && fees.months > 0 ? fees.months : undefined;
+  return paymentMethod(method)?.isMonthly === true && fees.months > 0 ? fees.months : undefined;
 };
 
 export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: SavedPayment): PaymentValues => {
@@ -102,7 +91,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Saved
   const saved = namedMethod(ledger.method, memory);
   const { bank } = ledger;
   const usual = offered.length === 1 ? '4' : '';
-  const method = saved !== undefined && offered.includes(saved) ? saved : usual;
+  const method = offered.find(({ name }) => name === saved)?.name ?? usual;
   const options = monthOptions(contract.validFrom);
   const wanted = savedMonths(data) ?? options[0];
   // Saved months that a later start has no longer are chosen anew.
@@ -141,18 +130,15 @@ const toBank = (bank: BankValues, name = bank.name) => ({
 });
 
 /** "" where nothing is collected. */
-const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate => {
-  const isCollected =
-    hasFirstCollection(chosenMethod(values)) && paymentCosts(data, values).firstCollection !== undefined;
-  return isCollected ? (parseDisplayDate(values.transferFrom) ?? '') : '';
-};
+const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate =>
+  paymentCosts(data, values).firstCollection === undefined ? '' : (parseDisplayDate(values.transferFrom) ?? '');
 
 /**
  * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
  * account's; the field that shows it may be a moment behind.
  */
 export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
-  const method = chosenMethod(values) ?? '4';
+  const { code = '4', isMonthly = false, isDirectDebit = false } = paymentMethod(values.method) ?? {};
   const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
   const fees = paymentCosts(data, values);
   return {
@@ -166,10 +152,10 @@ export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerDa
     },
     ledger: {
       fees,
-      method: paymentMethod(method)?.code ?? '4',
-      bank: needsBank(method) ? toBank(values.bank, bankName) : null,
+      method: code,
+      bank: isDirectDebit ? toBank(values.bank, bankName) : null,
       payment: {
-        mode: paymentMethod(method)?.period === 'monthly' ? ('monthly' as const) : ('annual' as const),
+        mode: isMonthly ? ('monthly' as const) : ('annual' as const),
         months: fees.months,
       },
     },
@@ -195,10 +181,10 @@ export const toMemory = (
 /** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */
 export const isPaymentSaved = (values: PaymentValues, data: LedgerData, { leisurePayer }: SavedPayment): boolean => {
   const { ledger, transferFrom } = data;
-  const method = chosenMethod(values);
-  if (method === 'A' && leisurePayer === undefined) return false;
-  if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
-  if (!hasFirstCollection(method)) return true;
+  const method = paymentMethod(values.method);
+  if (method === undefined || method.code !== ledger.method) return false;
+  if (method.name === 'A' && leisurePayer === undefined) return false;
+  if (!method.isMonthly) return true;
   return (
     savedMonths(data) === Number(values.months) &&
     (transferFrom === undefined || transferFrom === collectionDay(values, data))

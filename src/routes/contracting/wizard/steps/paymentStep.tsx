@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { RadioCards, type RadioChoice } from '../../../../components/form/fields/RadioCards';
-import { monthsLeft } from '../../../../domain/money/contractMonths';
 import type { Costs } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
-import { methodTextKey, type PaymentMethodName } from '../../../../domain/money/paymentMethods';
+import { methodTextKey, paymentMethod, type PaymentMethodRow } from '../../../../domain/money/paymentMethods';
 import { requireChoice } from '../../../../domain/text/validators';
 import { today } from '../../../../domain/time/clock';
 import { useIsMethodOff } from '../../../../features/operation/portalStatus';
@@ -19,14 +18,11 @@ import { submitStep6 } from '../../../../services/contractingSubmit';
 import { defineFormStep } from '../engine/defineStep';
 import { fillTerms, termsToSave } from '../engine/terms';
 import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
-import { useMissingPackage, useShownFee, withMonthlyFee } from './packages';
+import { useMissingPackage, withMonthlyFee } from './packages';
 import {
-  chosenMethod,
   contractMethods,
   followCollection,
-  hasFirstCollection,
   isPaymentSaved,
-  needsBank,
   paymentCosts,
   paymentDefaults,
   toMemory,
@@ -40,40 +36,34 @@ const useMethodChoice = (data: PaymentData, months: string) => {
   const { t } = useTranslation('portal');
   const isMethodOff = useIsMethodOff();
   const language = useLanguage();
-  const plan = (name: PaymentMethodName, { payable, instalments }: Costs): ReactNode => {
+  const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
+    const { payable, instalments, year, monthsLeft } = costs;
     const sums = { now: formatForint(payable, language), fee: formatForint(instalments?.amount ?? 0, language) };
-    const pays = name === '3' ? 'planDebit' : 'planCard';
-    return t(instalments === undefined ? `wizard.payment.${pays}Once` : `wizard.payment.${pays}`, sums);
+    const pays = isDirectDebit ? 'planDebit' : 'planCard';
+    return (
+      <>
+        <span>
+          {monthsLeft === 1
+            ? t(isDirectDebit ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
+            : t(`wizard.payment.hint.${name}`, { year })}
+        </span>
+        {!isDirectDebit && instalments !== undefined && (
+          <span> {t('wizard.payment.firstMonths', { count: costs.months })}</span>
+        )}
+        <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
+          {t(instalments === undefined ? `wizard.payment.${pays}Once` : `wizard.payment.${pays}`, sums)}
+        </Box>
+      </>
+    );
   };
-  return (name: PaymentMethodName): RadioChoice => {
+  return (method: PaymentMethodRow): RadioChoice => {
+    const { name, isMonthly } = method;
+    const choice = { value: name, label: t(methodTextKey(name)) };
     const costs = paymentCosts(data, { method: name, months });
-    const monthly = hasFirstCollection(name);
-    const isOneMonth = monthsLeft(data.contract.validFrom) === 1;
-    return {
-      value: name,
-      label: t(methodTextKey(name)),
-      disabled: isMethodOff(name),
-      hint: isMethodOff(name) ? (
-        t('payment.methodOff')
-      ) : monthly ? (
-        <>
-          <span>
-            {isOneMonth
-              ? t(name === '3' ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
-              : t(`wizard.payment.hint.${name}`, { year: costs.year })}
-          </span>
-          {name === '31' && costs.instalments !== undefined && (
-            <span> {t('wizard.payment.firstMonths', { count: costs.monthsLeft - costs.instalments.count })}</span>
-          )}
-          <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
-            {plan(name, costs)}
-          </Box>
-        </>
-      ) : (
-        t(`wizard.payment.hint.${name}`, { year: costs.year })
-      ),
-      end: monthly ? undefined : formatForint(costs.payable, language),
-    };
+    const end = isMonthly ? undefined : formatForint(costs.payable, language);
+    if (isMethodOff(name)) return { ...choice, disabled: true, hint: t('payment.methodOff'), end };
+    const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
+    return { ...choice, hint, end };
   };
 };
 
@@ -81,27 +71,27 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const { t } = useTranslation('portal');
   const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
   const months = watch('months');
-  const method = chosenMethod({ method: watch('method') });
+  const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
 
   // Errors of fields that another method hides are no errors any more.
-  useEffect(() => clearErrors(), [method, clearErrors]);
+  useEffect(() => clearErrors(), [method?.name, clearErrors]);
 
   /** The first collection follows the method and the months that are paid now. */
   const follow = (after: Pick<PaymentValues, 'method' | 'months'>): void => {
     const typed = getValues('transferFrom');
-    const next = followCollection(data, typed, { before: { method: method ?? '', months }, after }, today());
+    const next = followCollection(data, typed, { before: { method: method?.name ?? '', months }, after }, today());
     if (next !== typed) setValue('transferFrom', next, { shouldDirty: true });
   };
 
   const fields =
-    method === undefined ? null : hasFirstCollection(method) ? (
+    method?.isMonthly === true ? (
       <Stack spacing={2}>
-        <MonthlyFields data={data} onMonths={(next) => follow({ method, months: next })} />
-        {needsBank(method) && <BankFields />}
+        <MonthlyFields data={data} onMonths={(next) => follow({ method: method.name, months: next })} />
+        {method.isDirectDebit && <BankFields />}
       </Stack>
-    ) : method === 'A' ? (
+    ) : method?.name === 'A' ? (
       <LeisureFields />
     ) : null;
 
@@ -121,12 +111,10 @@ const Fields = ({ data }: { data: PaymentData }) => {
   );
 };
 
-const useCosts = (data: PaymentData, contractKey: string): Costs | undefined => {
-  const { watch } = useFormContext<PaymentValues>();
+const useCosts = ({ watch }: UseFormReturn<PaymentValues>, data: PaymentData): Costs | undefined => {
   const [method, months] = watch(['method', 'months']);
-  const shownFee = useShownFee(contractKey, data.contract);
-  if (months === '' && hasFirstCollection(chosenMethod({ method }))) return undefined;
-  return paymentCosts(data, { method, months }, shownFee);
+  if (months === '' && paymentMethod(method)?.isMonthly === true) return undefined;
+  return paymentCosts(data, { method, months });
 };
 
 /** Step 6: how it is paid, and for direct debit from which account. */
@@ -146,7 +134,8 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   sent: (values, data) => [toPaymentBody('', values, data), toMemory(values, data)],
   isAsSaved: (values, data, saved) => isPaymentSaved(values, data, saved[6] ?? {}),
   save: async (key, values, data, { client }) => {
-    const bankName = needsBank(chosenMethod(values)) ? await askBankName(client, values.bank.account) : undefined;
+    const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
+    const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
     const body = toPaymentBody(key, values, data, bankName);
     await submitStep6(body);
     const terms = termsToSave(body.contract, body.ledger.fees, data.delivery, data.overpayment);

@@ -76,9 +76,9 @@ export const loadSummary = async (
 };
 
 /** What is signed and paid: the costs of what step 6 saved. */
-export const summaryCosts = (data: Terms & Pick<SummaryData, 'ledger'>, shownMonthlyFee?: number): Costs => {
+export const summaryCosts = (data: Terms & Pick<SummaryData, 'ledger'>): Costs => {
   const { method, payment } = data.ledger;
-  return contractCosts(data, { method, months: payment?.months ?? data.fees.months, shownMonthlyFee });
+  return contractCosts(data, { method, months: payment?.months ?? data.fees.months });
 };
 
 /**

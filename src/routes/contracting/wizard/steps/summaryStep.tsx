@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useConfig } from '../../../../components/useConfig';
 import { formatAddress } from '../../../../domain/identity/address';
 import type { Costs } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
-import { methodTextKey } from '../../../../domain/money/paymentMethods';
+import { methodTextKey, paymentMethod } from '../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../features/calls/useFormSubmit';
 import { keepOrder, type Order } from '../../../../features/contract/order';
 import { useSupportConfirm } from '../../../../features/member/useSupportConfirm';
@@ -32,8 +32,7 @@ import { AlreadyPaid, BackBar, CodesDialog, StepActions, StepBar } from '../engi
 import { useWizardMemory } from '../engine/wizardMemory';
 import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
 import { deliveryNames } from './deliveryStep';
-import { useShownFee } from './packages';
-import { namedMethod, needsBank } from './paymentChoice';
+import { namedMethod } from './paymentChoice';
 import { Summary } from './Summary';
 import { loadSummary, signContract, summaryCosts, type SummaryData } from './summaryData';
 
@@ -106,7 +105,7 @@ const SummaryBody = ({
   const isMethodOff = useIsMethodOff();
   const isAllOff = useIsOff('pay');
   const { method } = data.ledger;
-  const costs = summaryCosts(data, useShownFee(contractKey, data.contract));
+  const costs = summaryCosts(data);
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
   /** Why the payment of a signed contract didn't start. */
@@ -161,7 +160,7 @@ const SummaryBody = ({
     if (missing > 0) return t('wizard.consent.missing', { missing });
     if (method === undefined) return t('wizard.summary.noMethod');
     if (method === 'A' && memory.leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
-    if (!(online || needsBank(method)) || !isMethodOff(method)) return undefined;
+    if (!(online || paymentMethod(method)?.isDirectDebit === true) || !isMethodOff(method)) return undefined;
     return t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff');
   };
   const nextDisabledReason = reason();
@@ -247,13 +246,6 @@ export const summaryStep = defineStep<SummaryData | 'signed'>({
   id: 7,
   lines: 12,
   load: loadSummary,
-  Body: ({ data, ...props }) => {
-    // Leaving the last step signs nothing: there is nothing in it to save.
-    useImperativeHandle(props.ref, () => ({
-      check: () => Promise.resolve('nothingToSave' as const),
-      save: () => Promise.resolve(true),
-      discard: () => undefined,
-    }));
-    return data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />;
-  },
+  Body: ({ data, ...props }) =>
+    data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />,
 });
