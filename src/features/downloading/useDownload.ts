@@ -15,9 +15,6 @@ type FetchFile = (options: FileOptions) => Promise<ServiceFile>;
 /** How long a file's address stays valid after unmounting, in ms: the browser may still be reading it. */
 const addressLifeMs = 60_000;
 
-/** A ref for the link to a file that has just been loaded: the focus stays on it. */
-export const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
-
 /** Saves a file as if its link was pressed. Its address is for a real link, too: iOS drops a scripted click after a wait. */
 export const saveFile = (blob: Blob, fileName: string): ReadyFile => {
   const href = URL.createObjectURL(blob);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { headData } from '../../services/queries';
@@ -17,10 +17,4 @@ export const useHeadData = () => {
     store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
   }, [data, store]);
   return query;
-};
-
-/** Asks for the head data again: after a contract is done and after an e-mail change. */
-export const useReloadHeadData = (): (() => Promise<void>) => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['headData'] });
 };

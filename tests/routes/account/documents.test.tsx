@@ -102,7 +102,7 @@ describe('the documents page', () => {
     expect(saved).toEqual([]);
     const answer = holdReply(server, '/document');
     await user.click(download);
-    expect(await screen.findByRole('progressbar', { name: 'Kártyaigazolás letöltése' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Kártyaigazolás 2026 letöltése' })).toBeVisible();
     expect(download).toBeDisabled();
     answer();
     await waitFor(() => expect(saved).toEqual(['Kártyaigazolás 2026.pdf']));

@@ -74,7 +74,7 @@ describe('the invoices page', () => {
     const { user } = await visit(world);
     const [slow = '', other = ''] = (await cellsOf('2026. évi számlák')).map(([, ordinal = '']) => ordinal);
     await user.click(screen.getByRole('button', { name: `Letöltés: ${slow}` }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: `Letöltés: ${other}` }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -127,7 +127,7 @@ const openArchive = async (user: UserEvent) => {
   );
   return within(await screen.findByRole('dialog', { name: '2026. évi számlák letöltése' }));
 };
-const archiveLink = { name: 'Az év összes számlája (ZIP)' };
+const archiveLink = { name: 'Letöltés' };
 
 /** The files of an archive that only stores: name and content, read from its directory. */
 const unpack = async (link: HTMLElement): Promise<{ name: string; text: string }[]> => {

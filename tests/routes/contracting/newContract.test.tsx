@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
@@ -109,6 +109,18 @@ describe('the page of a new contract', () => {
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(message));
     expect(await field()).toHaveValue(typed);
     expect(portal.sent('/list-employers-by-domain')).toHaveLength(asked);
+  });
+
+  it('doubts no work e-mail (PUB-20)', async () => {
+    const { user } = await visit();
+    const input = await field();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(input);
+    await user.paste('bela@gmial.com');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
   });
 
   it('opens the wizard at once where the reply holds a key; after leaving the page the contract waits in the tab (CON-1)', async () => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,20 +6,50 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
-import { copyNumbers, isListed, sortDocuments } from '../../../domain/contract/documents';
+import { copyNumbers, documentKind, documentTitle, isListed, sortDocuments } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
+import { DocumentItem } from '../../../features/downloading/DocumentItem';
 import { NoContract } from '../../../features/member/NoContract';
-import type { DocumentRow as Row } from '../../../services/documents';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { DocumentRow } from '../../../services/documents';
 import { documents } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 import { PagedList } from '../PagedList';
 import { PastYearCard } from '../PastYearCard';
 import { useRevealed } from '../useRevealed';
-import { DocumentRow } from './DocumentRow';
+
+interface YearDocumentProps {
+  row: DocumentRow;
+  kr: string;
+  /** The list's year, for a document that names none. */
+  listYear: number;
+  /** Which one of the same name it is, if there are several (UX-28). */
+  copy: number | undefined;
+}
+
+const YearDocument = ({ row, kr, listYear, copy }: YearDocumentProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { name: given, year = listYear } = documentTitle(row.docId);
+  // The service's names are Hungarian.
+  const kind = language === 'hu' ? undefined : documentKind(given);
+  const name = kind === undefined ? given : t(`account.documents.kind.${kind}`);
+  const details = copy === undefined ? String(year) : `${year}, ${t('account.documents.copy', { n: copy })}`;
+  return (
+    <DocumentItem document={row} kr={kr} title={`${name} ${details}`}>
+      <Box component="span" lang={kind === undefined ? 'hu' : undefined} sx={{ fontWeight: 550 }}>
+        {name}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {details}
+      </Box>
+    </DocumentItem>
+  );
+};
 
 interface YearDocumentsProps {
-  query: UseQueryResult<{ list: Row[] }>;
+  query: UseQueryResult<{ list: DocumentRow[] }>;
   kr: string;
   year: number;
   /** What the list is called. */
@@ -39,7 +70,7 @@ const YearDocuments = ({ query, kr, year, label }: YearDocumentsProps) => {
             {(rows) => (
               <ul>
                 {rows.map((row) => (
-                  <DocumentRow key={row.docKey} row={row} kr={kr} listYear={year} copy={copies.get(row.docKey)} />
+                  <YearDocument key={row.docKey} row={row} kr={kr} listYear={year} copy={copies.get(row.docKey)} />
                 ))}
               </ul>
             )}

@@ -1,8 +1,10 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
@@ -16,22 +18,22 @@ import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 import { PastYearCard } from '../PastYearCard';
 import { useRevealed } from '../useRevealed';
+import { ArchiveDialog } from './ArchiveDialog';
 import { InvoiceDialog } from './InvoiceDialog';
 import { InvoiceTable } from './InvoiceTable';
-import { YearArchive } from './YearArchive';
-import { ordinalsOf } from './yearFiles';
 
 interface YearInvoicesProps {
   query: UseQueryResult<{ list: InvoiceRow[] }>;
   year: number;
   /** What the list is called. */
   label: string;
-  onDownload: (ordinal: string) => void;
 }
 
 /** One year's invoices, newest first, and their total; an empty year says so. */
-const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
+const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
+  const [ordinal, setOrdinal] = useState<string>();
+  const [isArchiving, setArchiving] = useState(false);
   const rows = sortInvoices(query.data?.list ?? []);
   return (
     <>
@@ -61,16 +63,25 @@ const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => 
             <Typography color="textSecondary">{t('account.invoices.empty', { year })}</Typography>
           ) : (
             <>
-              {ordinalsOf(rows).length > 0 && (
+              {rows.some(({ ordinal }) => ordinal !== '') && (
                 <Actions>
-                  <YearArchive key={year} year={year} rows={rows} />
+                  <Button
+                    variant="secondary"
+                    icon={<DownloadOutlined fontSize="small" />}
+                    label={t('account.invoices.all.buttonOf', { year })}
+                    onClick={() => setArchiving(true)}
+                  >
+                    {t('account.invoices.all.button')}
+                  </Button>
                 </Actions>
               )}
-              <InvoiceTable key={year} rows={rows} label={label} onDownload={onDownload} />
+              <InvoiceTable key={year} rows={rows} label={label} onDownload={setOrdinal} />
             </>
           )
         }
       </LoadedForMember>
+      {ordinal !== undefined && <InvoiceDialog ordinal={ordinal} onClose={() => setOrdinal(undefined)} />}
+      {isArchiving && <ArchiveDialog year={year} rows={rows} onClose={() => setArchiving(false)} />}
     </>
   );
 };
@@ -79,7 +90,6 @@ const Invoices = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const thisYear = currentYear();
   const [pastYear, setPastYear] = useState(thisYear - 1);
-  const [ordinal, setOrdinal] = useState<string>();
   const current = useQuery(invoices(kr, thisYear));
   const past = useQuery({ ...invoices(kr, pastYear), enabled: isListed(pastYear, today()) });
   const showsPast = useRevealed(current.isPending);
@@ -87,7 +97,7 @@ const Invoices = ({ kr }: { kr: string }) => {
   return (
     <>
       <Card title={title}>
-        <YearInvoices query={current} year={thisYear} label={title} onDownload={setOrdinal} />
+        <YearInvoices query={current} year={thisYear} label={title} />
       </Card>
       {showsPast && (
         <PastYearCard
@@ -96,10 +106,9 @@ const Invoices = ({ kr }: { kr: string }) => {
           onPick={setPastYear}
           unlisted={t('account.invoices.old', { year: pastYear })}
         >
-          <YearInvoices query={past} year={pastYear} label={t('account.invoices.past')} onDownload={setOrdinal} />
+          <YearInvoices query={past} year={pastYear} label={t('account.invoices.past')} />
         </PastYearCard>
       )}
-      {ordinal !== undefined && <InvoiceDialog ordinal={ordinal} onClose={() => setOrdinal(undefined)} />}
     </>
   );
 };

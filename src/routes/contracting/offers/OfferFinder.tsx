@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import { CareAdvice } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
-import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -16,26 +15,24 @@ import { Card } from '../../../components/layout/Card';
 import { scrollIntoViewRef } from '../../../components/layout/scrollIntoViewRef';
 import { basicOfferDeadline } from '../../../domain/constants';
 import { basicOffersOpen, isSameEmail } from '../../../domain/identity/member';
-import { normaliseEmail } from '../../../domain/text/normalisers';
-import { isEmailOrRegKod, required } from '../../../domain/text/validators';
+import { normaliseEmail, normaliseRegKod } from '../../../domain/text/normalisers';
+import { isEmailOrRegKod, looksLikeRegKod, required } from '../../../domain/text/validators';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { isServiceError, newReference, ServiceError } from '../../../http/serviceError';
-import { checkMail, listEmployersByDomain, type Employer } from '../../../services/contracting';
-import { useSessionStore } from '../../../session/SessionContext';
+import { checkMail, listEmployersByDomain } from '../../../services/contracting';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { LinkSent } from '../start/LinkSent';
 import { useStart } from '../start/useStart';
-import { OfferGroups } from './OfferGroups';
-import { isSameQuery, offerQuery, startableOffers, startEmail, type OfferQuery } from './offers';
+import { OfferGroups, type FoundOffer } from './OfferGroups';
 
 interface SearchValues {
   officeEmailOrCode: string;
 }
 
 interface Found {
-  query: OfferQuery;
-  offers: readonly Employer[];
+  offers: readonly FoundOffer[];
   /** Only basic offers were found, which can't be requested any more. */
   isClosed: boolean;
 }
@@ -47,11 +44,10 @@ interface OfferFinderProps {
   type: 'R' | 'U';
   /** A start is in progress, so no other can begin. */
   busy: boolean;
-  /** The offer that is chosen, where choosing doesn't start it. */
-  chosen?: Employer;
-  /** Where choosing an offer sends the e-mail. */
-  addressOf?: (offer: Employer, query: OfferQuery) => string;
-  onChoose: (offer: Employer, query: OfferQuery, mark: MarkField) => void;
+  /** See OfferGroups. */
+  isMarking?: boolean;
+  chosen?: FoundOffer;
+  onChoose: (found: FoundOffer, mark: MarkField) => void;
   /** Called when the found offers leave the page. */
   onForget?: () => void;
 }
@@ -65,7 +61,7 @@ const namePrivate = (error: unknown): never => {
 };
 
 /** Finds the offers for a work e-mail or a code; a basic offer of an upgrade needs neither (CON-1, CON-2). */
-export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget }: OfferFinderProps) => {
+export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const store = useSessionStore();
@@ -78,18 +74,22 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
     onForget?.();
   };
   const check = useFormSubmit(form, async ({ officeEmailOrCode }) => {
-    const query = offerQuery(officeEmailOrCode);
+    const isCode = looksLikeRegKod(officeEmailOrCode);
+    const email = isCode ? '' : officeEmailOrCode;
+    const { email: privateEmail = '' } = store.get().currentUser ?? {};
     forget();
-    if (query.email !== '' && (await checkMail({ email: query.email })).inUse)
+    if (email !== '' && (await checkMail({ email })).inUse)
       throw new ServiceError('refused', ['emailInUse'], newReference());
-    const isPrivate = query.email !== '' && isSameEmail(query.email, store.get().currentUser?.email);
-    const asked = listEmployersByDomain({ type, ...query });
-    const { list } = await (isPrivate ? asked.catch(namePrivate) : asked);
+    const asked = listEmployersByDomain({ type, email, code: isCode ? normaliseRegKod(officeEmailOrCode) : '' });
+    const { list } = await (isSameEmail(email, privateEmail) ? asked.catch(namePrivate) : asked);
     // Drop the reply if the field has changed since.
-    if (!isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query)) return;
-    const offers = startableOffers(list);
-    const open = offers.filter(({ key }) => basicOpen || key !== 0);
-    setFound({ query, offers: open, isClosed: open.length === 0 && offers.length > 0 });
+    if (form.getValues('officeEmailOrCode') !== officeEmailOrCode) return;
+    const open = list.filter(({ key }) => basicOpen || key !== 0);
+    setFound({
+      // A code's link goes to the employer's own address, where there is one.
+      offers: open.map((offer) => ({ offer, email: email || (offer.email ?? privateEmail) })),
+      isClosed: open.length === 0 && list.length > 0,
+    });
   });
 
   const mark: MarkField = ({ codes }) => {
@@ -116,7 +116,6 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
               onValue={forget}
             />
           </Box>
-          <EmailSuggestion<SearchValues> name="officeEmailOrCode" />
           <Actions>
             <SubmitButton>{t('start.search.submit')}</SubmitButton>
           </Actions>
@@ -139,9 +138,9 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
           <OfferGroups
             offers={found.offers}
             busy={busy}
+            isMarking={isMarking}
             marked={chosen}
-            addressOf={addressOf && ((offer) => addressOf(offer, found.query))}
-            onChoose={(offer) => onChoose(offer, found.query, mark)}
+            onChoose={(offer) => onChoose(offer, mark)}
           />
         </Stack>
       )}
@@ -151,28 +150,19 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
 
 /** What a new contract and an upgrade share: entitlement, offers, start. */
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
-  const store = useSessionStore();
+  const { kr = '' } = useSession().currentUser ?? {};
   const [sentTo, setSentTo] = useState<string>();
   const { start, busy, dialog } = useStart();
-  const addressOf = (offer: Employer, query: OfferQuery): string =>
-    startEmail(offer, query, store.get().currentUser?.email ?? '');
 
-  const choose = async (offer: Employer, query: OfferQuery, mark: MarkField): Promise<void> => {
+  const choose = async ({ offer, email }: FoundOffer, mark: MarkField): Promise<void> => {
     const { id, key, cardKind } = offer;
-    const kr = store.get().currentUser?.kr ?? '';
-    const to = await start({ type, employer: id, email: addressOf(offer, query), key, cardKind, kr }, mark);
-    if (to !== undefined) setSentTo(to);
+    if (await start({ type, employer: id, email, key, cardKind, kr }, mark)) setSentTo(email);
   };
 
   if (sentTo !== undefined) return <LinkSent to={sentTo} type={type} />;
   return (
     <>
-      <OfferFinder
-        type={type}
-        busy={busy}
-        addressOf={addressOf}
-        onChoose={(offer, query, mark) => void choose(offer, query, mark)}
-      />
+      <OfferFinder type={type} busy={busy} onChoose={(found, mark) => void choose(found, mark)} />
       {dialog}
     </>
   );

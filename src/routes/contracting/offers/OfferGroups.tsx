@@ -23,36 +23,42 @@ const Offer = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
 }));
 
+/** An offer, and the address that the link of a start with it goes to. */
+export interface FoundOffer {
+  offer: Employer;
+  email: string;
+}
+
 interface OfferGroupsProps {
-  offers: readonly Employer[];
+  offers: readonly FoundOffer[];
   /** A start is in progress, so no other can begin. */
   busy: boolean;
-  /** The offer that stays chosen, to be marked. */
-  marked?: Employer;
-  /** Where choosing an offer sends the e-mail; undefined where it only marks the offer. */
-  addressOf?: (offer: Employer) => string;
-  onChoose: (offer: Employer) => void;
+  /** Choosing an offer only marks it; elsewhere it sends the e-mail. */
+  isMarking?: boolean;
+  /** The offer that stays chosen. */
+  marked?: FoundOffer;
+  onChoose: (offer: FoundOffer) => void;
 }
 
 /** The offers, basic and company ones apart, each with its button and what that does. */
-export const OfferGroups = ({ offers, busy, marked, addressOf, onChoose }: OfferGroupsProps) => {
+export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
-  const [pressed, setPressed] = useState<Employer>();
+  const [pressed, setPressed] = useState<FoundOffer>();
   const groups = [
-    { kind: 'basic', list: offers.filter(({ key }) => key === 0) },
-    { kind: 'company', list: offers.filter(({ key }) => key === 1) },
+    { kind: 'basic', list: offers.filter(({ offer }) => offer.key === 0) },
+    { kind: 'company', list: offers.filter(({ offer }) => offer.key === 1) },
   ] as const;
   return groups
     .filter(({ list }) => list.length > 0)
     .map(({ kind, list }) => (
       <Card key={kind} title={t(`start.offers.${kind}`)}>
-        {addressOf !== undefined && <p>{t('start.offers.free')}</p>}
+        {!isMarking && <p>{t('start.offers.free')}</p>}
         <ul>
-          {list.map((offer, index) => {
+          {list.map((found, index) => {
+            const { offer, email } = found;
             // The card's title names the club's own offer.
             const isTitle = kind === 'basic' && offer.name === basicOfferName;
-            const to = addressOf?.(offer);
             return (
               <Offer key={`${index} ${offer.id} ${offer.cardKind}`}>
                 <div>
@@ -62,23 +68,23 @@ export const OfferGroups = ({ offers, busy, marked, addressOf, onChoose }: Offer
                     </Typography>
                   )}
                   {kind === 'basic' && <p>{t('start.offers.basicText')}</p>}
-                  {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
-                  {to !== undefined && (
+                  {marked === found && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+                  {!isMarking && (
                     <Typography variant="body2" color="textSecondary">
-                      <span>{t('start.offers.sends', { to })}</span>
-                      {!isSameEmail(to, currentUser?.email) && <span> {t('start.offers.checkAddress')}</span>}
+                      <span>{t('start.offers.sends', { to: email })}</span>
+                      {!isSameEmail(email, currentUser?.email) && <span> {t('start.offers.checkAddress')}</span>}
                     </Typography>
                   )}
                 </div>
                 <Button
                   variant="secondary"
                   label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
-                  busy={busy && pressed === offer}
+                  busy={busy && pressed === found}
                   onClick={() => {
                     // Only the chosen offer's button shows that it is busy.
                     if (busy) return;
-                    setPressed(offer);
-                    onChoose(offer);
+                    setPressed(found);
+                    onChoose(found);
                   }}
                 >
                   {t('start.offers.choose')}

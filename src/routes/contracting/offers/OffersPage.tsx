@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
@@ -12,25 +11,58 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
-import { isIntranetToken } from '../../../domain/contract/contract';
+import { isIntranetToken, type ContractType } from '../../../domain/contract/contract';
 import { isPathToken } from '../../../domain/text/pathToken';
+import type { IsoDate } from '../../../domain/time/dates';
 import { useCall } from '../../../features/calls/useCall';
 import { PackagesLink } from '../../../features/contract/PackagesLink';
-import { useEnterContract, type Confirmed } from '../../../features/contract/useEnterContract';
+import { useEnterContract } from '../../../features/contract/useEnterContract';
 import { redirectToTrusted } from '../../../http/navigation';
 import { paths } from '../../../paths';
 import { confirmContract } from '../../../services/contractingPublic';
+import { getIntranetPackages } from '../../../services/intranet';
+import { getDates, getPackages } from '../../../services/lookups';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import type { Session } from '../../../session/sessionSchema';
 import { CancelContract } from '../status/CancelContract';
 import { readMemory } from '../wizard/engine/wizardMemory';
-import { readOffers, subscriptionAddress, type Offers } from './offers';
-import { PackageTable } from './PackageTable';
+import { PackageTable, type OfferedPackage } from './PackageTable';
 
 /** The session's contract, if it is the one that the e-mailed link with this token led to. */
-export const linkedContract = (session: Session, token: string): string | undefined => {
+const linkedContract = (session: Session, token: string): string | undefined => {
   const { contractKey } = session;
   return contractKey !== undefined && readMemory(session, contractKey).activator === token ? contractKey : undefined;
+};
+
+interface Offers {
+  packages: readonly OfferedPackage[];
+  /** The start month that the prices belong to, where the contract says. */
+  from?: IsoDate;
+  /** No start month is left for this contract. */
+  noDates?: boolean;
+  /** Which contract the link belongs to isn't known, so no package and no price is shown. */
+  unknown?: boolean;
+  /** The intranet's subscription to go on with. */
+  subscription?: string;
+}
+
+interface OffersOf {
+  token: string;
+  contractKey: string | undefined;
+  type: ContractType;
+}
+
+/** The intranet's packages for its token, or the contract's own for its first start month. */
+const readOffers = async ({ token, contractKey, type }: OffersOf, signal: AbortSignal): Promise<Offers> => {
+  if (isIntranetToken(token)) {
+    const { list, subscriptionUUID } = await getIntranetPackages({ token, type }, signal);
+    return { packages: list, subscription: subscriptionUUID };
+  }
+  if (contractKey === undefined) return { packages: [], unknown: true };
+  const [from] = [...(await getDates({ key: contractKey }, signal)).list].sort();
+  if (from === undefined) return { packages: [], noDates: true };
+  const { list } = await getPackages({ key: contractKey, datum: from }, signal);
+  return { packages: list.map(({ name, key: price }) => ({ name, price })), from };
 };
 
 /** The packages, and from when they apply. */
@@ -70,12 +102,10 @@ interface ContinueProps {
   token: string;
   /** Something can be chosen, as far as is known. */
   isUseful: boolean;
-  /** Called when the token's contract has been taken up and the offers come first. */
-  onEntered: () => void;
 }
 
 /** Continues in the wizard at its last step; confirms the token first, unless its contract is the session's. */
-const ContinueInWizard = ({ token, isUseful, onEntered }: ContinueProps) => {
+const ContinueInWizard = ({ token, isUseful }: ContinueProps) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -83,20 +113,17 @@ const ContinueInWizard = ({ token, isUseful, onEntered }: ContinueProps) => {
   const { call, busy } = useCall(async () => (isLinked() ? undefined : confirmContract({ token })));
   const { enter, dialog } = useEnterContract();
 
-  const openWizard = async (): Promise<void> => {
-    if (store.get().step === undefined) store.update({ step: 1 });
-    await navigate(paths.wizard);
-  };
-  const takeUp = async (confirmed: Confirmed): Promise<void> => {
-    const path = await enter(token, confirmed);
-    if (path === undefined) return;
-    if (path !== paths.offers(token)) await navigate(path);
-    else if (isLinked()) await openWizard();
-    else onEntered();
-  };
   const goOn = (): Promise<boolean> =>
     call(undefined, {
-      onSuccess: (confirmed) => (confirmed === undefined ? openWizard() : takeUp(confirmed)),
+      onSuccess: async (confirmed) => {
+        const path = confirmed && (await enter(token, confirmed));
+        if (path !== undefined && path !== paths.offers(token)) await navigate(path);
+        else if (isLinked()) {
+          // Its offers have been seen here.
+          if (store.get().step === undefined) store.update({ step: 1 });
+          await navigate(paths.wizard);
+        }
+      },
       onRefused: ({ unnamed, codes }) => (unnamed ? ['tokenInvalid'] : codes),
     });
   return (
@@ -109,6 +136,13 @@ const ContinueInWizard = ({ token, isUseful, onEntered }: ContinueProps) => {
   );
 };
 
+/** The configured address with the subscription. */
+const subscriptionAddress = (base: string, uuid: string): string => {
+  const address = new URL(base);
+  address.searchParams.set('uuid', uuid);
+  return address.toString();
+};
+
 /** Continues on the intranet's subscription or upgrade page. */
 const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
   const { t } = useTranslation('portal');
@@ -118,13 +152,13 @@ const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription:
   });
   const { links } = useConfig();
   const base = type === 1 ? links.intranetUpgrade : links.intranetSubscription;
-  const address = subscription === undefined ? undefined : subscriptionAddress(base, subscription);
+  const isOpen = base !== undefined && subscription !== undefined;
   return (
     <Button
-      disabled={address === undefined}
+      disabled={!isOpen}
       reason={base === undefined ? t('contracting.offers.notConfigured') : t('contracting.offers.waiting')}
       onClick={() => {
-        if (address !== undefined) void leave(address);
+        if (isOpen) void leave(subscriptionAddress(base, subscription));
       }}
     >
       {t('contracting.offers.continue')}
@@ -134,9 +168,7 @@ const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription:
 
 const OffersOfToken = ({ token }: { token: string }) => {
   const { t } = useTranslation('portal');
-  const store = useSessionStore();
-  // Keep the values of the first render: cancelling clears the session before the page is left.
-  const [session, setSession] = useState(store.get);
+  const session = useSession();
   const { type = 0 } = session;
   const contractKey = linkedContract(session, token);
   const isUpgrade = contractKey !== undefined && type === 1;
@@ -158,11 +190,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
           {isIntranetToken(token) ? (
             <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
           ) : (
-            <ContinueInWizard
-              token={token}
-              isUseful={!noDates && (unknown === true || packages.length > 0)}
-              onEntered={() => setSession(store.get())}
-            />
+            <ContinueInWizard token={token} isUseful={!noDates && (unknown === true || packages.length > 0)} />
           )}
           <CancelContract token={token} contractKey={contractKey} />
         </Actions>

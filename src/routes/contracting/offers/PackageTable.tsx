@@ -13,7 +13,12 @@ import { Money } from '../../../components/Money';
 import { PackagesLink } from '../../../features/contract/PackagesLink';
 import { getIntranetPrices } from '../../../services/intranet';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import type { OfferedPackage } from './offers';
+
+export interface OfferedPackage {
+  name: string;
+  /** In forint. */
+  price: number;
+}
 
 interface PackageTableProps {
   caption: string;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '../../../components/Button';
@@ -11,16 +11,14 @@ import { isSameEmail } from '../../../domain/identity/member';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
 
+const focusBox = (element: HTMLElement | null): void => element?.focus();
+
 /** Takes the focus when it replaces the pressed button. */
-export const TakeFocus = ({ children }: { children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      {children}
-    </Box>
-  );
-};
+export const TakeFocus = ({ children }: { children: ReactNode }) => (
+  <Box ref={focusBox} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+    {children}
+  </Box>
+);
 
 /** How long the link works, where the setting says it; only customer care can undo a start that went to a wrong address. */
 const AboutLink = ({ sentTo }: { sentTo: string | undefined }) => {

@@ -19,10 +19,9 @@ import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import type { Employer } from '../../../services/contracting';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { OfferFinder } from '../offers/OfferFinder';
-import { startEmail, type OfferQuery } from '../offers/offers';
+import type { FoundOffer } from '../offers/OfferGroups';
 import { PricesCard } from '../offers/PackageTable';
 import { TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
@@ -43,18 +42,11 @@ interface UpgradeCard {
   pack?: string;
 }
 
-/** The offer that all chosen cards are started with, and what it was found with. */
-interface ChosenOffer {
-  offer: Employer;
-  query: OfferQuery;
-}
-
 /** A partner is a group member, who takes company offers only. */
-const fitsOffer = ({ type }: UpgradeCard, { offer }: ChosenOffer): boolean => type === 'U' || offer.key === 1;
+const fitsOffer = ({ type }: UpgradeCard, { offer }: FoundOffer): boolean => type === 'U' || offer.key === 1;
 
 /** Where a card's link goes: the own one's as any start's, the partner's to the partner. */
-const cardEmail = ({ type, email }: UpgradeCard, { offer, query }: ChosenOffer): string =>
-  type === 'U' ? startEmail(offer, query, email) : email;
+const linkAddress = ({ type, email }: UpgradeCard, found: FoundOffer): string => (type === 'U' ? found.email : email);
 
 /** What became of a card's start: a link was sent, or the wizard can go on with the key; it was refused where it has codes. */
 interface CardResult {
@@ -82,67 +74,55 @@ const useUpgradeCards = (member: Member): UpgradeCard[] => {
   return cards;
 };
 
-/** Starts the chosen cards one after the other; one that is refused doesn't hold up the others. */
-const useStartCards = () => {
-  const { showCodes } = useNotices();
-  const { confirm, dialog } = useSupportConfirm();
-  const postStart = usePostStart();
-  const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
-
-  const startOne = async (card: UpgradeCard, chosen: ChosenOffer): Promise<CardResult> => {
-    const { id: employer, key, cardKind } = chosen.offer;
-    try {
-      const { type, kr } = card;
-      return await postStart({ type, employer, email: cardEmail(card, chosen), key, cardKind, kr });
-    } catch (thrown) {
-      const error = toServiceError(thrown);
-      // Let session errors propagate.
-      if (error.kind === 'session' || error.kind === 'cancelled') throw error;
-      showCodes(error.codes, error.reference);
-      return { codes: error.codes, reference: error.reference };
-    }
-  };
-  const { call } = useCall(async ({ cards, chosen }: { cards: readonly UpgradeCard[]; chosen: ChosenOffer }) => {
-    for (const card of cards) {
-      const result = await startOne(card, chosen);
-      setResults((known) => new Map(known).set(card.kr, result));
-    }
-  });
-  const start = async (cards: readonly UpgradeCard[], chosen: ChosenOffer): Promise<void> => {
-    if (await confirm('start')) await call({ cards, chosen });
-  };
-  return { results, start, dialog };
-};
-
 const CardsForm = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const errorText = useErrorText();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { results, start, dialog } = useStartCards();
+  const { showCodes } = useNotices();
+  const { confirm, dialog } = useSupportConfirm();
+  const postStart = usePostStart();
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
-  const [chosen, setChosen] = useState<ChosenOffer>();
+  const [chosen, setChosen] = useState<FoundOffer>();
+  const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
   const cards = useUpgradeCards(member);
   const started = cards.filter(({ kr }) => results.has(kr) && results.get(kr)?.codes === undefined);
   const left = cards.filter((card) => !started.includes(card));
   const openedKey = started.map(({ kr }) => results.get(kr)?.key).find((key) => key !== undefined);
 
-  const choose = (next: ChosenOffer): void => {
-    setChosen(next);
+  const choose = (found: FoundOffer): void => {
+    setChosen(found);
     // Untick cards that the offer isn't for.
-    const fitting = left.filter((card) => fitsOffer(card, next)).map(({ kr }) => kr);
+    const fitting = left.filter((card) => fitsOffer(card, found)).map(({ kr }) => kr);
     form.setValue(
       'cards',
       form.getValues('cards').filter((kr) => fitting.includes(kr)),
     );
   };
-  const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
-    if (chosen !== undefined)
-      await start(
-        left.filter(({ kr }) => ticked.includes(kr)),
-        chosen,
-      );
+
+  /** A card that is refused doesn't hold up the others. */
+  const startOne = async (card: UpgradeCard, found: FoundOffer): Promise<CardResult> => {
+    const { id: employer, key, cardKind } = found.offer;
+    const { type, kr } = card;
+    try {
+      return await postStart({ type, employer, email: linkAddress(card, found), key, cardKind, kr });
+    } catch (thrown) {
+      const { kind, codes, reference } = toServiceError(thrown);
+      if (kind === 'session' || kind === 'cancelled') throw thrown;
+      showCodes(codes, reference);
+      return { codes, reference };
+    }
   };
+  const { call } = useCall(async ({ ticked, found }: { ticked: readonly string[]; found: FoundOffer }) => {
+    for (const card of left.filter(({ kr }) => ticked.includes(kr))) {
+      const result = await startOne(card, found);
+      setResults((known) => new Map(known).set(card.kr, result));
+    }
+  });
+  const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
+    if (chosen !== undefined && (await confirm('start'))) await call({ ticked, found: chosen });
+  };
+
   /** The contract takes the place of one under way. */
   const goOn = (contractKey: string): void => {
     store.update(openedContract(contractKey, { type: 'U' }));
@@ -161,7 +141,7 @@ const CardsForm = ({ member }: { member: Member }) => {
       card.pack !== undefined && t('start.multi.package', { pack: card.pack }),
       result !== undefined && outcome(result),
       !fits && t('start.multi.companyOnly'),
-      chosen !== undefined && fits && t('start.multi.linkTo', { to: cardEmail(card, chosen) }),
+      chosen !== undefined && fits && t('start.multi.linkTo', { to: linkAddress(card, chosen) }),
     ];
     return { value: card.kr, label: card.label, hint: hints.filter(Boolean).join(' '), disabled: !fits };
   };
@@ -194,8 +174,9 @@ const CardsForm = ({ member }: { member: Member }) => {
           <OfferFinder
             type="U"
             busy={form.formState.isSubmitting}
-            chosen={chosen?.offer}
-            onChoose={(offer, query) => choose({ offer, query })}
+            isMarking
+            chosen={chosen}
+            onChoose={choose}
             onForget={() => setChosen(undefined)}
           />
           <Card title={chosen && t('start.multi.chosen', { offer: chosen.offer.name })}>

@@ -14,10 +14,9 @@ import { normaliseCode } from '../../../domain/text/normaliseText';
 import { isEmail } from '../../../domain/text/validators';
 import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { listEmployersByDomain, type Employer } from '../../../services/contracting';
+import { listEmployersByDomain } from '../../../services/contracting';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { OfferGroups } from '../offers/OfferGroups';
-import { startableOffers } from '../offers/offers';
+import { OfferGroups, type FoundOffer } from '../offers/OfferGroups';
 import { PricesCard } from '../offers/PackageTable';
 import { LinkSent, TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
@@ -39,13 +38,13 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     queryKey: ['partnerOffers', kr, officeEmail],
     queryFn: ({ signal }) => listEmployersByDomain({ type: 'h', email: officeEmail, code: '' }, signal),
   });
-  const choose = async ({ id, key, cardKind }: Employer): Promise<void> => {
-    const to = await start({ type: 'h', employer: id, email: officeEmail, key, cardKind, kr }, ({ codes }) => {
+  const choose = async ({ offer: { id, key, cardKind }, email }: FoundOffer): Promise<void> => {
+    const isSent = await start({ type: 'h', employer: id, email, key, cardKind, kr }, ({ codes }) => {
       const others = codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED');
       setBegun(others.length < codes.length);
       return others;
     });
-    if (to !== undefined) store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: to } });
+    if (isSent) store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: email } });
   };
 
   if (sentTo !== undefined) return <LinkSent to={sentTo} type="h" />;
@@ -63,16 +62,11 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
       <QueryBoundary query={query} lines={3} card>
         {({ list }) => {
           // A group member takes company offers only (CON-6).
-          const offers = startableOffers(list).filter(({ key }) => key === 1);
+          const offers = list.filter(({ key }) => key === 1).map((offer) => ({ offer, email: officeEmail }));
           if (offers.length === 0) return <Message tone="warning">{t('start.offers.none')}</Message>;
           return (
             <>
-              <OfferGroups
-                offers={offers}
-                busy={busy}
-                addressOf={() => officeEmail}
-                onChoose={(one) => void choose(one)}
-              />
+              <OfferGroups offers={offers} busy={busy} onChoose={(one) => void choose(one)} />
               <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
             </>
           );

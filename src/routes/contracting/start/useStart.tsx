@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useNotices, type NoticeKey } from '../../../components/notices/NoticeContext';
@@ -54,11 +54,8 @@ export const usePostStart = () => {
 };
 
 interface Start {
-  /** Resolves to the address that the link was sent to; to nothing where the wizard opened, or it was refused or called off. */
-  start: (
-    order: StartContractInput,
-    onRefused?: (error: ServiceError) => readonly string[],
-  ) => Promise<string | undefined>;
+  /** Resolves to whether a link was sent; not where the wizard opened, or the start was refused or called off. */
+  start: (order: StartContractInput, onRefused?: (error: ServiceError) => readonly string[]) => Promise<boolean>;
   busy: boolean;
   /** Support staff's confirmation: has to be rendered. */
   dialog: ReactNode;
@@ -69,29 +66,21 @@ export const useStart = (): Start => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { confirm, dialog } = useSupportConfirm();
-  const postStart = usePostStart();
-  // The next page takes a moment: until then nothing else can be started.
-  const [isStarted, setStarted] = useState(false);
-
-  const { call, busy } = useCall(async (order: StartContractInput) => {
-    const started = await postStart(order);
-    setStarted(true);
-    return started;
-  });
+  const { call, busy } = useCall(usePostStart());
 
   const start: Start['start'] = async (order, onRefused) => {
-    if (!(await confirm('start'))) return undefined;
-    let started: Started = {};
-    await call(order, {
-      onSuccess: async (reply) => {
-        started = reply;
-        if (reply.key === undefined) return;
-        store.update(openedContract(reply.key, order));
-        await navigate(paths.wizard);
-      },
-      onRefused,
-    });
-    return started.sentTo;
+    let isSent = false;
+    if (await confirm('start'))
+      await call(order, {
+        onSuccess: async ({ key, sentTo }) => {
+          isSent = sentTo !== undefined;
+          if (key === undefined) return;
+          store.update(openedContract(key, order));
+          await navigate(paths.wizard);
+        },
+        onRefused,
+      });
+    return isSent;
   };
-  return { start, busy: busy || isStarted, dialog };
+  return { start, busy, dialog };
 };

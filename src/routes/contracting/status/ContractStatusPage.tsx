@@ -2,19 +2,65 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { LinkButton } from '../../../components/Button';
+import { Button, LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import { Dialog } from '../../../components/layout/Dialog';
 import { Page } from '../../../components/layout/Page';
 import { lastStep } from '../../../domain/constants';
+import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
 import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
 import { paths } from '../../../paths';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { ContractProgress } from './ContractProgress';
-import { IntranetStatus } from './IntranetStatus';
 import { readDone } from './useContractStatus';
 
-const NothingUnderWay = () => {
+/** The state of an employer-approved subscription; a dialog also tells a denied one (CON-10). */
+const IntranetStatus = ({ status }: { status: string }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { tone, textKey, denied } = intranetStatus(status);
+  const [open, setOpen] = useState(denied);
+  const { kr } = useSession().currentUser ?? {};
+  return (
+    <Card title={t('contracting.status.intranet')}>
+      <Message tone={messageTones[tone]}>
+        <p>{t(textKey)}</p>
+        {status === 'approved' && <p>{t('start.decision.approved')}</p>}
+        {denied && <p>{t('start.decision.denied')}</p>}
+        {textKey === 'status.intra.unknown' && <CareLine />}
+      </Message>
+      <Actions>
+        {kr === undefined ? (
+          <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
+        )}
+      </Actions>
+      <Dialog
+        open={open}
+        title={t('contracting.status.deniedTitle')}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t('common:button.accept')}</Button>}
+      >
+        {t('status.intra.contractDenied')}
+      </Dialog>
+    </Card>
+  );
+};
+
+/** The contract in progress when the page was opened. The session forgets it once it is done; this page still shows it, even after a reload. */
+const OpenedContract = () => {
   const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const [{ contractKey, isInWizard }] = useState(() => {
+    const { contractKey, step = lastStep } = store.get();
+    // A lost reply may have left a signed one at the last step.
+    return { contractKey: contractKey ?? readDone(store.memberStorage)?.contractKey, isInWizard: step < lastStep };
+  });
+  if (contractKey !== undefined)
+    return isInWizard ? <ContractUnderWay /> : <ContractProgress contractKey={contractKey} />;
   return (
     <Message
       title={t('contracting.status.noneTitle')}
@@ -28,18 +74,6 @@ const NothingUnderWay = () => {
       {t('contracting.status.noneText')}
     </Message>
   );
-};
-
-/** The contract in progress when the page was opened. The session forgets it once it is done; this page still shows it, even after a reload. */
-const OpenedContract = () => {
-  const store = useSessionStore();
-  const [opened] = useState(() => {
-    const { contractKey, step = lastStep } = store.get();
-    // A lost reply may have left a signed one at the last step.
-    return { contractKey: contractKey ?? readDone(store.memberStorage)?.contractKey, isInWizard: step < lastStep };
-  });
-  if (opened.contractKey === undefined) return <NothingUnderWay />;
-  return opened.isInWizard ? <ContractUnderWay /> : <ContractProgress contractKey={opened.contractKey} />;
 };
 
 /** /contracting/sum/:uuid?/:status?: an intranet subscription's state, or the contract's. */

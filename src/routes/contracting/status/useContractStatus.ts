@@ -5,11 +5,10 @@ import * as v from 'valibot';
 import { finalStep } from '../../../domain/constants';
 import { contractOutcome } from '../../../domain/contract/contractStatus';
 import { wizardDraft } from '../../../features/contract/order';
-import { useReloadHeadData } from '../../../features/member/useHeadData';
 import { contractResult } from '../../../features/paying/endPayment';
 import { invalidateAfterPayment, markInForce, settlePayment } from '../../../features/paying/settlePayment';
 import { useContractPayment } from '../../../features/paying/usePayments';
-import { usePolling, type Polling } from '../../../features/polling/usePolling';
+import { usePolling } from '../../../features/polling/usePolling';
 import { getStep8, type ContractStatus } from '../../../services/contractingGet';
 import type { MemberStorage } from '../../../session/memberStorage';
 import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
@@ -24,47 +23,50 @@ const doneSchema = v.object({
   ),
 });
 
-type DoneContract = v.InferOutput<typeof doneSchema>;
-
-/** Keeps the last final page in the tab until the log-out: the session drops a contract that is done (SUM-3). */
-export const keepDone = (memberStorage: MemberStorage, done: DoneContract): void =>
-  memberStorage.save('done', { ...done });
-
-export const readDone = (memberStorage: MemberStorage): DoneContract | undefined => {
+/** The last final page: kept in the tab until the log-out, because the session drops a contract that is done (SUM-3). */
+export const readDone = (memberStorage: MemberStorage): v.InferOutput<typeof doneSchema> | undefined => {
   const stored = v.safeParse(doneSchema, memberStorage.read('done'));
   return stored.success ? stored.output : undefined;
 };
 
-/** Stores what /get-8 says in the session: the kr, how an open payment ended, and the end of the contracting. */
-const useTakeResult = (
-  contractKey: string,
-  data: ContractStatus | undefined,
-  payment: ContractPayment | undefined,
-): void => {
+/** What /get-8 says, and whether the bank authorised the contract's payment, as far as this tab knows. */
+export type KnownStatus = ContractStatus & { authorised: boolean };
+
+/**
+ * Polls a signed contract until it is settled (SUM-1). Stores in the session what /get-8 says: the kr, how an open payment
+ * ended, and the end of the contracting.
+ */
+export const useContractStatus = (contractKey: string) => {
   const store = useSessionStore();
   const client = useQueryClient();
-  const reloadHeadData = useReloadHeadData();
+  const known = useContractPayment(contractKey);
+  const done = readDone(store.memberStorage);
+  const kept: ContractPayment | undefined =
+    done?.contractKey === contractKey && done.payment ? { state: 'paid', ...done.payment } : undefined;
+  const payment = known ?? kept;
+  const { data, ...polling } = usePolling({
+    key: ['contractStatus', contractKey],
+    ask: (signal) => getStep8({ key: contractKey }, signal),
+    isDone: (status) => contractOutcome(status) !== undefined,
+  });
+  const status: KnownStatus | undefined = data && { ...data, authorised: payment?.state === 'paid' };
   const kr = data?.kr;
-  const isDone = data !== undefined && contractOutcome({ ...data, authorised: payment?.state === 'paid' }) === 'done';
+  const isDone = status !== undefined && contractOutcome(status) === 'done';
   const result = data && contractResult(data);
   const paid = result?.paid;
-  const take = useEffectEvent(() => {
-    const session = store.get();
-    const { state, transaction } = contractPayment(readPayments(), session, contractKey) ?? {};
-    if (result !== undefined && state === 'open' && transaction !== undefined)
-      settlePayment(store, { transaction, result, contractKey });
+
+  const keepStatus = useEffectEvent(() => {
+    if (result !== undefined && payment?.state === 'open' && payment.transaction !== undefined)
+      settlePayment(store, { transaction: payment.transaction, result, contractKey });
     if (isDone || paid) {
-      const known = contractPayment(readPayments(), store.get(), contractKey) ?? payment;
-      keepDone(store.memberStorage, {
+      const ended = contractPayment(readPayments(), store.get(), contractKey) ?? payment;
+      const { state, transaction, auth, amount } = ended ?? {};
+      store.memberStorage.save('done', {
         contractKey,
-        payment:
-          known?.state === 'paid'
-            ? { transaction: known.transaction, auth: known.auth, amount: known.amount }
-            : undefined,
+        payment: state === 'paid' ? { transaction, auth, amount } : undefined,
       });
       // From now on /get-8 tells it: the device needs no guard.
       markInForce(contractKey);
-      void invalidateAfterPayment(client);
     }
     const { currentUser, contractKey: current } = store.get();
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
@@ -76,28 +78,10 @@ const useTakeResult = (
       // /contracting leads here instead of offering the payment again.
       store.update({ step: finalStep });
     }
-    if (kr !== undefined || isDone) void reloadHeadData();
+    void invalidateAfterPayment(client);
   });
   useEffect(() => {
-    if (kr !== undefined || isDone || paid !== undefined) take();
+    if (kr !== undefined || isDone || paid !== undefined) keepStatus();
   }, [kr, isDone, paid]);
-};
-
-/** Polls a signed contract until it is settled (SUM-1), with what this tab knows of its payment. */
-export const useContractStatus = (
-  contractKey: string,
-): Polling<ContractStatus> & { payment: ContractPayment | undefined } => {
-  const store = useSessionStore();
-  const known = useContractPayment(contractKey);
-  const done = readDone(store.memberStorage);
-  const kept =
-    done?.contractKey === contractKey && done.payment ? { state: 'paid' as const, ...done.payment } : undefined;
-  const payment = known ?? kept;
-  const polling = usePolling({
-    key: ['contractStatus', contractKey],
-    ask: (signal) => getStep8({ key: contractKey }, signal),
-    isDone: (status) => contractOutcome(status) !== undefined,
-  });
-  useTakeResult(contractKey, polling.data, payment);
-  return { ...polling, payment };
+  return { status, payment, polling };
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
@@ -13,7 +13,7 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
 import { normaliseText } from '../../../domain/text/normaliseText';
 import { isPathText, isPathToken } from '../../../domain/text/pathToken';
-import type { ServiceFile } from '../../../http/readFile';
+import { useRevokedAddress, type ReadyFile } from '../../../features/downloading/useDownload';
 import { ServiceError, toServiceError } from '../../../http/serviceError';
 import { downloadPublicFile } from '../../../services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '../../../services/paymentPublic';
@@ -27,35 +27,13 @@ const Frame = styled('iframe')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The file's blob: address, valid while a component subscribes to it. */
-const addressOfBlob = (blob: Blob) => {
-  let address: string | undefined;
-  return {
-    get: () => address,
-    subscribe: () => {
-      const made = URL.createObjectURL(blob);
-      address = made;
-      return () => {
-        URL.revokeObjectURL(made);
-        address = undefined;
-      };
-    },
-  };
-};
-
-const useBlobAddress = (blob: Blob): string | undefined => {
-  const { subscribe, get } = useMemo(() => addressOfBlob(blob), [blob]);
-  return useSyncExternalStore(subscribe, get, get);
-};
-
 /** A loaded invoice: viewed and printed if the browser has a PDF viewer, and offered as a download. */
-const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: string }) => {
+const InvoiceView = ({ file }: { file: ReadyFile }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const address = useBlobAddress(file.blob);
   const frame = useRef<HTMLIFrameElement>(null);
   const [printFailed, setPrintFailed] = useState(false);
   const viewer = navigator.pdfViewerEnabled;
-  if (address === undefined) return null;
+  useRevokedAddress(file);
 
   const print = (): void => {
     try {
@@ -71,8 +49,8 @@ const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: 
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
         {viewer && <Button onClick={print}>{t('public.invoice.print')}</Button>}
         <DownloadButton
-          href={address}
-          fileName={file.fileName ?? fallbackName}
+          href={file.href}
+          fileName={file.fileName}
           variant={viewer ? 'secondary' : 'primary'}
           icon={<DownloadOutlined fontSize="small" />}
         >
@@ -88,7 +66,7 @@ const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: 
         {t('public.invoice.printHint')}
       </Box>
       {viewer ? (
-        <Frame ref={frame} src={address} title={t('public.invoice.frame')} />
+        <Frame ref={frame} src={file.href} title={t('public.invoice.frame')} />
       ) : (
         <Message>{t('public.invoice.noViewer')}</Message>
       )}
@@ -97,12 +75,13 @@ const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: 
 };
 
 /** The three calls behind an e-mailed invoice link. */
-const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal) => {
+const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal): Promise<ReadyFile> => {
   if (!isPathToken(token) || invoice === '' || !isPathText(invoice))
     throw new ServiceError('refused', ['INVALID_TOKEN'], '');
   await checkDownloadInvoice({ invoice, token }, signal);
   const { docId } = await getDownloadInvoice({ invoice }, signal);
-  return downloadPublicFile({ fileId: docId }, { signal });
+  const { blob, fileName = `${invoice}.pdf` } = await downloadPublicFile({ fileId: docId }, { signal });
+  return { href: URL.createObjectURL(blob), fileName };
 };
 
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
@@ -113,13 +92,15 @@ export const Component = () => {
   const { data, isError, isFetching, error, refetch } = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],
     queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),
+    // The address is revoked once the page has been left.
+    gcTime: 0,
     staleTime: Infinity,
   });
 
   if (data !== undefined) {
     return (
       <Page title={t('public.invoice.title')} lead={invoice}>
-        <InvoiceView file={data} fallbackName={`${invoice}.pdf`} />
+        <InvoiceView file={data} />
       </Page>
     );
   }

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useReloadHeadData } from '../../../features/member/useHeadData';
 import { useReplaceSession } from '../../../features/member/useReplaceSession';
 import { paths } from '../../../paths';
 import { validateEmail } from '../../../services/accountPublic';
@@ -13,14 +13,14 @@ export const Component = () => {
   const { token: linkToken } = useParams();
   const navigate = useNavigate();
   const { enter, dialog } = useReplaceSession();
-  const reloadHeadData = useReloadHeadData();
+  const client = useQueryClient();
 
   const link = useLinkCall(
     linkToken,
     (activator) => validateEmail({ activator }),
     async (reply) => {
       const hasEntered = await enter(reply);
-      if (hasEntered) void reloadHeadData();
+      if (hasEntered) void client.invalidateQueries({ queryKey: ['headData'] });
       await navigate(hasEntered ? paths.profileSuccess : paths.home, { replace: true });
     },
   );

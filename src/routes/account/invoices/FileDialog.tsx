@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, DownloadButton } from '../../../components/Button';
+import { useDelayed } from '../../../components/feedback/Spinner';
+import { Dialog } from '../../../components/layout/Dialog';
+import { FileProgress } from '../../../features/downloading/FileProgress';
+import { useRevokedAddress, type ReadyFile } from '../../../features/downloading/useDownload';
+
+const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
+
+interface FileDialogProps {
+  title: string;
+  /** Says what it does, and when it is done. */
+  status: string;
+  isLoading: boolean;
+  /** 0…1, or undefined while the length is not known. */
+  progress: number | undefined;
+  file: ReadyFile | undefined;
+  onClose: () => void;
+  /** Below the progress: the result, or what failed. */
+  children: ReactNode;
+}
+
+/** Waits for a file and ends at a real link to it, which takes the focus (DOC-7). */
+export const FileDialog = ({ title, status, isLoading, progress, file, onClose, children }: FileDialogProps) => {
+  const { t } = useTranslation();
+  useRevokedAddress(file);
+  // The text says at once that the file is loading; the bar waits.
+  const isLate = useDelayed(isLoading);
+  return (
+    <Dialog
+      firm
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t(isLoading ? 'button.cancel' : 'button.close')}
+          </Button>
+          {!isLoading && file !== undefined && (
+            <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
+              {t('button.download')}
+            </DownloadButton>
+          )}
+        </>
+      }
+    >
+      <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
+        <p role="status">{status}</p>
+        {isLate && <FileProgress progress={progress} label={title} />}
+        {!isLoading && children}
+      </Stack>
+    </Dialog>
+  );
+};
