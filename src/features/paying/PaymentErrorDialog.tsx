@@ -27,6 +27,7 @@ export const PaymentErrorDialog = () => {
   const { request } = usePayAgain();
   const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
+  if (otpres === undefined) return null;
   const close = (): void => store.update({ otpres: undefined });
   const changeMethod = (): void => {
     close();
@@ -40,7 +41,7 @@ export const PaymentErrorDialog = () => {
   };
   return (
     <Dialog
-      open={otpres !== undefined}
+      open
       title={t('payment.result.failed')}
       onClose={close}
       actions={
@@ -58,7 +59,7 @@ export const PaymentErrorDialog = () => {
         )
       }
     >
-      <FailureTexts codes={otpres ?? []} />
+      <FailureTexts codes={otpres} />
       <Facts
         facts={[
           {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { cardStatus, startsLater } from '../../../src/domain/contract/cardStatus';
 import { intranetStatus } from '../../../src/domain/contract/intranetStatus';
-import { strengthOf } from '../../../src/domain/identity/strength';
 import { methodTextKey, paymentMethods } from '../../../src/domain/money/paymentMethods';
 import portal from '../../../src/i18n/locales/hu/portal.json';
 
@@ -83,12 +82,5 @@ describe('payment methods (PAY-3)', () => {
       expect(hungarian.method).toHaveProperty(name);
     }
     expect(methodTextKey('99')).toBe('status.method.unknown');
-  });
-});
-
-describe('password strength (PUB-3)', () => {
-  it('the password strength reads low, low, medium, good, strong, and is clamped to the scale (PUB-3)', () => {
-    expect([0, 1, 2, 3, 4].map(strengthOf)).toEqual(['low', 'low', 'medium', 'good', 'strong']);
-    expect([-1, 5, 2.9, Number.NaN].map(strengthOf)).toEqual(['low', 'strong', 'medium', 'low']);
   });
 });

@@ -38,6 +38,8 @@ it.each([
     expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
     expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
     await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
+    // At once: it never stands there without its texts.
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // Back to the bank's return address: the result is known, and is not told again.
     await act(() => portal.go(portal.resultPath));
     await waitFor(() => expect(portal.path()).toBe('/contracting'));

@@ -169,6 +169,19 @@ it('the state of the regular card payment is asked for at once after a lost repl
   expect(portal.sent('/setRegularCreditAuth')).toHaveLength(1);
 });
 
+it('the confirmation of a regular card payment goes when its withdrawal is sent, also where the reply is lost (MAN-1, UX-25)', async () => {
+  const portal = await open();
+  await setUp(portal);
+  await close(portal);
+  expect(confirmation()).toBeVisible();
+  addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost' });
+  await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  await agree(portal, 'Igen, visszavonom');
+  expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+  expect(await state()).toHaveTextContent('Nem aktív');
+  expect(confirmation()).not.toBeInTheDocument();
+});
+
 it('the state of the regular card payment is nothing that the next member is shown (SES-9)', async () => {
   const portal = await open();
   const answer = holdReply(portal.server, '/setRegularCreditAuth');

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
 import { Form } from '../../../components/form/Form';
+import { NewPasswordField } from '../../../components/form/password/NewPasswordField';
 import { PasswordField } from '../../../components/form/password/PasswordField';
-import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
@@ -34,7 +34,6 @@ export const Component = () => {
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
   const [isChanged, setChanged] = useState(false);
   const { isSubmitted } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
     await changePassword({ email, oldPassword, newPassword });
@@ -74,14 +73,12 @@ export const Component = () => {
               rules={[required]}
               onValue={recheck('newPassword')}
             />
-            <PasswordField<PasswordValues>
+            <NewPasswordField<PasswordValues>
               name="newPassword"
               label={t('account.password.newPassword')}
-              autoComplete="new-password"
               rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
               onValue={recheck('newPasswordAgain')}
             />
-            <PasswordMeter password={typed} />
             <PasswordField<PasswordValues>
               name="newPasswordAgain"
               label={t('account.password.newPasswordAgain')}

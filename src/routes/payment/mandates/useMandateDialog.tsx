@@ -20,9 +20,11 @@ import { getDocument } from '../../../services/documents';
 import { regularCredit } from '../../../services/queries';
 import { useSessionStore } from '../../../session/SessionContext';
 
+type Act = 'set' | 'withdraw';
+
 /** What is set up or withdrawn. */
 interface MandateChange {
-  act: 'set' | 'withdraw';
+  act: Act;
   /** By name; nothing where the reply names nothing. */
   what?: ReactNode;
   /** What to think of before. */
@@ -58,7 +60,8 @@ export const useMandateDialog = <Values extends FieldValues>(
   const client = useQueryClient();
   const support = useSupportConfirm();
   const { asked, ask, answer } = useQuestion<MandateChange>();
-  const [phase, setPhase] = useState<'closed' | { act: 'set' | 'withdraw'; documentKey?: string }>('closed');
+  /** While the service is asked, and then until the success is closed. */
+  const [running, setRunning] = useState<{ act: Act; documentKey?: string }>();
   const [done, confirm] = useConfirmation<MandateChange, Values>(form);
   const confirmationRef = useRef<HTMLDivElement>(null);
 
@@ -76,26 +79,28 @@ export const useMandateDialog = <Values extends FieldValues>(
   ): Promise<boolean> => {
     const { act } = asking;
     if (!(await ask(asking)) || !(await support.confirm(act))) return false;
-    setPhase({ act });
+    setRunning({ act });
+    // A withdrawal isn't a submit of the form, which would do it.
+    confirm(undefined);
     const epoch = store.sessionEpoch();
     try {
       const { key: documentKey, state } = await run();
       // Another member is signed in by now.
       if (store.sessionEpoch() !== epoch) return false;
       await (state === undefined ? readAgain() : keep(state));
-      setPhase({ act, documentKey });
+      setRunning({ act, documentKey });
       confirm(asking);
       return true;
     } catch (error) {
       // The service may have made the change all the same.
       if (store.sessionEpoch() === epoch) await readAgain();
-      setPhase('closed');
+      setRunning(undefined);
       throw error;
     }
   };
 
   const close = (): void => {
-    setPhase('closed');
+    setRunning(undefined);
     // After MUI has given the focus back, perhaps to a button that is gone.
     requestAnimationFrame(() => confirmationRef.current?.focus());
   };
@@ -126,15 +131,15 @@ export const useMandateDialog = <Values extends FieldValues>(
       </Stack>
     </Dialog>
   );
-  const progress = phase !== 'closed' && phase.documentKey === undefined && (
-    <Dialog open title={t(`mandates.working.${phase.act}`)} actions={null}>
+  const progress = running && running.documentKey === undefined && (
+    <Dialog open title={t(`mandates.working.${running.act}`)} actions={null}>
       <Spinner />
     </Dialog>
   );
-  const success = phase !== 'closed' && phase.documentKey !== undefined && (
+  const success = running?.documentKey !== undefined && (
     <Dialog
       open
-      title={t(`mandates.done.${phase.act}`)}
+      title={t(`mandates.done.${running.act}`)}
       onClose={close}
       firm
       actions={
@@ -142,22 +147,22 @@ export const useMandateDialog = <Values extends FieldValues>(
           <Button variant="secondary" onClick={close}>
             {t('common:button.close')}
           </Button>
-          {phase.documentKey === '' ? (
+          {running.documentKey === '' ? (
             <LinkButton to={paths.documents}>{t('member.menu.documents')}</LinkButton>
           ) : (
-            <Document documentKey={phase.documentKey} />
+            <Document documentKey={running.documentKey} />
           )}
         </>
       }
     >
       <p>
-        <span>{t('mandates.delay')}</span> {phase.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
+        <span>{t('mandates.delay')}</span> {running.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
-      {phase.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
+      {running.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
     </Dialog>
   );
   // While the dialog says it, the page doesn't.
-  const shown = phase === 'closed' ? done : undefined;
+  const shown = running === undefined ? done : undefined;
   const confirmation = (
     <Box ref={confirmationRef} tabIndex={-1} sx={shown === undefined ? { position: 'absolute' } : undefined}>
       <MemberConfirmation title={shown && t(`mandates.done.${shown.act}`)}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Form } from '../../../components/form/Form';
+import { NewPasswordField } from '../../../components/form/password/NewPasswordField';
 import { PasswordField } from '../../../components/form/password/PasswordField';
-import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
@@ -42,7 +42,6 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
     defaultValues: { newPassword: '', newPasswordAgain: '' },
     shouldFocusError: false,
   });
-  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const run = async ({ newPassword: password }: NewPasswordValues): Promise<boolean> => {
     try {
       await resetPassword({ activator, password });
@@ -68,14 +67,12 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
     <Form form={form} onSubmit={submit}>
       {/* Only the link knows the login, so password managers have to ask. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
-      <PasswordField<NewPasswordValues>
+      <NewPasswordField<NewPasswordValues>
         name="newPassword"
         label={t('public.newPassword.newPassword')}
-        autoComplete="new-password"
         hint={t('public.password.hint', { n: passwordMinLength })}
         rules={[required, longEnough]}
       />
-      <PasswordMeter password={newPassword} />
       <PasswordField<NewPasswordValues>
         name="newPasswordAgain"
         label={t('public.newPassword.newPasswordAgain')}

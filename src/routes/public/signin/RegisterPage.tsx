@@ -11,8 +11,8 @@ import { EmailField } from '../../../components/form/fields/EmailField';
 import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
+import { NewPasswordField } from '../../../components/form/password/NewPasswordField';
 import { PasswordField } from '../../../components/form/password/PasswordField';
-import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
@@ -65,10 +65,7 @@ const RegisterForm = () => {
   const isSwitchedOff = useIsOff('register');
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
-  const [password, agreement, captcha] = useWatch({
-    control: form.control,
-    name: ['password', 'agreement', 'captcha'],
-  });
+  const [agreement, captcha] = useWatch({ control: form.control, name: ['agreement', 'captcha'] });
   const [done, setDone] = useState(false);
   const wanted = missing(agreement, captcha);
 
@@ -109,14 +106,12 @@ const RegisterForm = () => {
         hint={t('public.register.emailHint')}
       />
       <EmailSuggestion<RegisterValues> name="email" />
-      <PasswordField<RegisterValues>
+      <NewPasswordField<RegisterValues>
         name="password"
         label={t('public.register.password')}
-        autoComplete="new-password"
         hint={t('public.password.hint', { n: passwordMinLength })}
         rules={[required, longEnough]}
       />
-      <PasswordMeter password={password} />
       <PasswordField<RegisterValues>
         name="repeatPassword"
         label={t('public.register.repeatPassword')}
