@@ -2,10 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { redirect, type RouteObject } from 'react-router-dom';
 
 import { loadPortalTexts } from './i18n/i18n';
-import { NotFoundPage } from './layout/errors/NotFoundPage';
-import { PageError } from './layout/errors/PageError';
-import { ShellError } from './layout/errors/ShellError';
-import { loadMemberParts } from './layout/memberParts';
+import { NotFoundPage, PageError, ShellError } from './layout/errors/ErrorPages';
 import { retryableLazy } from './layout/retryableLazy';
 import { Shell } from './layout/Shell';
 import { landingPath, paths, patterns } from './paths';
@@ -82,11 +79,7 @@ export const createRoutes = ({ i18n, store, withOperation }: RoutesOptions): Rou
 
   const member: RouteObject = {
     lazy: retryableLazy(async () => {
-      const [{ MemberLayout }] = await Promise.all([
-        import('./layout/MemberLayout'),
-        loadMemberParts(),
-        loadPortalTexts(i18n),
-      ]);
+      const [{ MemberLayout }] = await Promise.all([import('./layout/MemberLayout'), loadPortalTexts(i18n)]);
       return { Component: MemberLayout };
     }),
     children: [{ errorElement: <PageError />, children: memberPages }],

@@ -1,5 +1,19 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part with a chunk of its own that a page is usable without: if it can't be loaded, it renders nothing. */
+const retryMs = 15_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves once the code is there, however often it can't be loaded before. */
+const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch {
+    await wait(retryMs);
+    return untilLoaded(load);
+  }
+};
+
+/** A part with a chunk of its own that a page is usable without: its Suspense fallback stays until the code can be loaded. */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+  lazy(async () => ({ default: await untilLoaded(load) }));

@@ -42,6 +42,11 @@ const MemberFrame = () => {
   );
 };
 
+/** The parts of a member's frame outside the page: the shell shows them on every page, from this chunk. */
+export { MemberFacts } from './header/MemberFacts';
+export { Menu } from './header/Menu';
+export { SupportBar } from './session/SupportBar';
+
 /** Everything behind sign-in: the guard, fresh head data, and the dialogs that may open on any page. */
 export const MemberLayout = () => (
   <RequireSession>

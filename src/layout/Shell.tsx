@@ -3,23 +3,22 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-import { OwnerContext } from '../components/layout/OwnerContext';
+import { OwnerContext } from '../components/layout/Page';
 import { NoticeProvider } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
 import { optionalPart } from '../components/optionalPart';
 import { useHydrated } from '../components/useHydrated';
 import { accountLabel } from '../domain/identity/member';
-import { today } from '../domain/time/clock';
 import { switchLanguage } from '../i18n/i18n';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
@@ -29,9 +28,10 @@ import { useUncaughtErrors } from './errors/useUncaughtErrors';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { pathLanguage } from './header/language';
-import { Menu, SupportBar } from './memberParts';
 import { useDoubleClicks } from './useDoubleClicks';
 
+const Menu = optionalPart(async () => (await import('./MemberLayout')).Menu);
+const SupportBar = optionalPart(async () => (await import('./MemberLayout')).SupportBar);
 const OperationStatus = optionalPart(async () => (await import('./OperationStatus')).OperationStatus);
 
 const Frame = styled('div')({
@@ -87,52 +87,32 @@ const Body = styled('div')(({ theme }) => ({
 const focusHeading = (): void =>
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 
-/** On navigation: focuses the new page's heading and switches to the path's language. */
+/** On navigation: focuses the new page's heading, and switches to the path's language. */
 const useNavigationEffects = (): void => {
   const { pathname, key, hash } = useLocation();
   const { i18n } = useTranslation();
-  const shown = useRef(pathname);
-  // A link of a captcha page leads here with a full load (CaptchaDocument).
-  useEffect(() => {
-    if (hash === '#content') focusHeading();
-  }, [hash]);
+  // A link of a captcha page leads here with a full load (CaptchaDocument), which is a navigation, too.
+  const shown = useRef(hash === '#content' ? undefined : pathname);
   // Before the new page's own effects, which may move the focus.
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
+    // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
+    const isInMenu = document.activeElement?.closest('nav') instanceof Element;
+    if (shown.current !== pathname || isInMenu) focusHeading();
     shown.current = pathname;
-    focusHeading();
-    const language = pathLanguage(pathname);
-    if (language !== undefined) switchLanguage(i18n, language).catch(() => undefined);
-  }, [pathname, i18n]);
-  // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
-  useLayoutEffect(() => {
-    if (document.activeElement?.closest('nav') instanceof Element) focusHeading();
-  }, [key]);
-  // Remember the path's language, so that it survives full loads and the return from the bank.
+  }, [pathname, key]);
   useEffect(() => {
     const language = pathLanguage(pathname);
-    if (language !== undefined) rememberLanguage(language);
-  }, [pathname]);
+    if (language === undefined) return;
+    // It survives full loads and the return from the bank.
+    rememberLanguage(language);
+    if (language !== i18n.language) switchLanguage(i18n, language).catch(() => undefined);
+  }, [pathname, i18n]);
 };
 
 /** Moves the focus without changing the address: a history entry would trigger the question about unsaved changes. */
 const skipToContent = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('content')?.focus();
-};
-
-/** Escape closes the menu on phones and returns the focus to its button. */
-const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void): void => {
-  useEffect(() => {
-    if (!menuOpen) return undefined;
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      closeMenu();
-      document.querySelector<HTMLElement>(`[aria-controls="${menuId}"]`)?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [menuId, menuOpen, closeMenu]);
 };
 
 interface ShellProps {
@@ -148,14 +128,16 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const { token, support, currentUser } = useSession();
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
-  /** The history entry at which the menu was opened: each navigation closes it, one to the same page too. */
+  /** The history entry at which a phone's menu was opened: each navigation closes it, one to the same page too. */
   const [menuAt, setMenuAt] = useState<string>();
-  const menuOpen = menuAt === key;
-  const closeMenu = useCallback(() => setMenuAt(undefined), []);
+  const isMenuOpen = menuAt === key;
   const toggleMenu = useCallback(() => setMenuAt((openAt) => (openAt === key ? undefined : key)), [key]);
-  const menuId = useId();
+  const closeMenu = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isMenuOpen) return;
+    setMenuAt(undefined);
+    document.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus();
+  };
   useNavigationEffects();
-  useMenuEscape(menuId, menuOpen, closeMenu);
   useUncaughtErrors();
   const doubleClicks = useDoubleClicks();
 
@@ -167,15 +149,15 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const signedIn = token !== undefined && matchPath(`${paths.login}/*`, pathname) === null;
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
-    <Frame {...doubleClicks}>
+    <Frame {...doubleClicks} onKeyDown={closeMenu}>
       <SkipLink href="#content" onClick={skipToContent}>
         {t('skip')}
       </SkipLink>
-      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
+      <Header signedIn={signedIn} isMenuOpen={isMenuOpen} onMenu={toggleMenu} />
       <Body data-member={signedIn}>
         {signedIn && (
           <Suspense fallback={<div />}>
-            <Menu id={menuId} open={menuOpen} day={today()} />
+            <Menu open={isMenuOpen} />
           </Suspense>
         )}
         <Main id="content" tabIndex={-1}>

@@ -1,9 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { applyConfig, builtConfig } from '../../src/config/config';
+import { GoogleCaptcha } from '../../src/features/captcha/GoogleCaptcha';
 import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
+import { useLanguage } from '../../src/i18n/useLanguage';
+import { createQueryClient } from '../../src/layout/queryClient';
+import { TestTheme } from '../setup/TestTheme';
 
 interface WidgetOptions {
   sitekey: string;
@@ -35,14 +42,7 @@ const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.
 
 /** A page with nothing but the captcha on it, as a form holds it. */
 const open = async (siteKey: string | null = 'site-key') => {
-  // The loader remembers Google's script for the document's life: each test gets a loader of its own.
-  vi.resetModules();
-  const { applyConfig, builtConfig } = await import('../../src/config/config');
   applyConfig({ ...builtConfig, recaptchaSiteKey: siteKey ?? undefined });
-  const { GoogleCaptcha } = await import('../../src/features/captcha/GoogleCaptcha');
-  const { I18nextProvider } = await import('react-i18next');
-  const { useLanguage } = await import('../../src/i18n/useLanguage');
-  const { TestTheme } = await import('../setup/TestTheme');
   const { i18n, ready } = createI18n('hu');
   await ready;
   await loadPortalTexts(i18n);
@@ -73,7 +73,9 @@ const open = async (siteKey: string | null = 'site-key') => {
   render(
     <I18nextProvider i18n={i18n}>
       <TestTheme>
-        <Page />
+        <QueryClientProvider client={createQueryClient()}>
+          <Page />
+        </QueryClientProvider>
       </TestTheme>
     </I18nextProvider>,
   );
@@ -92,6 +94,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  applyConfig(builtConfig);
   vi.useRealTimers();
   script()?.remove();
   window.grecaptcha = undefined;

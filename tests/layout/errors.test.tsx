@@ -1,14 +1,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault, clearFaults } from '../../mocks/faults';
+import { optionalPart } from '../../src/components/optionalPart';
 import { ServiceError } from '../../src/http/serviceError';
 import { createI18n } from '../../src/i18n/i18n';
+import { PageError } from '../../src/layout/errors/ErrorPages';
 import { showFatalErrorScreen } from '../../src/layout/errors/fatalErrorScreen';
-import { PageError } from '../../src/layout/errors/PageError';
 import * as languageButtons from '../../src/layout/header/LanguageButtons';
 import { retryableLazy } from '../../src/layout/retryableLazy';
 import { heading, renderPortal } from '../setup/renderPortal';
@@ -100,29 +102,46 @@ describe('a page whose code fails to load', () => {
 });
 
 describe('a part that a page is usable without', () => {
-  it.each([
-    ['the notices of operations', '../../src/layout/OperationStatus', undefined],
-    ['the menu of the colour schemes', '../../src/layout/header/SchemeMenu', 'Megjelenés'],
-  ])(
-    'is left out where its code fails to load, and the page stays with what was typed: %s (NAV-14)',
-    async (_part, module, button) => {
-      const load = vi.fn(() => {
-        throw new Error('Failed to fetch dynamically imported module');
-      });
-      vi.doMock(module, load);
-      onTestFinished(() => {
-        vi.doUnmock(module);
-      });
-      const { user } = await renderPortal({ path: '/login', withOperation: true });
-      const field = await screen.findByLabelText('Jelszó', { selector: 'input' });
-      await user.type(field, 'titok1');
-      if (button !== undefined) await user.click(screen.getByRole('button', { name: button }));
-      await waitFor(() => expect(load).toHaveBeenCalled());
-      await act(() => vi.dynamicImportSettled());
-      expect(field).toBeVisible();
-      expect(field).toHaveValue('titok1');
-    },
-  );
+  const gone = new Error('Failed to fetch dynamically imported module');
+
+  it('a part that a page is usable without is left out where its code fails to load, and comes by itself later (NAV-14)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const load = vi
+      .fn<() => Promise<ComponentType>>(() => Promise.resolve(() => 'the part'))
+      .mockRejectedValueOnce(gone);
+    const Part = optionalPart(load);
+    render(
+      <>
+        the page
+        <Suspense>
+          <Part />
+        </Suspense>
+      </>,
+    );
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(document.body).toHaveTextContent('the page');
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(document.body).toHaveTextContent('the pagethe part');
+  });
+
+  it('the menu of the colour schemes says so where its code fails to load, and opens at the next press (NAV-14, NAV-18)', async () => {
+    const load = vi.fn((original: () => Promise<object>) => original());
+    load.mockRejectedValueOnce(gone);
+    vi.doMock('../../src/layout/header/SchemeMenu', load);
+    onTestFinished(() => {
+      vi.doUnmock('../../src/layout/header/SchemeMenu');
+    });
+    const { user } = await renderPortal({ path: '/login' });
+    const field = await screen.findByLabelText('Jelszó', { selector: 'input' });
+    await user.type(field, 'titok1');
+    const button = screen.getByRole('button', { name: 'Megjelenés' });
+    await user.click(button);
+    expect(await screen.findByText(technical)).toBeVisible();
+    expect(field).toHaveValue('titok1');
+    await user.click(button);
+    expect(await screen.findByRole('menuitemradio', { name: 'Sötét' })).toBeVisible();
+  });
 });
 
 describe('without a network', () => {

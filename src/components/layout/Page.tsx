@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OwnerContext } from './OwnerContext';
+/** Whose account the tab shows, if that isn't the one who looks: support staff tell their tabs apart by it. */
+export const OwnerContext = createContext<string | undefined>(undefined);
 
 const Wide = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 

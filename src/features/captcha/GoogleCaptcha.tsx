@@ -1,5 +1,6 @@
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
 
@@ -8,14 +9,8 @@ import { CareLine } from '../../components/feedback/CareLine';
 import { Message } from '../../components/feedback/Message';
 import { Spinner } from '../../components/feedback/Spinner';
 import { useConfig } from '../../components/useConfig';
-import type { Language } from '../../i18n/languages';
 import type { CaptchaProps } from './CaptchaContext';
-import { loadRecaptcha, type Recaptcha } from './loadRecaptcha';
-
-interface Loaded {
-  Widget: typeof ReCAPTCHA;
-  recaptcha: Recaptcha;
-}
+import { loadRecaptcha } from './loadRecaptcha';
 
 /** The width of Google's widget; below it the compact one is used. */
 const widgetWidth = 304;
@@ -23,35 +18,25 @@ const widgetWidth = 304;
 /** The widget's height, to avoid a layout shift. */
 const Place = styled('div')({ minHeight: 78 });
 
-/** Loads the library and Google's script, again for each `attempt`; 'failed' if either can't be loaded. */
-const useRecaptcha = (attempt: number, language: Language): Loaded | 'failed' | undefined => {
-  const [state, setState] = useState<{ attempt: number; result: Loaded | 'failed' }>();
-  const load = useEffectEvent(() => loadRecaptcha(language));
-  useEffect(() => {
-    let left = false;
-    const settle = (result: Loaded | 'failed'): void => {
-      if (!left) setState({ attempt, result });
-    };
-    Promise.all([import('react-google-recaptcha'), load()]).then(
-      ([library, recaptcha]) => settle({ Widget: library.ReCAPTCHA, recaptcha }),
-      () => settle('failed'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [attempt]);
-  return state?.attempt === attempt ? state.result : undefined;
-};
-
 interface ChallengeProps extends CaptchaProps {
   siteKey: string;
 }
 
 const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: ChallengeProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
-  const loaded = useRecaptcha(attempt, language);
+  const {
+    data: loaded,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['recaptcha'],
+    queryFn: async () => {
+      const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
+      return { Widget: library.ReCAPTCHA, recaptcha };
+    },
+    staleTime: Infinity,
+  });
   const widget = useRef<ReCAPTCHA>(null);
   const [isNarrow, setNarrow] = useState(false);
   const { mode, systemMode } = useColorScheme();
@@ -64,10 +49,10 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
     if (value === '') widget.current?.reset();
   }, [value]);
 
-  if (loaded === 'failed' || broken) {
+  if (isError || broken) {
     const retry = (): void => {
       setBroken(false);
-      setAttempt(attempt + 1);
+      if (isError) void refetch();
     };
     return (
       <Message
@@ -99,7 +84,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
         <Spinner label={t('public.captcha.loading')} />
       ) : (
         <loaded.Widget
-          key={`${shownLanguage}-${attempt}`}
+          key={shownLanguage}
           ref={widget}
           grecaptcha={loaded.recaptcha}
           sitekey={siteKey}

@@ -49,8 +49,18 @@ const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&
 const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha =>
   typeof recaptcha?.render === 'function';
 
-const fetchScript = (language: Language): Promise<Recaptcha> =>
+/**
+ * Loads Google's script. Rejects if it can't be loaded or isn't ready within 15 s, and cleans up, so that a retry works:
+ * react-google-recaptcha's own loader caches a failure for the document's life, and never notices that the second of Google's
+ * two files was blocked. The language is the first widget's; later ones are given theirs.
+ */
+export const loadRecaptcha = (language: Language): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
+    // A form of this document has loaded it before.
+    if (isReady(window.grecaptcha)) {
+      resolve(window.grecaptcha);
+      return;
+    }
     trustCaptchaScripts();
     const script = document.createElement('script');
     const fail = (): void => {
@@ -72,19 +82,3 @@ const fetchScript = (language: Language): Promise<Recaptcha> =>
     script.src = address + language;
     document.head.append(script);
   });
-
-let loading: Promise<Recaptcha> | undefined;
-
-/**
- * Loads Google's script once per document. Rejects if it can't be loaded or isn't ready within 15 s, and
- * cleans up, so that a retry works: react-google-recaptcha's own loader caches a failure for
- * the document's life, and never notices that the second of Google's two files was blocked. The language is the
- * first widget's; later ones are given theirs.
- */
-export const loadRecaptcha = (language: Language): Promise<Recaptcha> => {
-  loading ??= fetchScript(language).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-};

@@ -6,12 +6,14 @@ import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { optionalPart } from '../../components/optionalPart';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { rem } from '../../theme/typography';
-import { MemberFacts } from '../memberParts';
 import { LanguageButtons } from './LanguageButtons';
 import { SchemeButton } from './SchemeButton';
+
+const MemberFacts = optionalPart(async () => (await import('../MemberLayout')).MemberFacts);
 
 const narrow = '@media (max-width: 479px)';
 
@@ -96,13 +98,12 @@ const menuButton: SxProps<Theme> = {
 
 interface HeaderProps {
   signedIn: boolean;
-  menuId: string;
-  menuOpen: boolean;
+  isMenuOpen: boolean;
   onMenu: () => void;
 }
 
-/** Memoised, like the menu and the footer: a navigation changes none of them. */
-export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) {
+/** Memoised, like the footer: a navigation changes neither. */
+export const Header = memo(function Header({ signedIn, isMenuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation();
   const { currentUser } = useSession();
   const member = signedIn ? currentUser : undefined;
@@ -125,9 +126,9 @@ export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu 
         <Button
           variant="text"
           color="inherit"
-          startIcon={menuOpen ? <CloseIcon /> : <MenuIcon />}
-          aria-expanded={menuOpen}
-          aria-controls={menuId}
+          startIcon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+          aria-expanded={isMenuOpen}
+          aria-controls="menu"
           onClick={onMenu}
           sx={menuButton}
         >

@@ -47,14 +47,15 @@ export const LanguageButtons = () => {
   const { t, i18n } = useTranslation();
   const { show, drop } = useNotices();
   const chosen = useLanguage();
-  const { mutate } = useMutation({ mutationFn: (language: Language) => switchLanguage(i18n, language) });
+  const { mutate } = useMutation({
+    mutationFn: (language: Language) => switchLanguage(i18n, language),
+    onSuccess: (_, language) => rememberLanguage(language),
+    // The page may be another one by now: React Query calls what the last render gave it.
+    onError: () => show('warning', 'languageFailed'),
+  });
   const choose = (language: Language): void => {
     drop(({ key }) => key === 'languageFailed');
-    // These callbacks are the last press's alone.
-    mutate(language, {
-      onSuccess: () => rememberLanguage(language),
-      onError: () => show('warning', 'languageFailed'),
-    });
+    mutate(language);
   };
   return (
     <Group role="group" aria-label={t('language')}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { useConfig } from '../../components/useConfig';
-import type { IsoDate } from '../../domain/time/dates';
+import { today } from '../../domain/time/clock';
 import { PrefetchContext } from '../../features/member/PrefetchContext';
 import { useSession } from '../../session/SessionContext';
 import { rem } from '../../theme/typography';
@@ -149,22 +149,15 @@ const SchemeItems = () => {
   );
 };
 
-interface MenuProps {
-  id: string;
-  /** On phones; larger screens always show the menu. */
-  open: boolean;
-  day: IsoDate;
-}
-
-/** The member's menu: beside the page on desktops, under the header's button on phones. */
-export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
+/** The member's menu: beside the page on desktops, under the header's button, which opens it, on phones. */
+export const Menu = ({ open }: { open: boolean }) => {
   const { t } = useTranslation('portal');
   const { pathname } = useLocation();
   const { currentUser, upgradeDisabled = false } = useSession();
   const { links } = useConfig();
   const logOut = useLogOut();
   if (currentUser === undefined) return null;
-  const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links });
+  const { own, further } = menuEntries({ member: currentUser, today: today(), upgradeDisabled, links });
   const area = areaOf(pathname, linksOf([...own, ...further]));
 
   // Unlike the router's NavLink a link isn't current where a subpath has an entry of its own.
@@ -197,7 +190,7 @@ export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
     </List>
   );
   return (
-    <Frame id={id} data-open={open} aria-label={t('member.menu.label')}>
+    <Frame id="menu" data-open={open} aria-label={t('member.menu.label')}>
       {list(own)}
       {further.length > 0 && list(further)}
       <SchemeItems />
@@ -208,4 +201,4 @@ export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
       </div>
     </Frame>
   );
-});
+};

@@ -1,13 +1,12 @@
 import Contrast from '@mui/icons-material/Contrast';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { optionalPart } from '../../components/optionalPart';
-
-/** Loaded when first opened, to keep MUI's menu out of the first chunk. */
-const SchemeMenu = optionalPart(async () => (await import('./SchemeMenu')).SchemeMenu);
+import { useNotices } from '../../components/notices/NoticeContext';
+import { toServiceError } from '../../http/serviceError';
+import type { SchemeMenu } from './SchemeMenu';
 
 const Round = styled(ButtonBase)(({ theme }) => ({
   width: 36,
@@ -22,22 +21,29 @@ const Round = styled(ButtonBase)(({ theme }) => ({
 /** Opens the choice of the colour scheme. */
 export const SchemeButton = ({ signedIn }: { signedIn: boolean }) => {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { showCodes } = useNotices();
+  const [opened, setOpened] = useState<{ Menu: typeof SchemeMenu; anchor: HTMLElement }>();
+  // Loaded when it is opened, to keep MUI's menu out of the first chunk.
+  const open = async (anchor: HTMLElement): Promise<void> => {
+    try {
+      const { SchemeMenu: Menu } = await import('./SchemeMenu');
+      setOpened({ Menu, anchor });
+    } catch (error) {
+      const { codes, reference } = toServiceError(error);
+      showCodes(codes, reference);
+    }
+  };
   return (
     <>
       <Round
         data-member={signedIn}
         aria-label={t('scheme.label')}
         aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => void open(currentTarget)}
       >
         <Contrast fontSize="small" />
       </Round>
-      {anchor !== undefined && (
-        <Suspense>
-          <SchemeMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {opened && <opened.Menu anchor={opened.anchor} onClose={() => setOpened(undefined)} />}
     </>
   );
 };

@@ -4,15 +4,15 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../components/Button';
+import { ErrorTexts } from '../../components/feedback/ErrorTexts';
 import { Message } from '../../components/feedback/Message';
-import { useErrorText } from '../../components/feedback/useErrorText';
 import { Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/password/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { Dialog } from '../../components/layout/Dialog';
 import { sessionWarningMs } from '../../domain/constants';
 import { required } from '../../domain/text/validators';
-import { technicalError, toServiceError, type ServiceError } from '../../http/serviceError';
+import { technicalError, toServiceError } from '../../http/serviceError';
 import { login } from '../../services/accountPublic';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
@@ -43,41 +43,26 @@ const clockText = (milliseconds: number): string => {
 };
 
 /**
- * Offers to sign in again, in place, two minutes before the session ends. If it is closed, the session just ends and
- * drafts are kept. Support staff have no password, so they aren't asked.
+ * Offers to sign in again, in place, two minutes before the session ends; the page below only sees a new token. If it is closed,
+ * the session just ends and drafts are kept. Support staff have no password, so they aren't asked.
  */
 export const SessionEnding = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const { token, currentUser, support } = useSession();
-  const errorText = useErrorText();
   const left = useLastMinutes();
-  const { mutateAsync } = useMutation({ mutationFn: login });
-  const [failure, setFailure] = useState<ServiceError>();
   const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
+  const { mutateAsync, error } = useMutation({
+    mutationFn: async ({ password }: PasswordForm) => {
+      const reply = await login({ login: currentUser?.email ?? '', password });
+      // If the session has ended meanwhile, the sign-in page takes over.
+      if (store.get().token === token && !store.signIn(reply)) throw technicalError();
+    },
+    onSettled: () => form.reset(),
+  });
   const [declined, setDeclined] = useState<string>();
   const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
   const decline = (): void => setDeclined(token);
-
-  /** The page below only sees a new token. */
-  const signInAgain = async ({ password }: PasswordForm): Promise<void> => {
-    if (currentUser === undefined) return;
-    setFailure(undefined);
-    try {
-      await mutateAsync(
-        { login: currentUser.email, password },
-        {
-          // Skipped if the session has ended meanwhile: the sign-in page takes over.
-          onSuccess: (reply) => {
-            if (!store.signIn(reply)) setFailure(technicalError());
-          },
-        },
-      );
-    } catch (error) {
-      setFailure(toServiceError(error));
-    }
-    form.reset();
-  };
 
   return (
     <Dialog
@@ -91,16 +76,16 @@ export const SessionEnding = () => {
         </Button>
       }
     >
-      <Form form={form} onSubmit={signInAgain}>
+      <Form form={form} onSubmit={(values) => mutateAsync(values).catch(() => undefined)}>
         <p>
           {t('member.ending.text')}{' '}
           <strong role="timer">{t('member.ending.left', { time: clockText(left ?? 0) })}</strong>
         </p>
-        {failure?.codes.map((code) => (
-          <Message key={code} tone="error" live>
-            {errorText(code, failure.reference)}
+        {error !== null && (
+          <Message tone="error" live>
+            <ErrorTexts codes={toServiceError(error).codes} reference={toServiceError(error).reference} />
           </Message>
-        ))}
+        )}
         <input type="text" name="username" autoComplete="username" value={currentUser?.email ?? ''} readOnly hidden />
         <PasswordField<PasswordForm>
           name="password"

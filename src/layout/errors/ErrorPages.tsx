@@ -1,13 +1,33 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
-import { Button } from '../../components/Button';
+import { Button, LinkButton } from '../../components/Button';
 import { CareLine } from '../../components/feedback/CareLine';
 import { Actions } from '../../components/layout/Actions';
 import { Page } from '../../components/layout/Page';
 import { reloadPage } from '../../http/navigation';
 import { toServiceError } from '../../http/serviceError';
+import { paths } from '../../paths';
+import { Shell } from '../Shell';
+
+/** Shown in the shell for unknown paths. */
+export const NotFoundPage = () => {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('notFound.title')} lead={t('notFound.text')}>
+      <div>
+        <LinkButton to={paths.home} variant="primary">
+          {t('button.home')}
+        </LinkButton>
+      </div>
+      <p>
+        <CareLine />
+      </p>
+    </Page>
+  );
+};
 
 /** Offline a reload would lose the portal, so retry the page, automatically once online. */
 const Offline = ({ onRetry }: { onRetry: () => void }) => {
@@ -52,5 +72,27 @@ export const PageError = () => {
         </Button>
       </Actions>
     </Page>
+  );
+};
+
+const Alone = styled('main')({ maxWidth: 960, margin: '0 auto', padding: '32px 16px' });
+
+/**
+ * Shown for an error at the root of the tree. A path that not even the catch-all matches (with an encoded line break)
+ * doesn't exist. Otherwise the shell itself failed, so the error page shows without it.
+ */
+export const ShellError = () => {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Shell>
+        <NotFoundPage />
+      </Shell>
+    );
+  }
+  return (
+    <Alone>
+      <PageError />
+    </Alone>
   );
 };
