@@ -82,6 +82,7 @@ const originList = v.pipe(
   ),
 );
 
+const text = (pattern: RegExp, problem: string) => v.optional(v.pipe(v.string(), v.regex(pattern, problem)));
 const days = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no whole number of days'), v.transform(Number)),
 );
@@ -90,20 +91,10 @@ const settingsSchema = v.object({
   VITE_API_ROOT: v.optional(plainAddress),
   VITE_SERVICE_BASES: v.optional(bases),
   VITE_ALLOWED_ORIGINS: v.optional(originList),
-  VITE_RECAPTCHA_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is no site key'))),
+  VITE_RECAPTCHA_SITE_KEY: text(/^[\w-]+$/, 'is no site key'),
   VITE_REQUEST_ID: v.optional(v.picklist(['on', 'off'], 'is on or off')),
-  VITE_CARE_PHONE: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'),
-    ),
-  ),
-  VITE_CARE_EMAIL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'),
-    ),
-  ),
+  VITE_CARE_PHONE: text(/^\+?[\d\s()/-]+$/, 'is no phone number'),
+  VITE_CARE_EMAIL: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is no e-mail address'),
   VITE_CARE_HOURS: v.optional(v.string()),
   VITE_CONTRACT_LINK_DAYS: days,
   VITE_CARD_READY_DAYS: days,
