@@ -6,6 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { rem } from '../theme/typography';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
+/** A new tab without an opener. */
+export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** For screen readers, in every link with `newTab`. */
+export const NewTabHint = () => {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={visuallyHidden}>
+      {' '}
+      ({t('opensNewTab')})
+    </Box>
+  );
+};
+
 interface ExternalLinkProps {
   href: string;
   /** Shows the external-link icon after the text. */
@@ -13,22 +27,16 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site. It opens in a new tab without an opener, and says so. */
-export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => {
-  const { t } = useTranslation();
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      {marked && (
-        <>
-          {' '}
-          <OpenInNew sx={{ fontSize: rem(15), verticalAlign: 'text-bottom' }} />
-        </>
-      )}
-      <Box component="span" sx={visuallyHidden}>
+/** A link to another site, in a new tab. */
+export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => (
+  <a href={href} {...newTab}>
+    {children}
+    {marked && (
+      <>
         {' '}
-        ({t('opensNewTab')})
-      </Box>
-    </a>
-  );
-};
+        <OpenInNew sx={{ fontSize: rem(15), verticalAlign: 'text-bottom' }} />
+      </>
+    )}
+    <NewTabHint />
+  </a>
+);

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 
 // eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
-import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
+import { serviceBases, type Config, type LinkName } from './config.ts';
 
 const linkNames = {
   flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
@@ -55,27 +55,15 @@ const plainAddress = v.pipe(
   ),
 );
 
-const baseNames = Object.keys(serviceBases);
-const isBase = (value: unknown): boolean =>
-  typeof value === 'string' && /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(value);
-/** What is wrong with the first base that is. */
-const wrongBase = (given: object): string | undefined => {
-  for (const [name, base] of Object.entries(given)) {
-    if (!baseNames.includes(name)) return `there is no service "${name}" (${baseNames.join(', ')})`;
-    if (!isBase(base)) return `"${name}" has to be a path that begins with /`;
-  }
-  return undefined;
-};
+const serviceNames = Object.keys(serviceBases);
+const noPath = 'has to be a path that begins with /';
 const bases = v.pipe(
   v.string(),
   v.parseJson(undefined, 'is no JSON'),
-  v.custom<Partial<Record<ServiceName, string>>>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  v.record(
+    v.picklist(serviceNames, `there is no such service (${serviceNames.join(', ')})`),
+    v.pipe(v.string(noPath), v.regex(/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/, noPath)),
     'is no JSON object',
-  ),
-  v.check(
-    (given) => wrongBase(given) === undefined,
-    ({ input }) => wrongBase(input) ?? '',
   ),
 );
 const originList = v.pipe(
@@ -94,7 +82,7 @@ const originList = v.pipe(
   ),
 );
 
-const link = v.optional(webAddress);
+const text = (pattern: RegExp, problem: string) => v.optional(v.pipe(v.string(), v.regex(pattern, problem)));
 const days = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no whole number of days'), v.transform(Number)),
 );
@@ -103,42 +91,15 @@ const settingsSchema = v.object({
   VITE_API_ROOT: v.optional(plainAddress),
   VITE_SERVICE_BASES: v.optional(bases),
   VITE_ALLOWED_ORIGINS: v.optional(originList),
-  VITE_RECAPTCHA_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is no site key'))),
+  VITE_RECAPTCHA_SITE_KEY: text(/^[\w-]+$/, 'is no site key'),
   VITE_REQUEST_ID: v.optional(v.picklist(['on', 'off'], 'is on or off')),
-  VITE_CARE_PHONE: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'),
-    ),
-  ),
-  VITE_CARE_EMAIL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'),
-    ),
-  ),
+  VITE_CARE_PHONE: text(/^\+?[\d\s()/-]+$/, 'is no phone number'),
+  VITE_CARE_EMAIL: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is no e-mail address'),
   VITE_CARE_HOURS: v.optional(v.string()),
   VITE_CONTRACT_LINK_DAYS: days,
   VITE_CARD_READY_DAYS: days,
   VITE_CARD_PICKUP_PLACE: v.optional(v.string()),
-  VITE_LINK_FLEXIBLE_OFFER: link,
-  VITE_LINK_MULTISPORT_CHECK: link,
-  VITE_LINK_CREDIT_PURCHASE: link,
-  VITE_LINK_REACTIVATION: link,
-  VITE_LINK_EXTENSION: link,
-  VITE_LINK_PARTNER_CARD: link,
-  VITE_LINK_INVITE_PARTNER: link,
-  VITE_LINK_PROMO: link,
-  VITE_LINK_PACKAGES: link,
-  VITE_LINK_INTRANET_SUBSCRIPTION: link,
-  VITE_LINK_INTRANET_UPGRADE: link,
-  VITE_LINK_TERMS: link,
-  VITE_LINK_TERMS_OF_USE: link,
-  VITE_LINK_ONLINE_TERMS: link,
-  VITE_LINK_PRIVACY: link,
-  VITE_LINK_PURCHASE_INFO: link,
-  VITE_LINK_CARD_MANDATE_INFO: link,
-  VITE_LINK_CARE: link,
+  ...v.entriesFromList(Object.values(linkNames), v.optional(webAddress)),
 });
 
 /** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */
@@ -149,7 +110,9 @@ export const parseConfig = (environment: Environment): Config => {
   const result = v.safeParse(settingsSchema, Object.fromEntries(given));
   if (!result.success) {
     const [{ message, path }] = result.issues;
-    throw new Error(`Setting ${String(path?.[0].key)}: ${message}`);
+    // Without a place in a list, whose message has the text itself.
+    const names = (path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string');
+    throw new Error(`Setting ${names.join('.')}: ${message}`);
   }
   const settings = result.output;
   const links = Object.entries(linkNames).flatMap(([link, name]): [string, string][] =>

@@ -112,15 +112,16 @@ describe('the settings of a host', () => {
 
 describe('a setting that can’t be read stops the build with its name and what is wrong', () => {
   const services = Object.keys(bases).join(', ');
-  it.each([
+  it.each<[string, string, string, string?]>([
     ['VITE_API_ROOT', 'api.example.test', '"api.example.test" is no http(s) address'],
     ['VITE_API_ROOT', '/api', '"/api" is no http(s) address'],
     ['VITE_SERVICE_BASES', '{newsletter}', 'is no JSON'],
     ['VITE_SERVICE_BASES', '"/news"', 'is no JSON object'],
-    ['VITE_SERVICE_BASES', '{"news":"/news"}', `there is no service "news" (${services})`],
-    ['VITE_SERVICE_BASES', '{"newsletter":"news"}', '"newsletter" has to be a path that begins with /'],
-    ['VITE_SERVICE_BASES', '{"newsletter":7}', '"newsletter" has to be a path that begins with /'],
-    ['VITE_SERVICE_BASES', '{"newsletter":"/news;x"}', '"newsletter" has to be a path that begins with /'],
+    ['VITE_SERVICE_BASES', '{"news":"/news"}', `there is no such service (${services})`, '.news'],
+    ['VITE_SERVICE_BASES', '{"newsletter":"news"}', 'has to be a path that begins with /', '.newsletter'],
+    ['VITE_SERVICE_BASES', '{"newsletter":7}', 'has to be a path that begins with /', '.newsletter'],
+    ['VITE_SERVICE_BASES', '{"newsletter":"/news;x"}', 'has to be a path that begins with /', '.newsletter'],
+    ['VITE_SERVICE_BASES', '{"newsletter":"/../x"}', 'has to be a path that begins with /', '.newsletter'],
     ['VITE_REQUEST_ID', 'no', 'is on or off'],
     ['VITE_CONTRACT_LINK_DAYS', '0', 'is no whole number of days'],
     ['VITE_CONTRACT_LINK_DAYS', '30 nap', 'is no whole number of days'],
@@ -135,8 +136,7 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_API_ROOT', 'https://api.hu/a;b', '"https://api.hu/a;b" holds more than scheme, host, port and path'],
     ['VITE_LINK_PROMO', 'https://me:pw@pelda.hu/', '"https://me:pw@pelda.hu/" is no http(s) address'],
     ['VITE_RECAPTCHA_SITE_KEY', 'a b', 'is no site key'],
-    ['VITE_SERVICE_BASES', '{"newsletter":"/../x"}', '"newsletter" has to be a path that begins with /'],
-  ])('%s=%s stops the build with the setting’s name and what is wrong (OPS-1)', (name, value, why) => {
-    expect(() => parseConfig({ [name]: value })).toThrow(new Error(`Setting ${name}: ${why}`));
+  ])('%s=%s stops the build with the setting’s name and what is wrong (OPS-1)', (name, value, why, part = '') => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new Error(`Setting ${name}${part}: ${why}`));
   });
 });

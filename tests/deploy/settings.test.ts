@@ -101,11 +101,11 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       'Setting VITE_ALLOWED_ORIGINS: ',
     ],
     ['VITE_ALLOWED_ORIGINS', ['https://*.bank.hu'], 'Setting VITE_ALLOWED_ORIGINS: '],
-    ['VITE_SERVICE_BASES', ['{"news":"/x"}'], 'Setting VITE_SERVICE_BASES: there is no service "news"'],
+    ['VITE_SERVICE_BASES', ['{"news":"/x"}'], 'Setting VITE_SERVICE_BASES.news: there is no such service'],
     [
       'VITE_SERVICE_BASES',
       ['{"newsletter":"/a)$ { return 200; }"}', '{"newsletter":"/a/../b"}'],
-      'Setting VITE_SERVICE_BASES: "newsletter" has to',
+      'Setting VITE_SERVICE_BASES.newsletter: has to',
     ],
     ['VITE_SERVICE_BASES', ['{"newsletter":"/payment"}'], 'SERVICE_BASES: /payment is an address of the portal'],
     ['VITE_RECAPTCHA_SITE_KEY', ['a"><script>'], 'Setting VITE_RECAPTCHA_SITE_KEY: is no site key'],

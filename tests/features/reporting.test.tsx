@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { generatePath } from 'react-router-dom';
-import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import * as overview from '../../src/features/member/MembershipCard';
-import { createReporter, reportSchema, routeOf, startReporting } from '../../src/features/operation/reporting';
+import { routeOf, startReporting } from '../../src/features/operation/reporting';
 import { tellFailure } from '../../src/http/failures';
 import { newReference, ServiceError, toServiceError } from '../../src/http/serviceError';
 import { patterns } from '../../src/paths';
@@ -14,21 +13,6 @@ import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 import { takeConsole } from '../setup/vitest';
 
-const parameterNames = [
-  'code',
-  'lang',
-  'token',
-  'uuid',
-  'status',
-  'fromdate',
-  'todate',
-  'email',
-  'invoice',
-  'transaction',
-  'success',
-  'kr',
-  'officeEmail',
-];
 const routes: readonly string[] = [...Object.values(patterns), '*'];
 
 /** What must stay with the member: names, tokens, addresses, codes, input, and whatever else a service or a browser says. */
@@ -48,43 +32,30 @@ const secret = fc
   )
   .map(([known, rest]) => known + rest);
 
+const happen = (type: string, details: object): void =>
+  void window.dispatchEvent(Object.assign(new Event(type), details));
+const thrown = (error: unknown): void => happen('error', { error });
+const rejected = (reason: unknown): void => happen('unhandledrejection', { reason });
+
 /** Something that goes wrong, with the secret wherever an error can carry one. */
 const trouble = fc.constantFrom<((hidden: string) => void)[]>(
   (hidden) =>
-    window.dispatchEvent(
-      new ErrorEvent('error', {
-        error: Object.assign(new TypeError(hidden), { stack: `${window.location.origin}/assets/${hidden}.js:1:2` }),
-        message: hidden,
-        filename: hidden,
-      }),
-    ),
+    thrown(Object.assign(new TypeError(hidden), { stack: `${window.location.origin}/assets/${hidden}.js:1:2` })),
+  (hidden) => thrown(Object.assign(new Error(hidden, { cause: hidden }), { name: hidden })),
+  (hidden) => rejected(hidden),
+  (hidden) => rejected(new DOMException(hidden, 'QuotaExceededError')),
   (hidden) =>
-    window.dispatchEvent(
-      new ErrorEvent('error', { error: Object.assign(new Error(hidden, { cause: hidden }), { name: hidden }) }),
-    ),
-  (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: hidden })),
+    happen('securitypolicyviolation', {
+      effectiveDirective: hidden,
+      blockedURI: hidden,
+      documentURI: hidden,
+      sample: hidden,
+    }),
   (hidden) =>
-    window.dispatchEvent(
-      Object.assign(new Event('unhandledrejection'), { reason: new DOMException(hidden, 'QuotaExceededError') }),
-    ),
-  (hidden) =>
-    window.dispatchEvent(
-      Object.assign(new Event('securitypolicyviolation'), {
-        effectiveDirective: hidden,
-        blockedURI: hidden,
-        documentURI: hidden,
-        sample: hidden,
-        sourceFile: hidden,
-      }),
-    ),
-  (hidden) =>
-    window.dispatchEvent(
-      Object.assign(new Event('securitypolicyviolation'), {
-        effectiveDirective: 'img-src',
-        blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`,
-        sample: hidden,
-      }),
-    ),
+    happen('securitypolicyviolation', {
+      effectiveDirective: 'img-src',
+      blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`,
+    }),
   (hidden) => tellFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], hidden), newReference()),
   (hidden) => toServiceError({ message: hidden, stack: hidden }),
 );
@@ -123,7 +94,9 @@ describe('client reports', () => {
         (hidden, pattern, troubles) => {
           const path = generatePath<string>(
             pattern,
-            Object.fromEntries(parameterNames.map((name) => [name, encodeURIComponent(hidden)])),
+            Object.fromEntries(
+              Array.from(pattern.matchAll(/:(\w+)/g), ([, name = '']) => [name, encodeURIComponent(hidden)]),
+            ),
           );
           window.history.replaceState(
             null,
@@ -134,13 +107,8 @@ describe('client reports', () => {
           const end = startReporting((body) => sent.push(body));
           for (const happens of troubles) happens(hidden);
           end();
-          for (const body of sent) {
-            const report: unknown = JSON.parse(body);
-            expect(v.is(reportSchema, report)).toBe(true);
-            expect(
-              Object.values(v.parse(v.record(v.string(), v.string()), report)).filter((text) => !isOwnWord(text)),
-            ).toEqual([]);
-          }
+          const words = sent.flatMap((body) => Object.values(JSON.parse(body) as Record<string, string>));
+          expect(words.filter((text) => !isOwnWord(text))).toEqual([]);
           expect(routes).toContain(routeOf(path));
         },
       ),
@@ -148,25 +116,11 @@ describe('client reports', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('the schema of a web vital takes no other text and no further field (OPS-5)', () => {
-    const vital = { kind: 'vital', name: 'LCP', value: 1.5, rating: 'good', route: '/payment', release: '' };
-    expect(v.is(reportSchema, vital)).toBe(true);
-    for (const field of [...Object.keys(vital), 'path'])
-      expect(v.is(reportSchema, { ...vital, [field]: 'Kovács Ágnes' })).toBe(false);
-  });
-
   it('a visit sends at most twenty reports (OPS-5)', () => {
-    const sent: string[] = [];
-    const report = createReporter((body) => sent.push(body));
-    for (let count = 0; count < 21; count += 1) report({ kind: 'uncaught', name: 'TypeError', reference: 'K7QM2X' });
-    expect(sent).toHaveLength(20);
-    expect(JSON.parse(sent[0] ?? '')).toEqual({
-      kind: 'uncaught',
-      name: 'TypeError',
-      reference: 'K7QM2X',
-      route: '/',
-      release: '',
-    });
+    const send = vi.fn();
+    onTestFinished(startReporting(send));
+    for (let count = 0; count < 21; count += 1) tellFailure(new TypeError('x'), newReference());
+    expect(send).toHaveBeenCalledTimes(20);
   });
 
   it('a technical error is reported by the reference that the member sees, an uncaught one once, by its kind and that reference (OPS-5)', async () => {
@@ -186,9 +140,7 @@ describe('client reports', () => {
       route: '/',
       release: '',
     });
-    act(() => {
-      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('agnes@pelda.hu') }));
-    });
+    act(() => rejected(new TypeError('agnes@pelda.hu')));
     const notice = screen
       .getAllByRole('alert')
       .map(({ textContent }) => referenceIn(textContent))
@@ -218,8 +170,7 @@ describe('client reports', () => {
       `at ${window.location.origin}/login/titkos-token:1:2`,
       'at https://stranger.example/assets/PaymentPage-Ab1_c-9z.js:1:2',
     ];
-    for (const stack of stacks)
-      window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new TypeError('x'), { stack }) }));
+    for (const stack of stacks) thrown(Object.assign(new TypeError('x'), { stack }));
     const common = { kind: 'uncaught', name: 'TypeError', reference: anyReference, route: '/', release: '' };
     expect(sent).toEqual([{ ...common, chunk: 'PaymentPage-Ab1_c-9z.js', line: 12, column: 345 }, common, common]);
   });
@@ -228,9 +179,7 @@ describe('client reports', () => {
     const world = testWorld();
     await renderPortal({ path: '/login', world });
     onTestFinished(startReporting());
-    act(() => {
-      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('x') }));
-    });
+    act(() => rejected(new RangeError('x')));
     await expect
       .poll(() => world.reports)
       .toContainEqual({ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' });

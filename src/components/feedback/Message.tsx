@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { Paragraphs } from '../layout/Paragraphs';
+/** Sentences and lists one below the other, so far apart that each is read by itself. */
+const Paragraphs = styled('div')({ '& > * + :is(p, ol, ul, dl)': { marginTop: 6 } });
 
 /** The action is beside the text while the text keeps a readable width, else below it. */
 const layout = {

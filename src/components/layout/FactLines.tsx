@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import type { Fact } from './Facts';
+import { knownFacts, type Fact } from './Facts';
 
 const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', padding: '9px 0' },
@@ -15,16 +15,5 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Names and values, as far as they are known, a line each: the value at its right end. */
-export const FactLines = ({ facts }: { facts: readonly Fact[] }) => (
-  <List>
-    {facts
-      .filter(({ value }) => value !== undefined)
-      .map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </List>
-);
+/** Names and values, a line each: the value at its right end. */
+export const FactLines = ({ facts }: { facts: readonly Fact[] }) => <List>{knownFacts(facts)}</List>;

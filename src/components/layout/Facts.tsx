@@ -26,16 +26,16 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Names and values, as far as they are known, side by side if there is room. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <List>
-    {facts
-      .filter(({ value }) => value !== undefined)
-      .map(({ label, value, wide }) => (
-        <div key={label} className={wide ? 'wide' : undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </List>
-);
+/** The facts that are known, as rows of a dl. */
+export const knownFacts = (facts: readonly Fact[]) =>
+  facts
+    .filter(({ value }) => value !== undefined)
+    .map(({ label, value, wide }) => (
+      <div key={label} className={wide ? 'wide' : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ));
+
+/** Names and values side by side, if there is room. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => <List>{knownFacts(facts)}</List>;

@@ -1,14 +1,12 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { rem } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import { newTab, NewTabHint } from '../ExternalLink';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,8 +30,6 @@ const Way = styled(Link)({
   '@media print': { '& > svg': { display: 'none' } },
 });
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
-
 interface LinkLineProps {
   to: string;
   /** Another site: it opens in a new tab without an opener, and says so. */
@@ -46,32 +42,24 @@ interface LinkLineProps {
 }
 
 /** A quiet line that leads to a page. */
-export const LinkLine = ({ to, external = false, children, note, action }: LinkLineProps) => {
-  const { t } = useTranslation();
-  return (
-    <Line>
-      <Way to={to} {...(external && newTab)}>
-        <span>
-          <Typography component="strong" sx={{ fontWeight: 600 }}>
-            {children}
+export const LinkLine = ({ to, external = false, children, note, action }: LinkLineProps) => (
+  <Line>
+    <Way to={to} {...(external && newTab)}>
+      <span>
+        <Typography component="strong" sx={{ fontWeight: 600 }}>
+          {children}
+        </Typography>
+        {note !== undefined && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {note}
           </Typography>
-          {note !== undefined && (
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-              {note}
-            </Typography>
-          )}
-          {external && (
-            <Box component="span" sx={visuallyHidden}>
-              {' '}
-              ({t('opensNewTab')})
-            </Box>
-          )}
-        </span>
-        {external && <OpenInNew aria-hidden="true" sx={{ fontSize: rem(16) }} />}
-        {/* Stands at the end of the line, not before an action. */}
-        {!external && action === undefined && <ChevronRight aria-hidden="true" fontSize="small" />}
-      </Way>
-      {action}
-    </Line>
-  );
-};
+        )}
+        {external && <NewTabHint />}
+      </span>
+      {external && <OpenInNew aria-hidden="true" sx={{ fontSize: rem(16) }} />}
+      {/* Stands at the end of the line, not before an action. */}
+      {!external && action === undefined && <ChevronRight aria-hidden="true" fontSize="small" />}
+    </Way>
+    {action}
+  </Line>
+);

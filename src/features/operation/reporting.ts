@@ -3,7 +3,6 @@
  * the portal drew, or a word of a list or of the build, so that nothing of a member can be in it.
  */
 import { matchRoutes } from 'react-router-dom';
-import * as v from 'valibot';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 import { parseUrl } from '../../domain/text/parseUrl';
@@ -16,7 +15,6 @@ import { patterns } from '../../paths';
 /** Reports per visit; more would be repeats. */
 const mostAVisit = 20;
 
-const routes = [...Object.values(patterns), '*'] as const;
 const errorNames = [
   'Error',
   'TypeError',
@@ -27,7 +25,6 @@ const errorNames = [
   'QuotaExceededError',
   'AbortError',
   'NetworkError',
-  'other',
 ] as const;
 const directives = [
   'script-src',
@@ -39,97 +36,59 @@ const directives = [
   'connect-src',
   'frame-src',
   'require-trusted-types-for',
-  'other',
 ] as const;
-const sources = ['inline', 'eval', 'data', 'blob', 'own', 'foreign', 'sink'] as const;
+const sources = ['inline', 'eval', 'data', 'blob'] as const;
 
-const position = v.pipe(v.number(), v.integer(), v.minValue(0));
-const reference = v.pipe(v.string(), v.regex(/^[A-HJ-NP-Z2-9]{6}$/));
-const where = {
-  route: v.picklist(routes),
-  release: v.pipe(v.string(), v.regex(/^(?:[\d.]{1,16} [\w.-]{1,64})?$/)),
-};
-
-export const reportSchema = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('uncaught'),
-    name: v.picklist(errorNames),
-    reference,
-    /** A file of the build, by its hashed name. */
-    chunk: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}-[\w-]{8}\.js$/))),
-    line: v.optional(position),
-    column: v.optional(position),
-    ...where,
-  }),
-  v.strictObject({
-    kind: v.literal('technical'),
-    code: v.literal(technicalCode),
-    /** Whether no answer came, or one that couldn't be used. */
-    cause: v.picklist(['network', 'answer']),
-    reference,
-    ...where,
-  }),
-  v.strictObject({
-    kind: v.literal('vital'),
-    name: v.picklist(['CLS', 'INP', 'LCP']),
-    value: v.pipe(v.number(), v.finite(), v.minValue(0)),
-    rating: v.picklist(['good', 'needs-improvement', 'poor']),
-    ...where,
-  }),
-  v.strictObject({
-    kind: v.literal('policy'),
-    directive: v.picklist(directives),
-    source: v.picklist(sources),
-    ...where,
-  }),
-]);
-
-export type Report = v.InferOutput<typeof reportSchema>;
-type Finding = Report extends infer R ? (R extends Report ? Omit<R, 'route' | 'release'> : never) : never;
+type Finding =
+  /** `chunk` is a file of the build, by its hashed name. */
+  | {
+      kind: 'uncaught';
+      name: (typeof errorNames)[number] | 'other';
+      reference: string;
+      chunk?: string;
+      line?: number;
+      column?: number;
+    }
+  /** No answer came ("network"), or one that couldn't be used. */
+  | { kind: 'technical'; code: typeof technicalCode; cause: 'network' | 'answer'; reference: string }
+  | { kind: 'vital'; name: Metric['name']; value: number; rating: Metric['rating'] }
+  | {
+      kind: 'policy';
+      directive: (typeof directives)[number] | 'other';
+      source: (typeof sources)[number] | 'own' | 'foreign' | 'sink';
+    };
 
 /** The pattern of a path: '/login/:code?/:lang?', never the path itself. */
-export const routeOf = (path: string): Report['route'] => {
-  const matched = matchRoutes(
+export const routeOf = (path: string): string =>
+  matchRoutes(
     Object.values(patterns).map((pattern) => ({ path: pattern })),
     path,
-  )?.[0]?.route.path;
-  return routes.find((route) => route === matched) ?? '*';
-};
+  )?.[0]?.route.path ?? '*';
 
 /** "3.0.0 0123456789ab": version and commit, as the build's pages carry them; '' in development. */
 const release = (): string => document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
-
-const nameOf = (error: unknown): (typeof errorNames)[number] =>
-  errorNames.find((name) => (error instanceof Error || error instanceof DOMException) && error.name === name) ??
-  'other';
 
 /** Where an error was thrown, if that is in a file of the build. */
 const placeOf = (error: unknown): { chunk?: string; line?: number; column?: number } => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, rest = ''] = stack.split(`${window.location.origin}/assets/`);
-  const [, file, line, column] = /^([A-Za-z]{1,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})/.exec(rest) ?? [];
-  return file === undefined ? {} : { chunk: file, line: Number(line), column: Number(column) };
+  const [, chunk, line, column] = /^([A-Za-z]{1,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})/.exec(rest) ?? [];
+  return chunk === undefined ? {} : { chunk, line: Number(line), column: Number(column) };
 };
 
-const sourceOf = (blocked: string): (typeof sources)[number] => {
-  if (blocked.startsWith('trusted-types-')) return 'sink';
-  const own = parseUrl(blocked)?.origin === window.location.origin;
-  return sources.find((name) => name === blocked) ?? (own ? 'own' : 'foreign');
+const uncaught = (error: unknown, reference: string): Finding => {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : undefined;
+  const known = errorNames.find((one) => one === name);
+  return { kind: 'uncaught', name: known ?? 'other', reference, ...placeOf(error) };
 };
 
-/** Sends findings that match the schema, up to the limit. */
-export const createReporter = (send: (body: string) => void) => {
-  let sent = 0;
-  return (finding: Finding): void => {
-    if (sent >= mostAVisit) return;
-    const report = v.safeParse(reportSchema, {
-      ...finding,
-      route: routeOf(pathIn(window.location.href)),
-      release: release(),
-    });
-    if (!report.success) return;
-    sent += 1;
-    send(JSON.stringify(report.output));
+const violation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Finding => {
+  const isOwn = parseUrl(blockedURI)?.origin === window.location.origin;
+  const source = sources.find((name) => name === blockedURI) ?? (isOwn ? 'own' : 'foreign');
+  return {
+    kind: 'policy',
+    directive: directives.find((name) => name === effectiveDirective) ?? 'other',
+    source: blockedURI.startsWith('trusted-types-') ? 'sink' : source,
   };
 };
 
@@ -146,7 +105,12 @@ const post = (body: string): void => {
 
 /** Reports uncaught errors, technical failures, policy violations and web vitals. Returns a function that stops it. */
 export const startReporting = (send = post): (() => void) => {
-  const report = createReporter(send);
+  let sent = 0;
+  const report = (finding: Finding): void => {
+    sent += 1;
+    if (sent > mostAVisit) return;
+    send(JSON.stringify({ ...finding, route: routeOf(pathIn(window.location.href)), release: release() }));
+  };
   const stop = new AbortController();
   const { signal } = stop;
   const onError = ({ error }: ErrorEvent): void => {
@@ -155,26 +119,16 @@ export const startReporting = (send = post): (() => void) => {
   };
   window.addEventListener('error', onError, { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => void toServiceError(reason), { signal });
-  window.addEventListener(
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI }) =>
-      report({
-        kind: 'policy',
-        directive: directives.find((name) => name === effectiveDirective) ?? 'other',
-        source: sourceOf(blockedURI),
-      }),
-    { signal },
-  );
+  window.addEventListener('securitypolicyviolation', (event) => report(violation(event)), { signal });
   const unwatch = watchFailures((error, reference) => {
     if (isServiceError(error))
       report({ kind: 'technical', code: technicalCode, cause: error.network ? 'network' : 'answer', reference });
-    else report({ kind: 'uncaught', name: nameOf(error), reference, ...placeOf(error) });
+    else report(uncaught(error, reference));
   });
-  const vital = ({ name, value, rating }: Metric): void => {
-    if (name === 'CLS' || name === 'INP' || name === 'LCP')
-      report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating });
-  };
-  for (const measure of [onCLS, onINP, onLCP]) measure(vital);
+  for (const measure of [onCLS, onINP, onLCP])
+    measure(({ name, value, rating }) =>
+      report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating }),
+    );
   return () => {
     stop.abort();
     unwatch();

@@ -10,12 +10,12 @@ import { memo, useContext, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { newTab, NewTabHint } from '../../components/ExternalLink';
 import { useConfig } from '../../components/useConfig';
 import { today } from '../../domain/time/clock';
 import { PrefetchContext } from '../../features/member/PrefetchContext';
 import { useSession } from '../../session/SessionContext';
 import { rem } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useLogOut } from '../session/useLogOut';
 import { areaOf, linksOf, menuEntries, type MenuEntry, type MenuLink } from './menuEntries';
 import { schemes } from './SchemeMenu';
@@ -69,20 +69,15 @@ const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProp
   );
 });
 
-const ExternalLink = ({ href, text }: { href: string; text: string }) => {
-  const { t } = useTranslation();
-  return (
-    <ListItem disablePadding>
-      <ListItemButton component="a" href={href} target="_blank" rel="noopener noreferrer">
-        {text}
-        <OpenInNewIcon sx={{ fontSize: rem(16) }} />
-        <Box component="span" sx={visuallyHidden}>
-          ({t('opensNewTab')})
-        </Box>
-      </ListItemButton>
-    </ListItem>
-  );
-};
+const ExternalLink = ({ href, text }: { href: string; text: string }) => (
+  <ListItem disablePadding>
+    <ListItemButton component="a" href={href} {...newTab}>
+      {text}
+      <OpenInNewIcon sx={{ fontSize: rem(16) }} />
+      <NewTabHint />
+    </ListItemButton>
+  </ListItem>
+);
 
 interface GroupProps {
   text: string;
