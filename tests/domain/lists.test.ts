@@ -14,7 +14,6 @@ import {
 describe('documents (DOC-1)', () => {
   it.each([
     ['Szerződés2026', 'Szerződés', 2026],
-    ['Szerződés_2026', 'Szerződés', 2026],
     ['Éves igazolás - 2025', 'Éves igazolás', 2025],
     ['Tarifa 20242025', 'Tarifa 2024', 2025],
     ['ÁSZF', 'ÁSZF', undefined],
@@ -50,12 +49,6 @@ describe('the kind of a document (DOC-1)', () => {
     ['Szerződés', 'contract'],
     ['Tagsági szerződés', 'contract'],
     ['ÁSZF', 'terms'],
-    ['Általános szerződési feltételek', 'terms'],
-    ['Bankkártya-regisztráció', 'registration'],
-    ['Csoportos beszedési megbízás', 'collection'],
-    ['Fizetési tájékoztató', 'transfer'],
-    ['Rendszeres fizetési felhatalmazás', 'mandate'],
-    ['Kártyaigazolás', 'certificate'],
     ['TÁJÉKOZTATÓ', 'information'],
     ['Szerződés felmondása', undefined],
     ['toString', undefined],
