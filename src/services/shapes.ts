@@ -109,10 +109,7 @@ export const feesFromWire = (wire: Partial<WireFees>): GivenFees => ({
   monthlyFee: wire.hdij,
   tariff: { administration: wire.dij1, postal: wire.dij2, other: wire.dij3, courier: wire.dij4 },
   charged: { administration: wire.fdij1, postal: wire.fdij2, other: wire.fdij3, courier: wire.fdij4 },
-  chargedTotal: wire.fdij,
   months: wire.fhonap,
-  retainerTotal: wire.fhdijo,
-  payable: wire.fosszeg,
 });
 
 const feesEntries = { ...v.entriesFromList(feeFields, optionalForint), fhonap: optionalNumber };

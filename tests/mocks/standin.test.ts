@@ -104,9 +104,13 @@ const fillWizard = async (key: string) => {
     ledger: { fees, method: '4', bank: null, payment: { mode: 'annual', months: 9 } },
     transferFrom: '',
   });
-  const signed = fillFees((await getStep7({ key })).ledger.fees);
-  await submitStep7({ key, ledger: { fees: signed, method: '4' } });
-  return signed;
+  expect(fillFees((await getStep7({ key })).ledger.fees)).toMatchObject({
+    monthlyFee,
+    charged: fees.charged,
+    months: 9,
+  });
+  await submitStep7({ key, ledger: { fees, method: '4' } });
+  return fees;
 };
 
 it('a new member registers, activates, signs, pays and finds the invoice and documents (STUB-1)', async () => {

@@ -19,25 +19,29 @@ export interface Charges {
 /** Prices as a reply gives them. 0 is free, undefined is not given. */
 export type Tariff = Partial<Charges>;
 
-/** Fees as a reply gives them: any part may be left out, and the sums may not be computed yet, which leaves them 0. */
-export interface GivenFees extends Partial<Omit<Fees, 'tariff' | 'charged'>> {
-  tariff: Tariff;
-  charged: Tariff;
-}
-
-/** The fees that are saved and paid. */
-export interface Fees {
+/** What a contract's costs are computed from. */
+export interface FeeTerms {
   /** Retainer fee of one month (hdij). */
   monthlyFee: number;
   /** Prices of the extra services (dij1 to dij4). */
   tariff: Charges;
   /** What is charged of them (fdij1 to fdij4). */
   charged: Charges;
+  /** Months in the first payment (fhonap); 0 while not computed. */
+  months: number;
+}
+
+/** The same as a reply gives them: any part may be left out. Its sums aren't read. */
+export interface GivenFees extends Partial<Pick<FeeTerms, 'monthlyFee' | 'months'>> {
+  tariff: Tariff;
+  charged: Tariff;
+}
+
+/** The fees that are saved and paid. */
+export interface Fees extends FeeTerms {
   /** All charges together (fdij). */
   chargedTotal: number;
-  /** Months in the first payment (fhonap). */
-  months: number;
-  /** Retainer fee of those months (fhdijo). */
+  /** Retainer fee of the months in the first payment (fhdijo). */
   retainerTotal: number;
   /** The first payment, after the overpayment (fosszeg); never below 0. */
   payable: number;
@@ -128,17 +132,14 @@ const serviceCharges = (tariff: Charges, given: CostInput['charged'] = {}) => ({
 });
 
 /** The fees of a reply. Missing ones default to the last saved value, else to 0, to the default price or, for charges, to the tariff. */
-export const fillFees = (given: GivenFees, saved?: Fees): Fees => {
+export const fillFees = (given: GivenFees, saved?: FeeTerms): FeeTerms => {
   const tariff = pricesOf({ ...saved?.tariff, ...known(given.tariff) });
   const charged = { ...saved?.charged, ...known(given.charged) };
   return {
     monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
     tariff,
     charged: { postal: 0, courier: 0, ...charged, ...serviceCharges(tariff, charged) },
-    chargedTotal: given.chargedTotal ?? saved?.chargedTotal ?? 0,
     months: given.months === undefined || given.months === 0 ? (saved?.months ?? 0) : given.months,
-    retainerTotal: given.retainerTotal ?? saved?.retainerTotal ?? 0,
-    payable: given.payable ?? saved?.payable ?? 0,
   };
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   cleanAddress,
@@ -15,79 +15,77 @@ import {
 
 const home: Address = fullAddress({ zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' });
 
-describe('addresses (ADDR-1)', () => {
-  it.each<[Partial<Address>, string]>([
-    [{}, '1111 Budapest, Fő utca 1.'],
-    [{ house: '12/B' }, '1111 Budapest, Fő utca 12/B'],
-    [{ staircase: 'A', floor: '2', door: '5' }, '1111 Budapest, Fő utca 1. A\u00A0lph. 2.\u00A0em. 5.\u00A0ajtó'],
-    [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca 1. földszint 3/a'],
-    [{ floor: 'II', door: 'A1' }, '1111 Budapest, Fő utca 1. II A1'],
-    [{ floor: '12', door: '34' }, '1111 Budapest, Fő utca 1. 12.\u00A0em. 34.\u00A0ajtó'],
-    [{ house: '1A2' }, '1111 Budapest, Fő utca 1A2.'],
-    [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
-    [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
-  ])('an address with %o is formatted as %s (ADDR-1)', (change, line) => {
-    expect(formatAddress({ ...home, ...change })).toBe(line);
-  });
+it.each<[Partial<Address>, string]>([
+  [{}, '1111 Budapest, Fő utca 1.'],
+  [{ house: '12/B' }, '1111 Budapest, Fő utca 12/B'],
+  [{ staircase: 'A', floor: '2', door: '5' }, '1111 Budapest, Fő utca 1. A\u00A0lph. 2.\u00A0em. 5.\u00A0ajtó'],
+  [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca 1. földszint 3/a'],
+  [{ floor: 'II', door: 'A1' }, '1111 Budapest, Fő utca 1. II A1'],
+  [{ floor: '12', door: '34' }, '1111 Budapest, Fő utca 1. 12.\u00A0em. 34.\u00A0ajtó'],
+  [{ house: '1A2' }, '1111 Budapest, Fő utca 1A2.'],
+  [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
+  [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
+])('an address with %o is formatted as %s (ADDR-1)', (change, line) => {
+  expect(formatAddress({ ...home, ...change })).toBe(line);
+});
 
-  it.each<[string, boolean | undefined, boolean]>([
-    ['', undefined, true],
-    [' ', undefined, true],
-    ['12', undefined, false],
-    ['12', true, true],
-  ])(
-    'an address with the PO box %j, and somebody who has to be found there: %s, needs a street: %s (ADDR-1)',
-    (poBox, needs, required) => {
-      expect(streetRequired({ poBox }, needs)).toBe(required);
-    },
-  );
+it.each<[string, boolean | undefined, boolean]>([
+  ['', undefined, true],
+  [' ', undefined, true],
+  ['12', undefined, false],
+  ['12', true, true],
+])(
+  'an address with the PO box %j, and somebody who has to be found there: %s, needs a street: %s (ADDR-1)',
+  (poBox, needs, required) => {
+    expect(streetRequired({ poBox }, needs)).toBe(required);
+  },
+);
 
-  it('an address is sent normalised, with its ten fields and no others (ERR-9, SEC-11)', () => {
-    const typed = { ...home, city: ' Buda\u200Bpest ', street: 'Fo\u030B', floor: '\u200B', door: '\u00A05 ', id: 7 };
-    expect(cleanAddress(typed)).toEqual({ ...home, street: 'Fő', door: '5' });
-    expect(Object.keys(cleanAddress(typed)).sort()).toEqual(Object.keys(emptyAddress()).sort());
-  });
+it('an address is sent normalised, with its ten fields and no others (ERR-9, SEC-11)', () => {
+  const typed = { ...home, city: ' Buda\u200Bpest ', street: 'Fo\u030B', floor: '\u200B', door: '\u00A05 ', id: 7 };
+  expect(cleanAddress(typed)).toEqual({ ...home, street: 'Fő', door: '5' });
+  expect(Object.keys(cleanAddress(typed)).sort()).toEqual(Object.keys(emptyAddress()).sort());
+});
 
-  it('an address is empty when it holds only spaces, or when there is none (ADDR-1)', () => {
-    expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
-  });
+it('an address is empty when it holds only spaces, or when there is none (ADDR-1)', () => {
+  expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
+});
 
-  it('an address needs a street, its type and a house number, unless it has a PO box (PROF-4)', () => {
-    const box = { ...emptyAddress(), zip: '1111', city: 'Budapest', poBox: '12' };
-    expect(isValidAddress(home)).toBe(true);
-    for (const field of ['zip', 'city', 'street', 'streetType', 'house'])
-      expect(isValidAddress({ ...home, [field]: ' ' })).toBe(false);
-    expect(isValidAddress(box)).toBe(true);
-    expect(isValidAddress({ ...box, poBox: ' ' })).toBe(false);
-    expect(isValidAddress({ ...box, city: '' })).toBe(false);
-    expect(isValidAddress({ ...home, zip: '111' })).toBe(false);
-    // A courier has to find somebody there.
-    expect(isValidAddress(box, { needsStreet: true })).toBe(false);
-    expect(isValidAddress({ ...home, poBox: '12' }, { needsStreet: true })).toBe(true);
-  });
+it('an address needs a street, its type and a house number, unless it has a PO box (PROF-4)', () => {
+  const box = { ...emptyAddress(), zip: '1111', city: 'Budapest', poBox: '12' };
+  expect(isValidAddress(home)).toBe(true);
+  for (const field of ['zip', 'city', 'street', 'streetType', 'house'])
+    expect(isValidAddress({ ...home, [field]: ' ' })).toBe(false);
+  expect(isValidAddress(box)).toBe(true);
+  expect(isValidAddress({ ...box, poBox: ' ' })).toBe(false);
+  expect(isValidAddress({ ...box, city: '' })).toBe(false);
+  expect(isValidAddress({ ...home, zip: '111' })).toBe(false);
+  // A courier has to find somebody there.
+  expect(isValidAddress(box, { needsStreet: true })).toBe(false);
+  expect(isValidAddress({ ...home, poBox: '12' }, { needsStreet: true })).toBe(true);
+});
 
-  it('an address is sent without what belongs to a street, if it is a PO box alone (ADDR-1)', () => {
-    const box = { zip: '1111', city: 'Budapest', poBox: '12' };
-    const left = { streetType: 'utca', staircase: 'A', floor: '2', door: '5', country: 'Magyarország' };
-    expect(cleanAddress({ ...emptyAddress(), ...box, ...left })).toEqual({
-      ...emptyAddress(),
-      ...box,
-      country: 'Magyarország',
-    });
-    expect(cleanAddress({ ...home, floor: '2', poBox: '12' })).toEqual({ ...home, floor: '2', poBox: '12' });
+it('an address is sent without what belongs to a street, if it is a PO box alone (ADDR-1)', () => {
+  const box = { zip: '1111', city: 'Budapest', poBox: '12' };
+  const left = { streetType: 'utca', staircase: 'A', floor: '2', door: '5', country: 'Magyarország' };
+  expect(cleanAddress({ ...emptyAddress(), ...box, ...left })).toEqual({
+    ...emptyAddress(),
+    ...box,
+    country: 'Magyarország',
   });
+  expect(cleanAddress({ ...home, floor: '2', poBox: '12' })).toEqual({ ...home, floor: '2', poBox: '12' });
+});
 
-  it('an address ignores spaces and empty fields when compared, but not another door (ADDR-1)', () => {
-    expect(sameAddress(home, { ...emptyAddress(), ...home, city: 'Budapest ' })).toBe(true);
-    expect(sameAddress(home, { ...home, door: '5' })).toBe(false);
-    expect(sameAddress(home, { ...home, zip: '1112' })).toBe(false);
-    for (const field of ['city', 'street', 'streetType', 'house', 'staircase', 'floor', 'poBox', 'country'])
-      expect(sameAddress(home, { ...home, [field]: 'x' }), field).toBe(false);
-  });
+it('an address ignores spaces and empty fields when compared, but not another door (ADDR-1)', () => {
+  expect(sameAddress(home, { ...emptyAddress(), ...home, city: 'Budapest ' })).toBe(true);
+  expect(sameAddress(home, { ...home, door: '5' })).toBe(false);
+  expect(sameAddress(home, { ...home, zip: '1112' })).toBe(false);
+  for (const field of ['city', 'street', 'streetType', 'house', 'staircase', 'floor', 'poBox', 'country'])
+    expect(sameAddress(home, { ...home, [field]: 'x' }), field).toBe(false);
 });

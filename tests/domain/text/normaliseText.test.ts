@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { cleanAddress, emptyAddress } from '../../../src/domain/identity/address';
 import { normaliseAmount } from '../../../src/domain/money/money';
@@ -21,56 +21,54 @@ const disguised = (word: string): fc.Arbitrary<string> =>
 
 const names = fc.constantFrom('Ágnes', 'Őze', "O'Neill", '张伟', 'Üllői');
 
-describe('the one normaliser of typed text (SEC-11)', () => {
-  it('the one normaliser of typed text leaves a name as it is drawn, with plain single spaces (SEC-11)', () => {
-    const typed = fc
-      .tuple(names, names)
-      .chain(([one, other]) =>
-        fc
-          .tuple(gap, disguised(one), gap, disguised(other), gap)
-          .map((parts): [string, string] => [parts.join(''), `${one} ${other}`]),
-      );
-    fc.assert(
-      fc.property(typed, ([text, name]) => {
-        expect(normaliseText(text)).toBe(name);
-        expect(cleanAddress({ ...emptyAddress(), city: text })).toEqual({ ...emptyAddress(), city: name });
-      }),
+it('the one normaliser of typed text leaves a name as it is drawn, with plain single spaces (SEC-11)', () => {
+  const typed = fc
+    .tuple(names, names)
+    .chain(([one, other]) =>
+      fc
+        .tuple(gap, disguised(one), gap, disguised(other), gap)
+        .map((parts): [string, string] => [parts.join(''), `${one} ${other}`]),
     );
-  });
+  fc.assert(
+    fc.property(typed, ([text, name]) => {
+      expect(normaliseText(text)).toBe(name);
+      expect(cleanAddress({ ...emptyAddress(), city: text })).toEqual({ ...emptyAddress(), city: name });
+    }),
+  );
+});
 
-  it('the one normaliser of typed text takes a text of nothing visible as empty (SEC-11)', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...invisible, ...spaces)), (parts) => {
-        expect(normaliseText(parts.join(''))).toBe('');
-        expect(required(parts.join(''))).toBe('validate_required');
-      }),
-    );
-  });
+it('the one normaliser of typed text takes a text of nothing visible as empty (SEC-11)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...invisible, ...spaces)), (parts) => {
+      expect(normaliseText(parts.join(''))).toBe('');
+      expect(required(parts.join(''))).toBe('validate_required');
+    }),
+  );
+});
 
-  it('the one normaliser of typed text changes nothing the second time, whatever the text is (SEC-11)', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
-      }),
-    );
-  });
+it('the one normaliser of typed text changes nothing the second time, whatever the text is (SEC-11)', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+    }),
+  );
+});
 
-  it.each([
-    [normaliseCode, 'ab-12'],
-    [normaliseEmail, 'anna@példa.hu'],
-    [normaliseRegKod, '71ABNZ12'],
-    [normaliseCardNumber, 'U1234567'],
-    [normaliseAmount, '12400'],
-  ])('the one normaliser of typed text %o takes inner spaces out, too (SEC-11)', (normalise, word) => {
-    const typed = fc.tuple(gap, disguised(word.slice(0, 2)), gap, disguised(word.slice(2)), gap);
-    fc.assert(
-      fc.property(typed, (parts) => {
-        expect(normalise(parts.join(''))).toBe(word);
-      }),
-    );
-  });
+it.each([
+  [normaliseCode, 'ab-12'],
+  [normaliseEmail, 'anna@példa.hu'],
+  [normaliseRegKod, '71ABNZ12'],
+  [normaliseCardNumber, 'U1234567'],
+  [normaliseAmount, '12400'],
+])('the one normaliser of typed text %o takes inner spaces out, too (SEC-11)', (normalise, word) => {
+  const typed = fc.tuple(gap, disguised(word.slice(0, 2)), gap, disguised(word.slice(2)), gap);
+  fc.assert(
+    fc.property(typed, (parts) => {
+      expect(normalise(parts.join(''))).toBe(word);
+    }),
+  );
+});
 
-  it('the one normaliser of typed text reads a card number in small letters as one in capitals (WIZ-6)', () => {
-    expect(normaliseCardNumber('u 1234567')).toBe('U1234567');
-  });
+it('the one normaliser of typed text reads a card number in small letters as one in capitals (WIZ-6)', () => {
+  expect(normaliseCardNumber('u 1234567')).toBe('U1234567');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../src/domain/identity/phone';
 import { normaliseTaxNumber } from '../../../src/domain/identity/taxNumber';
@@ -24,72 +24,65 @@ const phoneForms = [
   '\u00A0+36 30 123 4567 ',
 ];
 
-describe('phone number (VAL-6)', () => {
-  it.each(phoneForms)(
-    'the phone field reads %s, pasted, autofilled or typed one character at a time (VAL-6)',
-    (text) => {
-      expect(normalisePhone(text)).toBe('+36/30/1234567');
-      expect(phone(normalisePhone(text))).toBeUndefined();
-      expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
-    },
-  );
-  it.each([
-    ['', ''],
-    ['+', '+'],
-    ['+36', '+36'],
-    ['+36/', '+36/'],
-    ['0', '0'],
-    ['06', '06'],
-    ['0036', '0036'],
-    ['063', '+36/3'],
-    ['+36/06', '+36/06'],
-    ['+36/06/3', '+36/3'],
-    ['+36301', '+36/30/1'],
-    ['+36/361', '+36/36/1'],
-    ['+36/36211234567', '+36/21/1234567'],
-    ['abc', ''],
-  ])('the phone field formats the incomplete %j as %j (VAL-6)', (text, expected) => {
-    expect(normalisePhone(text)).toBe(expected);
-  });
-  it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries (VAL-6)', () => {
-    const masked = [
-      '+36/06/3012345',
-      '+36/30/123456',
-      '+36/30/12345678',
-      '+36/30/123456a',
-      '06301234567',
-      '+44/77/0090012',
-    ];
-    const pasted = ['+44 7700 900123', '+36 30 123 45678'].map(normalisePhone);
-    for (const text of [...masked, ...pasted]) expect(phone(text), text).toBe('validate_phone');
-  });
-  it('the phone field is the same number on the wire and in the field, in both directions (VAL-6)', () => {
-    expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
-    expect(phoneToWire('06 30 123 4567')).toBe('+36301234567');
-    expect(phoneFromWire('+36301234567')).toBe('+36/30/1234567');
-    expect(phoneFromWire('')).toBe('');
-  });
+it.each(phoneForms)('the phone field reads %s, pasted, autofilled or typed one character at a time (VAL-6)', (text) => {
+  expect(normalisePhone(text)).toBe('+36/30/1234567');
+  expect(phone(normalisePhone(text))).toBeUndefined();
+  expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
+});
+it.each([
+  ['', ''],
+  ['+', '+'],
+  ['+36', '+36'],
+  ['+36/', '+36/'],
+  ['0', '0'],
+  ['06', '06'],
+  ['0036', '0036'],
+  ['063', '+36/3'],
+  ['+36/06', '+36/06'],
+  ['+36/06/3', '+36/3'],
+  ['+36301', '+36/30/1'],
+  ['+36/361', '+36/36/1'],
+  ['+36/36211234567', '+36/21/1234567'],
+  ['abc', ''],
+])('the phone field formats the incomplete %j as %j (VAL-6)', (text, expected) => {
+  expect(normalisePhone(text)).toBe(expected);
+});
+it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries (VAL-6)', () => {
+  const masked = [
+    '+36/06/3012345',
+    '+36/30/123456',
+    '+36/30/12345678',
+    '+36/30/123456a',
+    '06301234567',
+    '+44/77/0090012',
+  ];
+  const pasted = ['+44 7700 900123', '+36 30 123 45678'].map(normalisePhone);
+  for (const text of [...masked, ...pasted]) expect(phone(text), text).toBe('validate_phone');
+});
+it('the phone field is the same number on the wire and in the field, in both directions (VAL-6)', () => {
+  expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
+  expect(phoneToWire('06 30 123 4567')).toBe('+36301234567');
+  expect(phoneFromWire('+36301234567')).toBe('+36/30/1234567');
+  expect(phoneFromWire('')).toBe('');
 });
 
-describe('date (VAL-9)', () => {
-  it.each([
-    ['20260131', '2026.01.31'],
-    ['2026-01-31', '2026.01.31'],
-    ['2026. 01. 31.', '2026.01.31'],
-    ['2026/01/31', '2026.01.31'],
-    ['2026.1.31', '2026.01.31'],
-    ['2026.', '2026.'],
-    ['20260', '2026.0'],
-    ['2026.01.', '2026.01.'],
-    ['202601311', '2026.01.311'],
-    ['ma', ''],
-  ])('the date field: %s becomes %s (VAL-9)', (text, expected) => {
-    expect(normaliseDate(text)).toBe(expected);
-  });
-  it('the date field: reads a date typed one character at a time (VAL-9)', () => {
-    for (const text of ['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])
-      expect(typeInto(normaliseDate, text), text).toBe('2026.01.31');
-  });
+it.each([
+  ['20260131', '2026.01.31'],
+  ['2026-01-31', '2026.01.31'],
+  ['2026. 01. 31.', '2026.01.31'],
+  ['2026/01/31', '2026.01.31'],
+  ['2026.1.31', '2026.01.31'],
+  ['2026.', '2026.'],
+  ['20260', '2026.0'],
+  ['2026.01.', '2026.01.'],
+  ['202601311', '2026.01.311'],
+  ['ma', ''],
+])('the date field: %s becomes %s (VAL-9)', (text, expected) => {
+  expect(normaliseDate(text)).toBe(expected);
+});
+it('the date field: reads a date typed one character at a time (VAL-9)', () => {
+  for (const text of ['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])
+    expect(typeInto(normaliseDate, text), text).toBe('2026.01.31');
 });
 
 it('the e-mail field drops spaces and what nobody sees, and keeps capitals and other alphabets (SEC-11)', () => {

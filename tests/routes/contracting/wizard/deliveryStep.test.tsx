@@ -3,27 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
-import {
-  costs,
-  expectSummary,
-  fees,
-  field,
-  fieldNames,
-  home,
-  openWizard,
-  part,
-  plain,
-  radio,
-  type Contracting,
-} from './support';
+import { costs, expectSummary, fees, field, fieldNames, home, openWizard, part, plain, radio } from './support';
 
 const mailing = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
-
-const pickedUp: Contracting['saved'] = {
-  terms: { ...terms, receipt: 'b' },
-  delivery: { fee: 'none', addressee: '', address: home },
-};
 
 const priceOf = (name: string): string => plain(radio(name).closest('label')?.textContent ?? '');
 
@@ -110,11 +93,7 @@ describe('step 4, card and delivery', () => {
         terms: { ...terms, receipt: 'b' },
       },
     });
-    expect(
-      [radio('Plasztik kártya'), radio('Postán'), radio('Levelezési címre')].map(
-        (choice) => choice instanceof HTMLInputElement && choice.checked,
-      ),
-    ).toEqual([true, true, true]);
+    for (const choice of ['Plasztik kártya', 'Postán', 'Levelezési címre']) expect(radio(choice)).toBeChecked();
     await goOn('Számlázás');
     expect(sent('/submit-4')).toEqual([
       {
@@ -180,8 +159,14 @@ describe('step 4, card and delivery', () => {
     ]);
   });
 
-  it('a card that is picked up is neither charged nor sent by step 4 or the ones after it, though the reply names an address (WIZ-9)', async () => {
-    const { user, sent, goOn } = await openWizard({ step: 4, pending: 6, saved: pickedUp });
+  it('a card that is picked up is neither charged nor sent by step 4 or the ones after it, though the reply names an address; the summary says where (WIZ-9, WIZ-14)', async () => {
+    onTestFinished(() => applyConfig(builtConfig));
+    applyConfig({ ...builtConfig, plasticCard: { pickupPlace: '1134 Budapest, Klub utca 1.' } });
+    const { user, sent, goOn } = await openWizard({
+      step: 4,
+      pending: 6,
+      saved: { terms: { ...terms, receipt: 'b' }, delivery: { fee: 'none', addressee: '', address: home } },
+    });
     expect(radio(/^Személyesen/)).toBeChecked();
     expect(costs().Fizetendő).toBe('112 100 Ft');
     await goOn('Számlázás');
@@ -193,6 +178,10 @@ describe('step 4, card and delivery', () => {
     expect(sent('/submit-6')).toMatchObject([
       { contract: { address: null }, ledger: { fees: { fdij2: 0, fdij4: 0 } } },
     ]);
-    expect(part('Kártya és átvétel')).toEqual({ Kártya: 'Plasztik kártya', Átvétel: 'Személyesen' });
+    expect(part('Kártya és átvétel')).toEqual({
+      Kártya: 'Plasztik kártya',
+      Átvétel: 'Személyesen',
+      'Átvétel helye': '1134 Budapest, Klub utca 1.',
+    });
   });
 });

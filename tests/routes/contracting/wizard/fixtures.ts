@@ -1,5 +1,5 @@
 import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
-import { savedDelivery, type Fees } from '../../../../src/domain/money/fees';
+import { savedDelivery, type FeeTerms } from '../../../../src/domain/money/fees';
 import type { DeliveryData } from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
 import type { LedgerData } from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
 
@@ -20,21 +20,13 @@ export const other = fullAddress({
   house: '12/B',
 });
 
-export const noCharges = { administration: 0, postal: 0, other: 0, courier: 0 };
-
-/** 12 400 Ft a month for April to December, 500 Ft administration: 111 600 + 500 = 112 100 Ft. */
-export const fees: Fees = {
+/** 12 400 Ft a month and 500 Ft administration. */
+export const fees: FeeTerms = {
   monthlyFee: 12_400,
   tariff: { administration: 500, postal: 1_000, other: 0, courier: 1_500 },
-  charged: { ...noCharges, administration: 500 },
-  chargedTotal: 500,
-  months: 9,
-  retainerTotal: 111_600,
-  payable: 112_100,
+  charged: { administration: 500, postal: 0, other: 0, courier: 0 },
+  months: 0,
 };
-
-/** The same fees from a service that has not computed the sums yet. */
-export const uncomputed: Fees = { ...fees, months: 0, retainerTotal: 0, payable: 0 };
 
 const terms = {
   validFrom: '2026-04-01',
@@ -47,8 +39,8 @@ const terms = {
 export const step4 = (
   given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {},
 ): DeliveryData => ({
-  fees: uncomputed,
-  delivery: savedDelivery(given.fees ?? uncomputed),
+  fees: fees,
+  delivery: savedDelivery(given.fees ?? fees),
   home,
   mailing: undefined,
   type: 'R',
@@ -66,8 +58,8 @@ export const step6 = (
 ): LedgerData => ({
   type: 'R',
   home,
-  fees: uncomputed,
-  delivery: savedDelivery(given.fees ?? uncomputed),
+  fees: fees,
+  delivery: savedDelivery(given.fees ?? fees),
   overpayment: 0,
   shownMonthlyFee: undefined,
   ...given,

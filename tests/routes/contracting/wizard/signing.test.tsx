@@ -7,8 +7,6 @@ import type { Fault } from '../../../../mocks/state';
 import { keepOrder, readOrder } from '../../../../src/features/contract/order';
 import { recordEnd } from '../../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../../src/features/paying/startPayment';
-import { openPayment } from '../../../../src/session/paymentSelectors';
-import { readPayments } from '../../../../src/session/paymentStore';
 import type { SessionStore } from '../../../../src/session/store';
 import { noteDepartures } from '../../../setup/navigation';
 import { renderPortal } from '../../../setup/renderPortal';
@@ -51,31 +49,28 @@ const openSigned = async (
 };
 
 describe('signing', () => {
-  const plastic = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
-
-  it.each([
-    ['post', 1_000, 'post', undefined],
-    ['none', 1_500, 'personal', undefined],
-    ['none', 0, 'courier', 2],
-  ] as const)(
-    'keeps for the final page how the card comes: %s for %i Ft is %s, as the tab remembers %s (UX-6, WIZ-9)',
-    async (fee, price, delivery, remembered) => {
-      const { store, process } = await sign('Véglegesítés', {
-        saved: {
-          ...debit.saved,
-          terms: plastic,
-          delivery: { fee, addressee: '', address: remembered === undefined && fee === 'none' ? null : home },
-        },
-        memory: remembered === undefined ? {} : { saved: { 6: { delivery: remembered } } },
-        change: ({ state }) => {
-          state.settings.tariff = { dij1: 500, dij2: price, dij3: 0, dij4: price };
-        },
-      });
-      await waitFor(() =>
-        expect(readOrder(store.memberStorage, process.key)).toMatchObject({ receipt: 'b', delivery }),
-      );
-    },
-  );
+  it('keeps for the final page how the card comes, as the tab remembers it where delivery is free (UX-6, WIZ-9)', async () => {
+    const { store, process } = await sign('Véglegesítés', {
+      saved: {
+        ...debit.saved,
+        terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+        delivery: { fee: 'none', addressee: '', address: home },
+      },
+      memory: { saved: { 6: { delivery: 2 } } },
+      change: ({ state }) => (state.settings.tariff = { dij1: 500, dij2: 0, dij3: 0, dij4: 0 }),
+    });
+    await waitFor(() =>
+      expect(readOrder(store.memberStorage, process.key)).toEqual({
+        amount: 0,
+        receipt: 'b',
+        delivery: 'courier',
+        deliveryAddress: '1117 Budapest, Fő utca 1.',
+        validFrom: '2026-04-01',
+        validTo: '2026-12-31',
+        pack: 'M',
+      }),
+    );
+  });
 
   it.each(['Fizetés', 'Véglegesítés'])(
     'a signature whose reply was lost leads on with the same press: %s (PAY-12)',
@@ -97,34 +92,18 @@ describe('signing', () => {
     expect(screen.getAllByRole('checkbox', { hidden: true }).every(isTicked)).toBe(true);
   });
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'refused',
-      { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 },
-      /Az online fizetés rendszerfrissítés miatt most nem érhető el/,
-    ],
-    [
-      'out of reach',
-      { call: '/startTransaction', kind: 'offline', times: 1 },
-      /Technikai hiba történt.*Hivatkozási szám/,
-    ],
-  ])(
-    'a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
-    async (_case, fault, reason) => {
-      const { press, sent } = await sign('Fizetés', {}, fault);
-      const told = await screen.findByText('A fizetés nem indult el');
-      expect(told.closest('[role="alert"]')).toHaveTextContent(
-        /elmentettük, és Ön alá is írta: csak a fizetés van hátra/,
-      );
-      expect(screen.getAllByText(reason)).toHaveLength(1);
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(screen.getAllByRole('checkbox').every(isTicked)).toBe(true);
-      await press('Fizetés');
-      await waitFor(() => expect(left).toHaveBeenCalledOnce());
-      expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
-      expect(sent('/startTransaction')).toHaveLength(2);
-    },
-  );
+  it('a signed contract whose payment can’t be reached says once that only the payment didn’t start (WIZ-15, UX-5)', async () => {
+    const { press, sent } = await sign('Fizetés', {}, { call: '/startTransaction', kind: 'offline', times: 1 });
+    const told = await screen.findByText('A fizetés nem indult el');
+    expect(told.closest('[role="alert"]')).toHaveTextContent(/és Ön alá is írta: csak a fizetés van hátra/);
+    expect(screen.getAllByText(/Technikai hiba történt.*Hivatkozási szám/)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('checkbox').every(isTicked)).toBe(true);
+    await press('Fizetés');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
+    expect(sent('/startTransaction')).toHaveLength(2);
+  });
 
   it('a contract whose session ended while it was signed leads to the final page after the sign-in (PAY-12)', async () => {
     const { path } = await openSigned('preparing', debit);
@@ -173,34 +152,6 @@ describe('a contract whose payment is open (PAY-14)', () => {
     for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeEnabled();
   });
 
-  it('tells a payment as paid by /get-8 where the reply of its end is lost, and nothing is open then (PAY-12)', async () => {
-    const { press, world, store, path } = await payAndComeBack();
-    decide(world, world.state.transactions[0]!.id, 'pay');
-    world.state.settings.pollsUntilDone = 99;
-    addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
-    await press('Fizetés ellenőrzése');
-    await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    await waitFor(() => expect(store.get().step).toBe(8));
-    expect(openPayment(readPayments(), store.get())).toBeUndefined();
-    expect(store.get().endTransaction).toMatchObject({ paid: true, auth: '', amount: 112_100 });
-  });
-
-  it('tells a payment as failed only once a reply says it; another method is then chosen in step 6 (PAY-12, UX-5)', async () => {
-    const { press, goOn, world, store, path } = await payAndComeBack();
-    decide(world, world.state.transactions[0]!.id, 'decline');
-    addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 });
-    await press('Fizetés ellenőrzése');
-    expect(await screen.findByText('A fizetés eredménye most nem ismert.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
-    await press('Újra ellenőrzöm');
-    await waitFor(() => expect(path()).toBe('/contracting'));
-    await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
-    expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
-    await goOn('Fizetési mód', 'Másik fizetési mód');
-    expect(store.get()).toMatchObject({ step: 6, otpres: undefined });
-    await goOn('Összegzés és fizetés');
-  });
-
   const declined = async () => {
     const wizard = await payAndComeBack();
     decide(wizard.world, wizard.world.state.transactions[0]!.id, 'decline');
@@ -218,17 +169,22 @@ describe('a contract whose payment is open (PAY-14)', () => {
     expect(sent('/submit-7')).toHaveLength(2);
   });
 
-  it('offers no other method after a declined payment where the yearly card is the only one (UX-21, WIZ-12)', async () => {
-    const { process, store, dialog } = await declined();
-    expect(within(dialog).getByRole('button', { name: 'Másik fizetési mód' })).toBeVisible();
+  it('leads from a declined payment to another method in step 6, unless the yearly card is the only one (UX-5, UX-21, WIZ-12)', async () => {
+    const { process, store, dialog, goOn } = await declined();
+    const another = 'Másik fizetési mód';
     const order = readOrder(store.memberStorage, process.key)!;
     act(() => {
       keepOrder(store.memberStorage, process.key, { ...order, validFrom: '2026-11-01' });
       store.update({ otpres: ['otpTransactionError', 'X1'] });
     });
-    await waitFor(() =>
-      expect(within(dialog).queryByRole('button', { name: 'Másik fizetési mód' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: another })).not.toBeInTheDocument());
+    act(() => {
+      keepOrder(store.memberStorage, process.key, order);
+      store.update({ otpres: ['otpTransactionError'] });
+    });
+    await goOn('Fizetési mód', another);
+    expect(store.get()).toMatchObject({ step: 6, otpres: undefined, transaction: undefined });
+    await goOn('Összegzés és fizetés');
   });
 
   it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {

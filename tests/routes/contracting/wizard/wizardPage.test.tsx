@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { recordEnd } from '../../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../../src/features/paying/startPayment';
 import { heading, renderPortal } from '../../../setup/renderPortal';
-import { comeTo, nextButton, openWizard, radio, stepHeading, type Contracting } from './support';
+import { comeTo, openWizard, stepHeading, type Contracting } from './support';
 
 interface Given extends Contracting {
   payment?: 'open' | 'paid';
@@ -34,129 +34,89 @@ const refusing =
   (world) =>
     addFault(world, { call: '/get-3', kind: 'code', code });
 
-describe('/contracting', () => {
-  it.each([
-    [8, 'Szerződés állapota', '/contracting/sum'],
-    [1, 'Szerződéskötés', '/contracting'],
-  ])('a contract at step %i opens „%s” (WIZ-2)', async (step, title, path) => {
-    const portal = await open({ step });
-    expect(await heading(title)).toBeVisible();
-    expect(portal.path()).toBe(path);
-  });
-
-  it('without a contract under way the page is the current contract (WIZ-2)', async () => {
-    await renderPortal({ path: '/contracting', as: 'anna' });
-    expect(await screen.findByText('U1123456')).toBeVisible();
-    expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [4, 'Szerződés adatai'],
-    [7, 'Fizetési mód'],
-  ])(
-    'step %i that can’t be read offers a retry, and leads back by a button too (WIZ-3, WIZ-4, ERR-2)',
-    async (step, before) => {
-      const { user } = await open({
-        step,
-        change: (world) => addFault(world, { call: `/get-${step}`, kind: '500', times: 2 }),
-      });
-      await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-      await user.click(await screen.findByRole('button', { name: 'Vissza' }));
-      await stepHeading(before);
-    },
-  );
-
-  it('a step that could be read at the second try works (WIZ-3, ERR-2)', async () => {
-    const change: Contracting['change'] = (world) => addFault(world, { call: '/get-4', kind: '500', times: 1 });
-    const { user } = await open({ step: 4, change });
-    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-    await nextButton();
-    expect(radio('ePASS (virtuális kártya)')).toBeChecked();
-  });
+it.each([
+  [8, 'Szerződés állapota', '/contracting/sum'],
+  [1, 'Szerződéskötés', '/contracting'],
+])('a contract at step %i opens „%s” (WIZ-2)', async (step, title, path) => {
+  const portal = await open({ step });
+  expect(await heading(title)).toBeVisible();
+  expect(portal.path()).toBe(path);
 });
 
-describe('a contract that the service no longer knows', () => {
-  it.each([
-    ['INVALID_TOKEN', 'Érvénytelen kód.', 'R'],
-    ['tokenInvalid', 'A hivatkozás már nem él', 'R'],
-    ['NOT_FOUND', 'A keresett adat nem található.', 'U'],
-    ['ERROR.NO.DIJ', 'Kezdje újra a megerősítő e-mailben kapott hivatkozással.', 'R'],
-  ] as const)(
-    'a contract that the service refuses with %s is forgotten: the page says that it can’t be continued, and leads on (WIZ-2)',
-    async (code, text, type) => {
-      const { store, process } = await open({
-        step: 3,
-        change: refusing(code),
-        type,
-        persona: type === 'U' ? 'ilona' : 'bela',
-      });
-      const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
-      const alert = told.closest<HTMLElement>('[role="alert"]')!;
-      expect(alert).toHaveTextContent(text);
-      expect(store.get()).toMatchObject(forgotten);
-      expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
-      expect(within(alert).getByRole('link', { name: type === 'U' ? 'Csomagváltás' : 'Új szerződés' })).toHaveAttribute(
-        'href',
-        type === 'U' ? '/contracting/upgrade' : '/contracting/init',
-      );
-    },
-  );
+it('without a contract under way the page is the current contract (WIZ-2)', async () => {
+  await renderPortal({ path: '/contracting', as: 'anna' });
+  expect(await screen.findByText('U1123456')).toBeVisible();
+  expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
+});
 
-  it.each(['open', 'paid'] as const)(
-    'a contract that the service no longer knows isn’t forgotten while its payment is %s: the final page shows it (WIZ-2, PAY-14)',
-    async (payment) => {
-      const { store, process, path } = await open({ step: 3, change: refusing('NOT_FOUND'), payment });
-      await waitFor(() => expect(path()).toBe('/contracting/sum'));
-      expect(store.get().contractKey).toBe(process.key);
-    },
-  );
+it('a step that can’t be read offers a retry, and leads back by a button too (WIZ-3, WIZ-4, ERR-2)', async () => {
+  const change: Contracting['change'] = (world) => addFault(world, { call: '/get-7', kind: '500', times: 2 });
+  const { user } = await open({ step: 7, change });
+  await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+  await user.click(await screen.findByRole('button', { name: 'Vissza' }));
+  await stepHeading('Fizetési mód');
+});
 
-  it('any other code of a step’s load is shown with a retry, and the contract stays (WIZ-2)', async () => {
-    const { store, process } = await open({ step: 3, change: refusing('CONTR_UNPAID') });
-    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+it.each([
+  ['INVALID_TOKEN', 'Érvénytelen kód.', 'R'],
+  ['tokenInvalid', 'A hivatkozás már nem él', 'R'],
+  ['NOT_FOUND', 'A keresett adat nem található.', 'U'],
+  ['ERROR.NO.DIJ', 'Kezdje újra a megerősítő e-mailben kapott hivatkozással.', 'R'],
+] as const)(
+  'a contract that the service refuses with %s is forgotten: the page says that it can’t be continued, and leads on (WIZ-2)',
+  async (code, text, type) => {
+    const { store, process } = await open({
+      step: 3,
+      change: refusing(code),
+      type,
+      persona: type === 'U' ? 'ilona' : 'bela',
+    });
+    const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
+    const alert = told.closest<HTMLElement>('[role="alert"]')!;
+    expect(alert).toHaveTextContent(text);
+    expect(store.get()).toMatchObject(forgotten);
+    expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
+    expect(within(alert).getByRole('link', { name: type === 'U' ? 'Csomagváltás' : 'Új szerződés' })).toHaveAttribute(
+      'href',
+      type === 'U' ? '/contracting/upgrade' : '/contracting/init',
+    );
+  },
+);
+
+it.each(['open', 'paid'] as const)(
+  'a contract that the service no longer knows isn’t forgotten while its payment is %s: the final page shows it (WIZ-2, PAY-14)',
+  async (payment) => {
+    const { store, process, path } = await open({ step: 3, change: refusing('NOT_FOUND'), payment });
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
     expect(store.get().contractKey).toBe(process.key);
-  });
+  },
+);
+
+it('any other code of a step’s load is shown with a retry, and the contract stays (WIZ-2)', async () => {
+  const { store, process } = await open({ step: 3, change: refusing('CONTR_UNPAID') });
+  expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+  expect(store.get().contractKey).toBe(process.key);
 });
 
-describe('cancelling', () => {
+it('the wizard offers to cancel the contracting that its e-mailed link began, and asks first (WIZ-19, CON-8, UX-35)', async () => {
   const cancel = 'Szerződéskötés megszakítása';
+  const { user, press, store, sent, path, process } = await openWizard({ step: 4 });
+  store.update({ wizard: { key: 'another-key', activator: 'tok' } });
+  expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();
+  store.update({ wizard: { key: process.key, activator: process.linkToken } });
+  store.memberStorage.save(`wizard-${process.key}-1`, { mothersName: 'Szabó Mária' });
+  await user.click(await screen.findByRole('button', { name: cancel }));
+  const dialog = await screen.findByRole('dialog', { name: 'Megszakítja a szerződéskötést?' });
+  expect(within(dialog).getByRole('button', { name: 'Folytatom' })).toHaveClass('MuiButton-contained');
+  await user.click(within(dialog).getByRole('button', { name: 'Folytatom' }));
+  expect(sent('/reset-contract')).toEqual([]);
 
-  it('the wizard offers to cancel the contracting that its e-mailed link began, and asks first (WIZ-19, CON-8, UX-35)', async () => {
-    const { user, press, store, sent, path, process } = await openWizard({ step: 4 });
-    store.update({ wizard: { key: 'another-key', activator: 'tok' } });
-    expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();
-    store.update({ wizard: { key: process.key, activator: process.linkToken } });
-    store.memberStorage.save(`wizard-${process.key}-1`, { mothersName: 'Szabó Mária' });
-    await user.click(await screen.findByRole('button', { name: cancel }));
-    const dialog = await screen.findByRole('dialog', { name: 'Megszakítja a szerződéskötést?' });
-    expect(within(dialog).getByRole('button', { name: 'Folytatom' })).toHaveClass('MuiButton-contained');
-    await user.click(within(dialog).getByRole('button', { name: 'Folytatom' }));
-    expect(sent('/reset-contract')).toEqual([]);
-
-    await press(cancel);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
-    expect(await heading('Új szerződés')).toBeVisible();
-    expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
-    expect(sent('/reset-contract')).toEqual([{ activator: process.linkToken }]);
-    await waitFor(() => expect(store.get()).toMatchObject(forgotten));
-    expect(store.memberStorage.read(`wizard-${process.key}-1`)).toBeUndefined();
-    expect(path()).toBe('/contracting/init');
-  });
-
-  it('the wizard forgets a contract that an intranet link began when it is cancelled (CON-8)', async () => {
-    const { user, press, store, sent, process } = await openWizard({ step: 4 });
-    store.update({ wizard: { key: process.key, activator: 'abc123-def456' } });
-    await press(cancel);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
-    await waitFor(() => expect(store.get()).toMatchObject(forgotten));
-    expect(sent('/reset-contract')).toEqual([]);
-  });
-
-  it('the wizard says of an upgrade that the present contract stays (CON-8, UX-35)', async () => {
-    const { user, store, process } = await openWizard({ step: 4 });
-    store.update({ type: 1, wizard: { key: process.key, activator: process.linkToken } });
-    await user.click(await screen.findByRole('button', { name: cancel }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Megszakítja a csomagváltást?' }));
-    expect(dialog.getByText(/^A jelenlegi szerződése és csomagja változatlan marad\./)).toBeVisible();
-  });
+  await press(cancel);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
+  expect(await heading('Új szerződés')).toBeVisible();
+  expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
+  expect(sent('/reset-contract')).toEqual([{ activator: process.linkToken }]);
+  await waitFor(() => expect(store.get()).toMatchObject(forgotten));
+  expect(store.memberStorage.read(`wizard-${process.key}-1`)).toBeUndefined();
+  expect(path()).toBe('/contracting/init');
 });

@@ -240,7 +240,7 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   );
 };
 
-/** Tells that the contract's monthly fee isn't the one that step 3 shows for its package. */
+/** Says that the contract's monthly fee isn't the one that step 3 showed for its package. */
 export const FeeChange = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -92,13 +92,13 @@ const useStepQuery = <D,>(
     isServiceError(error) && !error.network && error.kind !== 'session' && error.kind !== 'cancelled'
       ? error
       : undefined;
-  const takeRefusal = useEffectEvent((codes: readonly string[]) => {
+  const onRefusal = useEffectEvent((codes: readonly string[]) => {
     if (codes.some((code) => goneCodes.includes(code))) onGone(codes);
     // Another tab may have reopened the previous step: it has to be saved again.
     else if (id > 1 && id <= pending) remember({ pending: id - 1 });
   });
   useEffect(() => {
-    if (refusal !== undefined) takeRefusal(refusal.codes);
+    if (refusal !== undefined) onRefusal(refusal.codes);
   }, [refusal]);
   return query;
 };

@@ -11,7 +11,7 @@ import {
   savedDelivery,
   type CostInput,
   type Costs,
-  type Fees,
+  type FeeTerms,
   type GivenFees,
 } from '../../../../domain/money/fees';
 import { isIsoDate } from '../../../../domain/time/dates';
@@ -45,7 +45,7 @@ export const useKnownTerms = (contractKey: string): KnownTerms => {
 /** What a step has saved, to be remembered. */
 export const termsToSave = (
   { cardPackage, receipt, address }: { cardPackage: string; receipt: Receipt; address: Address | null },
-  fees: Fees,
+  fees: FeeTerms,
   delivery: DeliveryOption,
   overpayment: number,
 ): SavedTerms => ({

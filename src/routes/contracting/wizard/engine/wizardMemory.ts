@@ -2,28 +2,19 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { finalStep } from '../../../../domain/constants';
+import { fullAddress } from '../../../../domain/identity/address';
 import { useSession, useSessionStore } from '../../../../session/SessionContext';
 import type { Session } from '../../../../session/sessionSchema';
 
 const text = v.optional(v.string());
-const addressPart = v.optional(v.string(), '');
 /** Storage may hold anything, so an invalid value counts as missing. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
 
-const addressSchema = v.object({
-  zip: v.string(),
-  city: v.string(),
-  street: v.string(),
-  streetType: v.string(),
-  house: v.string(),
-  staircase: addressPart,
-  floor: addressPart,
-  door: addressPart,
-  poBox: addressPart,
-  country: addressPart,
-});
-
+const addressSchema = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform((address) => fullAddress(address)),
+);
 const charges = v.object({ administration: v.number(), postal: v.number(), other: v.number(), courier: v.number() });
 
 const savedTermsSchema = v.object({
@@ -36,10 +27,7 @@ const savedTermsSchema = v.object({
       monthlyFee: v.number(),
       tariff: charges,
       charged: charges,
-      chargedTotal: v.number(),
       months: v.number(),
-      retainerTotal: v.number(),
-      payable: v.number(),
     }),
   ),
   overpayment: v.optional(v.number()),
