@@ -12,7 +12,7 @@ import { neededFields, replyCalls } from '../services/contractModel';
 import { noteDepartures } from '../setup/navigation';
 import { renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
-import { preparedContract, processOf, springWorld } from './contracting/support';
+import { processOf, signedWorld, springWorld } from './contracting/support';
 import { comeTo } from './contracting/wizard/support';
 import { inSpring } from './payment/support';
 import { mailedPath } from './public/support';
@@ -151,12 +151,7 @@ const scenes: Record<string, Scene> = {
   'contracting /get-8': {
     at: '/contracting/sum',
     as: 'bela',
-    world: () => {
-      const world = springWorld();
-      preparedContract(world, 'bela');
-      world.state.settings.pollsUntilDone = 0;
-      return world;
-    },
+    world: signedWorld,
     prepare: (store, world) => store.update({ contractKey: world.state.processes.at(-1)?.key, step: 8, type: 0 }),
     told: null,
     success: /Elkészült a szerződése/,

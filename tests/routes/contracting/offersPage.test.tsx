@@ -94,8 +94,7 @@ describe('the offers of a contract’s link', () => {
 
   it.each([
     ['no contract', {}, 4, '/contracting'],
-    ['another contract', another, 4, '/contracting'],
-    ['no contract, and nothing was saved', {}, 1, '/contracting'],
+    ['another contract, and nothing was saved of its own', another, 1, '/contracting'],
     ['no contract, and it is signed', {}, 8, '/contracting/sum'],
   ])(
     'confirm their token where the session has %s, and lead to its page (CON-9, PUB-13)',
@@ -212,11 +211,9 @@ describe('the offers of an intranet token', () => {
   };
 
   it.each([
-    ['of type 0', { type: 0 }, `/elofizetes?from=portal&uuid=${uuid}`],
     ['of an upgrade', { type: 1 }, `/valtas?uuid=${uuid}`],
     ['opened in a new tab', {}, `/elofizetes?from=portal&uuid=${uuid}`],
     ['with its contract in the session', { type: 0, ...own }, `/elofizetes?from=portal&uuid=${uuid}`],
-    ['beside another contract', { ...another, type: 0 }, `/elofizetes?from=portal&uuid=${uuid}`],
   ] as const)(
     '%s come from the intranet, and lead to the employer’s page without a confirmation (CON-7, CON-9)',
     async (_how, session, page) => {

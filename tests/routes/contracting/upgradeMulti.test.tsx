@@ -27,6 +27,10 @@ const startBoth = async (user: UserEvent): Promise<void> => {
   await user.click(start());
 };
 
+/** What the tab remembers of a contract under way. */
+const underWay = { contractKey: '9-9-9', type: 0, step: 5, endTransaction: { contractKey: '9-9-9' } } as const;
+const wizard = { key: '9-9-9', activator: 'tok', pending: 5 };
+
 describe('the page of exceptional contracts', () => {
   it('has a row for each card, and starts the ticked ones with the chosen offer, each with its kr and address (CON-5, UX-14, UX-33)', async () => {
     const { user, sent, world } = await visit();
@@ -69,8 +73,9 @@ describe('the page of exceptional contracts', () => {
     expect(sent('/start')).toHaveLength(3);
   });
 
-  it('offers the basic offer to the own card alone (CON-2, CON-5)', async () => {
+  it('offers the basic offer to the own card alone, and leaves a contract under way as it is (CON-2, CON-5)', async () => {
     const { user, sent, store } = await visit();
+    store.update({ ...underWay, wizard });
     await user.click(await partner());
     await choose(user, '', 'Alapajánlat');
     expect(await partner()).toBeDisabled();
@@ -80,20 +85,8 @@ describe('the page of exceptional contracts', () => {
     await user.click(start());
     expect(await screen.findByText(/A levelet ide küldtük: ferenc@pelda\.hu/)).toBeVisible();
     expect(sent('/start')).toMatchObject([{ type: 'U', employer: 'ALAP', email: 'ferenc@pelda.hu', kr: '234501' }]);
-    expect(store.get().wizard).toEqual({ sentTo: 'ferenc@pelda.hu' });
-  });
-
-  const underWay = { contractKey: '9-9-9', type: 0, step: 5, endTransaction: { contractKey: '9-9-9' } } as const;
-  const wizard = { key: '9-9-9', activator: 'tok', pending: 5 };
-
-  it('leaves a contract under way as it is where another card’s link is e-mailed (CON-5)', async () => {
-    const { user, store } = await visit();
-    store.update({ ...underWay, wizard });
-    await company(user);
-    await user.click(await own());
-    await user.click(start());
-    await screen.findByText(/\(saját kártya\): Elindítva\./);
-    expect(store.get()).toMatchObject({ ...underWay, wizard });
+    expect(store.get()).toMatchObject(underWay);
+    expect(store.get().wizard).toEqual(wizard);
   });
 
   it.each([

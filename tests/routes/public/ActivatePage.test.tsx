@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { holdReply } from '../../setup/holdReply';
@@ -9,98 +9,96 @@ import { field, fill, mailedPath, press } from './support';
 
 const main = () => within(screen.getByRole('main'));
 
-describe('the activation link', () => {
-  const inactive = 'inaktiv@pelda.hu';
+const inactive = 'inaktiv@pelda.hu';
 
-  it('the activation link activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
+it('the activation link activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
+  const world = testWorld();
+  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
+  expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+  expect(portal.path()).toBe('/login');
+  expect(portal.sent('/confirm')).toHaveLength(1);
+  expect(portal.store.get().activated).toBeUndefined();
+  await portal.back();
+  expect(portal.path()).toBe('/login');
+});
+
+it('the activation link tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
+  const world = testWorld();
+  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
+  await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+  expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+  expect(portal.store.get().activated).toBeUndefined();
+});
+
+it('the activation link without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
+  const world = testWorld();
+  const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
+  const portal = await renderStrictly({ path: '/activate/hu', world });
+  await heading('Aktiválás');
+  await press(portal.user, 'Aktiválás');
+  expect(await main().findAllByText(/Adja meg az aktiváló kódot/)).not.toHaveLength(0);
+  expect(portal.sent('/confirm')).toEqual([]);
+  await fill(portal.user, { 'Aktiváló kód': ` ${code}x ` });
+  await press(portal.user, 'Aktiválás');
+  await waitFor(() => expect(portal.sent('/confirm')).toEqual([{ activator: `${code}x` }]));
+  expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+  expect(field('Aktiváló kód')).toHaveValue(`${code}x`);
+  await fill(portal.user, { 'Aktiváló kód': code });
+  await press(portal.user, 'Aktiválás');
+  expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+  expect(portal.path()).toBe('/login');
+});
+
+it.each([
+  ['with a code that nobody knows', '/activate/hu/ismeretlen', undefined, 1],
+  ['that is refused without a code of the reply', '/activate/hu/ismeretlen', '', 1],
+  ['with a code that no link could carry', '/activate/hu/%0d%0aX', undefined, 0],
+  ['without a code', '/activate/hu', undefined, 0],
+])(
+  'the activation link %s shows the invalid-token warning and ways on (PUB-4, SEC-4)',
+  async (_, path, code, calls) => {
     const world = testWorld();
-    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
-    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-    expect(portal.path()).toBe('/login');
-    expect(portal.sent('/confirm')).toHaveLength(1);
-    expect(portal.store.get().activated).toBeUndefined();
-    await portal.back();
-    expect(portal.path()).toBe('/login');
-  });
-
-  it('the activation link tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
-    const world = testWorld();
-    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-    expect(portal.store.get().activated).toBeUndefined();
-  });
-
-  it('the activation link without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
-    const world = testWorld();
-    const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
-    const portal = await renderStrictly({ path: '/activate/hu', world });
-    await heading('Aktiválás');
-    await press(portal.user, 'Aktiválás');
-    expect(await main().findAllByText(/Adja meg az aktiváló kódot/)).not.toHaveLength(0);
-    expect(portal.sent('/confirm')).toEqual([]);
-    await fill(portal.user, { 'Aktiváló kód': ` ${code}x ` });
-    await press(portal.user, 'Aktiválás');
-    await waitFor(() => expect(portal.sent('/confirm')).toEqual([{ activator: `${code}x` }]));
-    expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
-    expect(field('Aktiváló kód')).toHaveValue(`${code}x`);
-    await fill(portal.user, { 'Aktiváló kód': code });
-    await press(portal.user, 'Aktiválás');
-    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-    expect(portal.path()).toBe('/login');
-  });
-
-  it('the activation link that is refused without a code shows the invalid-token warning too (PUB-4)', async () => {
-    const world = testWorld();
-    addFault(world, { call: '/confirm', kind: 'code', code: '' });
-    await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
-    expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
-    expect(main().getByText(/a fiókja valószínűleg aktív: próbáljon meg bejelentkezni/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['with a code that nobody knows', '/activate/hu/ismeretlen', 1],
-    ['with a code that no link could carry', '/activate/hu/%0d%0aX', 0],
-    ['without a code', '/activate/hu', 0],
-  ])('the activation link %s shows the invalid-token warning and a way on (PUB-4, SEC-4)', async (_, path, calls) => {
-    const portal = await renderStrictly({ path });
+    if (code !== undefined) addFault(world, { call: '/confirm', kind: 'code', code });
+    const portal = await renderStrictly({ path, world });
     await heading('Aktiválás');
     expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
     expect(portal.sent('/confirm')).toHaveLength(calls);
+    const used = main().queryAllByText(/a fiókja valószínűleg aktív: próbáljon meg bejelentkezni/);
+    expect(used).toHaveLength(path === '/activate/hu' ? 0 : 1);
+    expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
     await press(portal.user, 'Tovább a bejelentkezéshez');
     await heading('Bejelentkezés');
     expect(screen.queryByText(/Sikeres aktiválás/)).not.toBeInTheDocument();
     await portal.back();
     expect(portal.path()).toBe('/login');
-  });
+  },
+);
 
-  it('the activation link can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
-    const world = testWorld();
-    addFault(world, { call: '/confirm', kind: '500', times: 1 });
-    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
-    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(portal.sent('/confirm')).toHaveLength(1);
-    await press(portal.user, 'Újrapróbálom');
-    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-  });
+it('the activation link can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
+  const world = testWorld();
+  addFault(world, { call: '/confirm', kind: '500', times: 1 });
+  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
+  expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+  expect(portal.sent('/confirm')).toHaveLength(1);
+  await press(portal.user, 'Újrapróbálom');
+  expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+});
 
-  it('the activation link whose page was left before the reply leads nowhere (FLT-3)', async () => {
-    const world = testWorld();
-    const portal = await renderStrictly({ path: '/login', world });
-    const letGo = holdReply(portal.server, '/confirm');
-    await portal.go(mailedPath(world, inactive, 'activation'));
-    await heading('Aktiválás');
-    // Its effects have ended as well, not only its heading.
-    await act(() => portal.go('/subscribe/1'));
-    await heading('Hírlevél');
-    letGo();
-    await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
-    // By the time of this call's reply that of the first one has come.
-    await portal.go('/validate-email/hu/ismeretlen');
-    await main().findByText('Érvénytelen token!');
-    expect(portal.store.get().activated).toBeUndefined();
-    await portal.back();
-    await heading('Hírlevél');
-  });
+it('the activation link whose page was left before the reply leads nowhere (FLT-3)', async () => {
+  const world = testWorld();
+  const portal = await renderStrictly({ path: '/login', world });
+  const letGo = holdReply(portal.server, '/confirm');
+  await portal.go(mailedPath(world, inactive, 'activation'));
+  await heading('Aktiválás');
+  // Its effects have ended as well, not only its heading.
+  await act(() => portal.go('/subscribe/1'));
+  await heading('Hírlevél');
+  letGo();
+  await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
+  // By the time of this call's reply that of the first one has come.
+  await portal.go('/validate-email/hu/ismeretlen');
+  await main().findByText('Érvénytelen token!');
+  expect(portal.store.get().activated).toBeUndefined();
+  await portal.back();
+  await heading('Hírlevél');
 });

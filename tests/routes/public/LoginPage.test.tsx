@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
 import { supportActivator } from '../../../mocks/personas/members';
@@ -27,203 +27,172 @@ const signIn = async (
   await press(user, submit);
 };
 
-describe('the sign-in page', () => {
-  it.each([
-    ['a member with a kr, by the kr, to payments', '123456', '/payment'],
-    ['a member without a kr to the new contract', 'bela@pelda.hu', '/contracting/init'],
-  ])('the sign-in page leads %s (PUB-12)', async (_, name, path) => {
+it.each([
+  ['a member with a kr, by the kr, to payments', '123456', '123456', '/payment'],
+  [
+    'a member by an e-mail that was pasted with invisible characters',
+    ' anna@pelda.hu\u200B',
+    'anna@pelda.hu',
+    '/payment',
+  ],
+  ['a member without a kr to the new contract', 'bela@pelda.hu', 'bela@pelda.hu', '/contracting/init'],
+])(
+  'the sign-in page leads %s, with one request for a double click and Enter (PUB-12, SEC-11, FLT-4)',
+  async (_, typed, login, path) => {
     const portal = await visit('/login');
-    await signIn(portal, name);
-    await waitFor(() => expect(portal.path()).toBe(path));
-    expect(portal.sent('/login')).toEqual([{ login: name, password: personaPassword }]);
-  });
-
-  it('the sign-in page takes an e-mail without the spaces and invisible characters that were pasted with it (SEC-11)', async () => {
-    const portal = await visit('/login');
-    await portal.user.click(field(loginName));
-    await portal.user.paste(' anna@pelda.hu\u200B');
-    expect(field(loginName)).toHaveValue('anna@pelda.hu');
-    await fill(portal.user, { [password]: personaPassword });
-    await press(portal.user, submit);
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.sent('/login')).toEqual([{ login: 'anna@pelda.hu', password: personaPassword }]);
-  });
-
-  it('the sign-in page asks for both fields where both are empty, and calls nothing (PUB-5)', async () => {
-    const { user, sent } = await visit('/login');
-    await press(user, submit);
-    await waitFor(() =>
-      expect(field(loginName)).toHaveAccessibleDescription('Adja meg az e-mail-címét vagy azonosítóját.'),
-    );
-    expect(field(password)).toHaveAccessibleDescription('Adja meg a jelszavát.');
-    expect(sent('/login')).toEqual([]);
-  });
-
-  it.each([
-    [
-      'a login name that is neither a kr nor an e-mail',
-      '1234567',
-      personaPassword,
-      loginName,
-      /5 vagy 6 jegyű azonosító/,
-    ],
-    ['an e-mail without a top-level domain', 'anna@pelda', personaPassword, loginName, /5 vagy 6 jegyű azonosító/],
-    ['a password of four characters', 'anna@pelda.hu', 'abcd', password, 'Legalább 5 karakter szükséges.'],
-  ])('the sign-in page refuses %s at its field (PUB-5, VAL-2)', async (_, name, secret, label, text) => {
-    const portal = await visit('/login');
-    await signIn(portal, name, secret);
-    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
-    expect(portal.sent('/login')).toEqual([]);
-  });
-
-  it('the sign-in page keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
-    const portal = await visit('/login');
-    await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
-    expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
-    expect(field(loginName)).toHaveValue('anna@pelda.hu');
-    expect(portal.path()).toBe('/login');
-  });
-
-  it('the sign-in page tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
-    const portal = await visit('/login');
-    await signIn(portal, 'inaktiv@pelda.hu');
-    const told = await screen.findByText(/Erősítse meg az e-mail-címét/);
-    expect(told).toBeVisible();
-    expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  });
-
-  it('the sign-in page says to a member who logged out that it is done, once (UX-29)', async () => {
-    const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
-    await heading('Számlák');
-    await portal.user.click(await screen.findByRole('button', { name: 'Kijelentkezés' }));
-    await heading(submit);
-    expect(await screen.findByText('Kijelentkezett.')).toBeVisible();
-    await portal.go('/documents');
-    await waitFor(() => expect(screen.queryByText('Kijelentkezett.')).not.toBeInTheDocument());
-    // Asked for after the log-out, so it is where the sign-in leads (SES-4).
-    expect(await screen.findByText('A folytatáshoz jelentkezzen be.')).toBeVisible();
-    await signIn(portal);
-    await waitFor(() => expect(portal.path()).toBe('/documents'));
-  });
-
-  it('the sign-in page sends one request for a double click and Enter (FLT-4)', async () => {
-    const portal = await visit('/login');
-    await fill(portal.user, { [loginName]: 'anna@pelda.hu', [password]: personaPassword });
+    await fill(portal.user, { [loginName]: typed, [password]: personaPassword });
     await portal.user.dblClick(screen.getByRole('button', { name: submit }));
     await portal.user.keyboard('{Enter}');
-    await waitFor(() => expect(portal.path()).toBe('/payment'));
-    expect(portal.sent('/login')).toHaveLength(1);
-  });
+    await waitFor(() => expect(portal.path()).toBe(path));
+    expect(portal.sent('/login')).toEqual([{ login, password: personaPassword }]);
+  },
+);
 
-  it('the sign-in page signs nobody in who left it before the reply (FLT-3)', async () => {
-    const portal = await visit('/login');
-    const letGo = holdReply(portal.server, '/login');
-    await signIn(portal);
-    await portal.go('/subscribe/1');
-    await heading('Hírlevél');
-    letGo();
-    await waitFor(() => expect(portal.sent('/login')).toHaveLength(1));
-    // This reply comes after the other one.
-    await portal.go('/validate-email/hu/ismeretlen');
-    expect(await screen.findByText('Érvénytelen token!')).toBeVisible();
-    expect(portal.store.get().token).toBeUndefined();
-  });
-
-  it('the sign-in page has fields that password managers know, and leads to captcha pages by full loads (PUB-5, PUB-19, SEC-2)', async () => {
-    await visit('/login');
-    expect(field(loginName)).toHaveAttribute('autocomplete', 'username');
-    expect(field(password)).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getByRole('link', { name: 'Regisztráció' })).toHaveAttribute('href', '/register');
-    expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgottendetails');
-  });
+it.each([
+  ['nothing', '', '', 'Adja meg az e-mail-címét vagy azonosítóját.', 'Adja meg a jelszavát.'],
+  ['seven digits and four characters', '1234567', 'abcd', /5 vagy 6 jegyű azonosító/, 'Legalább 5 karakter szükséges.'],
+])('the sign-in page refuses %s at the fields, and calls nothing (PUB-5, VAL-2)', async (_, name, secret, ...texts) => {
+  const portal = await visit('/login');
+  await signIn(portal, name, secret);
+  await waitFor(() => expect(field(loginName)).toHaveAccessibleDescription(texts[0]));
+  expect(field(password)).toHaveAccessibleDescription(texts[1]);
+  expect(portal.sent('/login')).toEqual([]);
 });
 
-describe('a code in the sign-in path', () => {
-  it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456'])(
-    'a code in the sign-in path that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
-    async (path) => {
-      await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
-      await screen.findByRole('heading', { level: 1 });
-      expect(screen.getByLabelText(/E-mail/, { selector: 'input' })).toHaveValue('123456');
-      expect(screen.getByLabelText(/^(Jelszó|Password)$/, { selector: 'input' })).toHaveFocus();
-    },
-  );
+it('the sign-in page keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
+  const portal = await visit('/login');
+  await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
+  expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
+  expect(field(loginName)).toHaveValue('anna@pelda.hu');
+  expect(portal.path()).toBe('/login');
+});
 
-  it.each([
-    ['support staff', '/login/', '/payment', true],
-    ['the member, from the club’s own app', '/login/app/', '/app', undefined],
-  ])(
-    'a code in the sign-in path that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)',
-    async (_who, path, landing, support) => {
-      const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
-      await waitFor(() => expect(portal.path()).toBe(landing));
-      expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
-      await screen.findByRole('group', { name: 'Az Ön adatai' });
-      expect(portal.store.get().support).toBe(support);
-      expect(screen.queryByRole('complementary', { name: 'Ügyfélszolgálati belépés' }) !== null).toBe(support === true);
-      await portal.back();
-      expect(portal.path()).toBe(landing);
-    },
-  );
+it('the sign-in page tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
+  const portal = await visit('/login');
+  await signIn(portal, 'inaktiv@pelda.hu');
+  const told = await screen.findByText(/Erősítse meg az e-mail-címét/);
+  expect(told).toBeVisible();
+  expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
 
-  it('an activator in the sign-in path shows whose account it is on every page (SES-12, UX-36)', async () => {
-    const portal = await renderStrictly({ path: `/login/${supportActivator}` });
-    await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
-    for (const path of ['/documents', '/nincs-ilyen', '/subscribe/1']) {
-      await portal.go(path);
-      expect(screen.getByText(/Kovács Anna \(123456\) fiókjában dolgozik/)).toBeVisible();
-      expect(document.title).toMatch(/^Kovács Anna \(123456\) – .+ – Sportbérlet Klub$/);
-    }
-  });
+it('the sign-in page says to a member who logged out that it is done, once (UX-29)', async () => {
+  const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
+  await heading('Számlák');
+  await portal.user.click(await screen.findByRole('button', { name: 'Kijelentkezés' }));
+  await heading(submit);
+  expect(await screen.findByText('Kijelentkezett.')).toBeVisible();
+  await portal.go('/documents');
+  await waitFor(() => expect(screen.queryByText('Kijelentkezett.')).not.toBeInTheDocument());
+  // Asked for after the log-out, so it is where the sign-in leads (SES-4).
+  expect(await screen.findByText('A folytatáshoz jelentkezzen be.')).toBeVisible();
+  await signIn(portal);
+  await waitFor(() => expect(portal.path()).toBe('/documents'));
+});
 
-  it.each([
-    ['was used or has expired', '/login/ismeretlen-aktivator', /A hivatkozás már nem él, vagy egyszer már/, 1],
-    ['no link could carry', '/login/aktivátor%20szóközzel', /Érvénytelen kód/, 0],
-  ])('a code in the sign-in path that %s says so, with the empty form (PUB-6, SEC-4)', async (_, path, text, calls) => {
-    const { sent } = await visit(path);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(field(loginName)).toHaveValue('');
-    expect(sent('/loginAs')).toHaveLength(calls);
-  });
+it('the sign-in page signs nobody in who left it before the reply (FLT-3)', async () => {
+  const portal = await visit('/login');
+  const letGo = holdReply(portal.server, '/login');
+  await signIn(portal);
+  await portal.go('/subscribe/1');
+  await heading('Hírlevél');
+  letGo();
+  await waitFor(() => expect(portal.sent('/login')).toHaveLength(1));
+  // This reply comes after the other one.
+  await portal.go('/validate-email/hu/ismeretlen');
+  expect(await screen.findByText('Érvénytelen token!')).toBeVisible();
+  expect(portal.store.get().token).toBeUndefined();
+});
 
-  it('an activator in the sign-in path asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
-    const portal = await renderStrictly({
-      path: `/login/${supportActivator}`,
-      as: 'bela',
-      prepare: (store) => store.update({ support: true }),
-    });
-    expect(
-      await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik\. A hivatkozást csak akkor/),
-    ).toBeVisible();
-    expect(portal.sent('/loginAs')).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Maradok ebben a fiókban' })).toHaveAttribute('href', '/');
-    await press(portal.user, 'Befejezem, és megnyitom az újat');
-    expect(await screen.findByText(/Kovács Anna \(123456\) fiókjában dolgozik/)).toBeVisible();
+it('the sign-in page has fields that password managers know, and leads to captcha pages by full loads (PUB-5, PUB-19, SEC-2)', async () => {
+  await visit('/login');
+  expect(field(loginName)).toHaveAttribute('autocomplete', 'username');
+  expect(field(password)).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('link', { name: 'Regisztráció' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgottendetails');
+});
+
+it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456'])(
+  'a code in the sign-in path that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
+  async (path) => {
+    await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByLabelText(/E-mail/, { selector: 'input' })).toHaveValue('123456');
+    expect(screen.getByLabelText(/^(Jelszó|Password)$/, { selector: 'input' })).toHaveFocus();
+  },
+);
+
+it.each([
+  ['support staff', '/login/', '/payment', true],
+  ['the member, from the club’s own app', '/login/app/', '/app', undefined],
+])(
+  'a code in the sign-in path that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)',
+  async (_who, path, landing, support) => {
+    const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
+    await waitFor(() => expect(portal.path()).toBe(landing));
     expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
-    expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
-  });
+    await screen.findByRole('group', { name: 'Az Ön adatai' });
+    expect(portal.store.get().support).toBe(support);
+    expect(screen.queryByRole('complementary', { name: 'Ügyfélszolgálati belépés' }) !== null).toBe(support === true);
+    await portal.back();
+    expect(portal.path()).toBe(landing);
+  },
+);
 
-  it.each(['/login/', '/login/app/'])(
-    'a code in the sign-in path is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)',
-    async (path) => {
-      const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
-      expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
-      await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-      expect(portal.sent('/loginAs')).toEqual([]);
-      expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
-    },
-  );
+it('an activator in the sign-in path shows whose account it is on every page (SES-12, UX-36)', async () => {
+  const portal = await renderStrictly({ path: `/login/${supportActivator}` });
+  await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
+  for (const path of ['/documents', '/nincs-ilyen', '/subscribe/1']) {
+    await portal.go(path);
+    expect(screen.getByText(/Kovács Anna \(123456\) fiókjában dolgozik/)).toBeVisible();
+    expect(document.title).toMatch(/^Kovács Anna \(123456\) – .+ – Sportbérlet Klub$/);
+  }
 });
 
-describe('the sign-in pages', () => {
-  it.each([
-    ['/login', 'anna', '/payment'],
-    ['/login/app/123456', 'bela', '/contracting/init'],
-    ['/login/123456', 'anna', '/payment'],
-    ['/', 'bela', '/contracting/init'],
-  ])('the sign-in pages send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
-    const portal = await renderStrictly({ path, as });
-    await waitFor(() => expect(portal.path()).toBe(home));
+it.each([
+  ['was used or has expired', '/login/ismeretlen-aktivator', /A hivatkozás már nem él, vagy egyszer már/, 1],
+  ['no link could carry', '/login/aktivátor%20szóközzel', /Érvénytelen kód/, 0],
+])('a code in the sign-in path that %s says so, with the empty form (PUB-6, SEC-4)', async (_, path, text, calls) => {
+  const { sent } = await visit(path);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(field(loginName)).toHaveValue('');
+  expect(sent('/loginAs')).toHaveLength(calls);
+});
+
+it('an activator in the sign-in path asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
+  const portal = await renderStrictly({
+    path: `/login/${supportActivator}`,
+    as: 'bela',
+    prepare: (store) => store.update({ support: true }),
   });
+  expect(
+    await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik\. A hivatkozást csak akkor/),
+  ).toBeVisible();
+  expect(portal.sent('/loginAs')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Maradok ebben a fiókban' })).toHaveAttribute('href', '/');
+  await press(portal.user, 'Befejezem, és megnyitom az újat');
+  expect(await screen.findByText(/Kovács Anna \(123456\) fiókjában dolgozik/)).toBeVisible();
+  expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
+  expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
+});
+
+it.each(['/login/', '/login/app/'])(
+  'a code in the sign-in path is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)',
+  async (path) => {
+    const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
+    expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(portal.sent('/loginAs')).toEqual([]);
+    expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
+  },
+);
+
+it.each([
+  ['/login', 'anna', '/payment'],
+  ['/login/app/123456', 'bela', '/contracting/init'],
+  ['/login/123456', 'anna', '/payment'],
+  ['/', 'bela', '/contracting/init'],
+])('the sign-in pages send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
+  const portal = await renderStrictly({ path, as });
+  await waitFor(() => expect(portal.path()).toBe(home));
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
@@ -34,148 +34,127 @@ const register = async (
   await user.click(submit());
 };
 
-describe('the registration', () => {
-  it('the registration sends what was filled in, and the sign-in page tells that the code was mailed (PUB-1, PUB-2, PUB-19)', async () => {
-    const portal = await visit();
-    const tokens = Object.keys(person).map((label) => field(label).getAttribute('autocomplete'));
-    expect(tokens).toEqual(['family-name', 'given-name', 'email', 'new-password', 'new-password']);
-    await fill(portal.user, person);
-    await portal.user.click(field(agreement));
-    await portal.user.click(field('Feliratkozom a hírlevélre'));
-    await portal.user.click(field(captcha));
-    await portal.user.dblClick(submit());
-    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
-    expect(portal.sent('/registration')).toEqual([
-      { firstName: 'Ilka', lastName: 'Őri', email: 'ilka@pelda.hu', password: 'titok1', newsLetter: true },
-    ]);
-    expect(mailedPath(portal.world, 'ilka@pelda.hu', 'activation')).toMatch(/^\/activate\/hu\//);
-    // Nothing can be sent a second time while the next page loads.
-    expect(submit()).toBeDisabled();
-  });
-
-  it('the registration offers to mend a slip in the e-mail with one press, and never insists (PUB-20)', async () => {
-    const portal = await visit();
-    await fill(portal.user, { ...person, 'E-mail-cím': 'Ilka@gmial.com' });
-    await screen.findByText('Erre gondolt: Ilka@gmail.com?');
-    await press(portal.user, 'Javítom');
-    expect(field('E-mail-cím')).toHaveValue('Ilka@gmail.com');
-    expect(field('E-mail-cím')).toHaveFocus();
-    expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
-    await register(portal, { 'E-mail-cím': 'ilka@freemail.hi' });
-    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
-    expect(portal.sent('/registration')).toMatchObject([{ email: 'ilka@freemail.hi' }]);
-    expect(portal.store.get().registeredEmail).toBe('ilka@freemail.hi');
-  });
-
-  it('the registration waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
-    const { user, sent } = await visit();
-    await fill(user, person);
-    expect(submit()).toBeDisabled();
-    expect(submit()).toHaveAccessibleDescription(
-      'A regisztrációhoz fogadja el a feltételeket, és igazolja, hogy nem robot.',
-    );
-    await user.click(field(captcha));
-    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz fogadja el a feltételeket.');
-    await user.click(field(agreement));
-    await user.click(field(captcha));
-    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz igazolja, hogy nem robot.');
-    await user.click(field(captcha));
-    expect(submit()).toBeEnabled();
-    await user.click(field(agreement));
-    expect(submit()).toBeDisabled();
-    await user.type(field('Vezetéknév'), '{Enter}');
-    expect(sent('/registration')).toEqual([]);
-  });
-
-  it('the registration asks for every field (PUB-1)', async () => {
-    const portal = await visit();
-    await register(portal, { Vezetéknév: '', Keresztnév: ' ', 'E-mail-cím': '', Jelszó: '', 'Jelszó újra': '' });
-    const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((line) => line.textContent),
-    ).toEqual([
-      'Adja meg a vezetéknevét.',
-      'Adja meg a keresztnevét.',
-      'Adja meg az e-mail-címét.',
-      'Adja meg a jelszavát.',
-      'Írja be újra a jelszavát.',
-    ]);
-    expect(portal.sent('/registration')).toEqual([]);
-  });
-
-  it.each([
-    [
-      'a password of four characters',
-      { Jelszó: 'abcd', 'Jelszó újra': 'abcd' },
-      'Jelszó',
-      'Legalább 5 karakter szükséges.',
-    ],
-    ['a repeat that differs', { 'Jelszó újra': 'titok2' }, 'Jelszó újra', 'A két jelszó nem egyezik.'],
-    ['an e-mail that is none', { 'E-mail-cím': 'ilka@pelda' }, 'E-mail-cím', /Hibás e-mail-cím/],
-  ])('the registration refuses %s (PUB-3)', async (_, values, label, text) => {
-    const portal = await visit();
-    await register(portal, values);
-    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
-    expect(portal.sent('/registration')).toEqual([]);
-    // Nobody has to prove again what no service was asked.
-    expect(field(captcha)).toBeChecked();
-  });
-
-  it('the registration marks a taken e-mail, keeps the other values and resets the captcha (PUB-2, PUB-18)', async () => {
-    const portal = await visit();
-    await register(portal, { 'E-mail-cím': 'anna@pelda.hu' });
-    await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/már szerepel a rendszerben/));
-    expect(within(screen.getByRole('alert')).getByText(/már szerepel a rendszerben/)).toBeVisible();
-    expect(field('Jelszó')).toHaveValue('titok1');
-    expect(field(captcha)).not.toBeChecked();
-    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz igazolja, hogy nem robot.');
-    expect(loaded).not.toHaveBeenCalled();
-  });
-
-  it('the registration goes back to the sign-in page by a full load, as it is left by any link (PUB-1, SEC-2)', async () => {
-    const portal = await visit();
-    await press(portal.user, 'Vissza');
-    expect(loaded).toHaveBeenCalledWith('/login');
-    loaded.mockReset();
-    await portal.user.click(screen.getByRole('link', { name: 'Sportbérlet Klub' }));
-    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/#content'));
-    expect(portal.path()).toBe('/register');
-  });
-
-  it('the registration leads somebody who is signed in home by a full load, so that no member page keeps Google’s policy (SEC-2, SEC-12)', async () => {
-    await renderPortal({ path: '/register', as: 'bela' });
-    await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith('/'));
-    expect(screen.queryByLabelText(captcha)).not.toBeInTheDocument();
-  });
-
-  it('the registration keeps everything over a switch of the language (I18N-2)', async () => {
-    const { user } = await visit();
-    await fill(user, person);
-    await user.click(field(captcha));
-    await press(user, 'ENG');
-    await heading('Registration');
-    expect(field('Last name')).toHaveValue('Őri');
-    expect(field('I am not a robot')).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Register' })).toHaveAccessibleDescription(
-      'To register, accept the terms.',
-    );
-  });
+it('the registration sends what was filled in, and the sign-in page tells that the code was mailed (PUB-1, PUB-2, PUB-19)', async () => {
+  const portal = await visit();
+  const tokens = Object.keys(person).map((label) => field(label).getAttribute('autocomplete'));
+  expect(tokens).toEqual(['family-name', 'given-name', 'email', 'new-password', 'new-password']);
+  await fill(portal.user, person);
+  await portal.user.click(field(agreement));
+  await portal.user.click(field('Feliratkozom a hírlevélre'));
+  await portal.user.click(field(captcha));
+  await portal.user.dblClick(submit());
+  await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
+  expect(portal.sent('/registration')).toEqual([
+    { firstName: 'Ilka', lastName: 'Őri', email: 'ilka@pelda.hu', password: 'titok1', newsLetter: true },
+  ]);
+  expect(mailedPath(portal.world, 'ilka@pelda.hu', 'activation')).toMatch(/^\/activate\/hu\//);
+  // Nothing can be sent a second time while the next page loads.
+  expect(submit()).toBeDisabled();
 });
 
-describe('the sign-in page after a registration', () => {
-  it('the sign-in page after a registration says once where the activation e-mail went and what to do when it doesn’t come, with the e-mail filled in (PUB-2, PUB-21, UX-14)', async () => {
-    const portal = await renderPortal({
-      path: '/login',
-      prepare: (store) => store.update({ registeredEmail: 'ilka@pelda.hu' }),
-    });
-    expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
-    expect(await screen.findByText('ilka@pelda.hu')).toBeVisible();
-    expect(screen.getByText('A levél feladója: Sportbérlet Klub.')).toBeVisible();
-    expect(screen.getByText(/levélszemét/)).toBeVisible();
-    expect(screen.getByText(/regisztráljon újra a helyes címmel/)).toBeVisible();
-    expect(field('E-mail-cím vagy azonosító')).toHaveValue('ilka@pelda.hu');
-    expect([portal.store.get(), window.sessionStorage.getItem('cportal.session')]).toEqual([{}, null]);
+it('the registration offers to mend a slip in the e-mail with one press, and never insists (PUB-20)', async () => {
+  const portal = await visit();
+  await fill(portal.user, { ...person, 'E-mail-cím': 'Ilka@gmial.com' });
+  await screen.findByText('Erre gondolt: Ilka@gmail.com?');
+  await press(portal.user, 'Javítom');
+  expect(field('E-mail-cím')).toHaveValue('Ilka@gmail.com');
+  expect(field('E-mail-cím')).toHaveFocus();
+  expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
+  await register(portal, { 'E-mail-cím': 'ilka@freemail.hi' });
+  await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
+  expect(portal.sent('/registration')).toMatchObject([{ email: 'ilka@freemail.hi' }]);
+  expect(portal.store.get().registeredEmail).toBe('ilka@freemail.hi');
+});
+
+it('the registration waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
+  const { user, sent } = await visit();
+  await fill(user, person);
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription(
+    'A regisztrációhoz fogadja el a feltételeket, és igazolja, hogy nem robot.',
+  );
+  await user.click(field(captcha));
+  expect(submit()).toHaveAccessibleDescription('A regisztrációhoz fogadja el a feltételeket.');
+  await user.click(field(agreement));
+  await user.click(field(captcha));
+  expect(submit()).toHaveAccessibleDescription('A regisztrációhoz igazolja, hogy nem robot.');
+  await user.click(field(captcha));
+  expect(submit()).toBeEnabled();
+  await user.click(field(agreement));
+  expect(submit()).toBeDisabled();
+  await user.type(field('Vezetéknév'), '{Enter}');
+  expect(sent('/registration')).toEqual([]);
+});
+
+it('the registration asks for every field (PUB-1)', async () => {
+  const portal = await visit();
+  await register(portal, { Vezetéknév: '', Keresztnév: ' ', 'E-mail-cím': '', Jelszó: '', 'Jelszó újra': '' });
+  const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Adja meg a vezetéknevét.',
+    'Adja meg a keresztnevét.',
+    'Adja meg az e-mail-címét.',
+    'Adja meg a jelszavát.',
+    'Írja be újra a jelszavát.',
+  ]);
+  expect(portal.sent('/registration')).toEqual([]);
+});
+
+it('the registration refuses an e-mail that is none, four characters and a repeat that differs, without a call (PUB-3)', async () => {
+  const portal = await visit();
+  await register(portal, { 'E-mail-cím': 'ilka@pelda', Jelszó: 'abcd', 'Jelszó újra': 'titok2' });
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/Hibás e-mail-cím/));
+  expect(field('Jelszó')).toHaveAccessibleDescription('Legalább 5 karakter szükséges.');
+  expect(field('Jelszó újra')).toHaveAccessibleDescription('A két jelszó nem egyezik.');
+  expect(portal.sent('/registration')).toEqual([]);
+  // Nobody has to prove again what no service was asked.
+  expect(field(captcha)).toBeChecked();
+});
+
+it('the registration marks a taken e-mail, keeps the other values and resets the captcha (PUB-2, PUB-18)', async () => {
+  const portal = await visit();
+  await register(portal, { 'E-mail-cím': 'anna@pelda.hu' });
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/már szerepel a rendszerben/));
+  expect(within(screen.getByRole('alert')).getByText(/már szerepel a rendszerben/)).toBeVisible();
+  expect(field('Jelszó')).toHaveValue('titok1');
+  expect(field(captcha)).not.toBeChecked();
+  expect(submit()).toHaveAccessibleDescription('A regisztrációhoz igazolja, hogy nem robot.');
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+it('the registration goes back to the sign-in page by a full load, as it is left by any link (PUB-1, SEC-2)', async () => {
+  const portal = await visit();
+  await press(portal.user, 'Vissza');
+  expect(loaded).toHaveBeenCalledWith('/login');
+  loaded.mockReset();
+  await portal.user.click(screen.getByRole('link', { name: 'Sportbérlet Klub' }));
+  await waitFor(() => expect(loaded).toHaveBeenCalledWith('/#content'));
+  expect(portal.path()).toBe('/register');
+});
+
+it.each(['/register', '/forgottendetails'])(
+  '%s leads somebody who is signed in home by a full load, so that no member page keeps Google’s policy (SEC-2, SEC-12)',
+  async (path) => {
+    await renderPortal({ path, as: 'bela' });
+    await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(screen.queryByLabelText(captcha)).not.toBeInTheDocument();
+  },
+);
+
+it('the sign-in page after a registration says once where the activation e-mail went and what to do when it doesn’t come, with the e-mail filled in (PUB-2, PUB-21, UX-14)', async () => {
+  const portal = await renderPortal({
+    path: '/login',
+    prepare: (store) => store.update({ registeredEmail: 'ilka@pelda.hu' }),
   });
+  expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
+  expect(await screen.findByText('ilka@pelda.hu')).toBeVisible();
+  expect(screen.getByText('A levél feladója: Sportbérlet Klub.')).toBeVisible();
+  expect(screen.getByText(/levélszemét/)).toBeVisible();
+  expect(screen.getByText(/regisztráljon újra a helyes címmel/)).toBeVisible();
+  expect(field('E-mail-cím vagy azonosító')).toHaveValue('ilka@pelda.hu');
+  expect([portal.store.get(), window.sessionStorage.getItem('cportal.session')]).toEqual([{}, null]);
 });

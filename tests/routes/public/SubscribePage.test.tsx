@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { heading, renderStrictly } from '../../setup/renderPortal';
 
-describe('the newsletter’s confirmation', () => {
-  it.each([
-    ['/subscribe/0', 'A feliratkozás nem sikerült.'],
-    ['/subscribe/1', 'Sikeresen feliratkozott a hírlevélre.'],
-    ['/subscribe/bármi/hu', 'Sikeresen feliratkozott a hírlevélre.'],
-  ])('the newsletter’s confirmation: %s says: %s (PUB-15)', async (path, text) => {
-    await renderStrictly({ path });
-    await heading('Hírlevél');
-    expect(screen.getByText(text)).toBeVisible();
-  });
+it.each([
+  ['/subscribe/0', 'A feliratkozás nem sikerült.'],
+  ['/subscribe/1', 'Sikeresen feliratkozott a hírlevélre.'],
+  ['/subscribe/bármi/hu', 'Sikeresen feliratkozott a hírlevélre.'],
+])('the newsletter’s confirmation: %s says: %s (PUB-15)', async (path, text) => {
+  await renderStrictly({ path });
+  await heading('Hírlevél');
+  expect(screen.getByText(text)).toBeVisible();
 });

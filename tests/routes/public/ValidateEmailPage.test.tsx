@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
@@ -17,106 +17,94 @@ const main = () => within(screen.getByRole('main'));
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
 
-describe('the link of an e-mail change', () => {
-  const changed = (): { world: World; path: string } => {
-    const world = testWorld();
-    return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}` };
-  };
+const changed = (): { world: World; path: string } => {
+  const world = testWorld();
+  return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}` };
+};
 
-  it('the link of an e-mail change signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
-    const { world, path } = changed();
-    const portal = await renderStrictly({ path, world });
-    await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
-    expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu');
-    expect(portal.sent('/validate-email')).toHaveLength(1);
-    await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
-    await portal.back();
-    expect(portal.path()).toMatch(/^\/profile\/data/);
+it('the link of an e-mail change signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
+  const { world, path } = changed();
+  const portal = await renderStrictly({ path, world });
+  await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+  expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu');
+  expect(portal.sent('/validate-email')).toHaveLength(1);
+  await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
+  await portal.back();
+  expect(portal.path()).toMatch(/^\/profile\/data/);
+});
+
+it.each([
+  ['that nobody knows', 'ismeretlen', undefined, 1],
+  ['that no link could carry', 'a%20b', undefined, 0],
+  ['that is refused without a code', 'ismeretlen', '', 1],
+  ['that is refused with the code of another link', 'ismeretlen', 'ACC_INVALID_ACTIVATOR', 1],
+])('the link of an e-mail change %s says that its token is invalid (PUB-11, SEC-4)', async (_, token, code, calls) => {
+  const world = testWorld();
+  if (code !== undefined) addFault(world, { call: '/validate-email', kind: 'code', code });
+  const portal = await renderStrictly({ path: `/validate-email/hu/${token}`, world });
+  expect(await main().findByText('Érvénytelen token!')).toBeVisible();
+  expect(main().getByText(/^Ha ezt a hivatkozást korábban már megnyitotta, az új címe meg van erősítve/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
+  expect(portal.sent('/validate-email')).toHaveLength(calls);
+  expect(portal.store.get().token).toBeUndefined();
+});
+
+const newEmail = 'bela.uj@pelda.hu';
+const underWay = { contractKey: '1-2', step: 3, type: 0, wizard: { key: '1-2', activator: 'tok' } } as const;
+const asked = (store: SessionStore): void => {
+  store.update(underWay);
+  store.memberStorage.save('wizard-1-2-3', { terms: true });
+  store.memberStorage.save(pendingEmailDraft, { email: newEmail });
+};
+const link = () => {
+  const world = testWorld();
+  return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'bela', newEmail).token}` };
+};
+
+it('the link of an e-mail change of a member without a kr asks nothing in the tab that asked for it, and loses nothing there (PUB-11)', async () => {
+  const portal = await renderStrictly({ ...link(), as: 'bela', prepare: asked });
+  await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+  expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
+  expect(portal.store.memberStorage.read('wizard-1-2-3')).toEqual({ terms: true });
+  // It is no longer waited for.
+  await heading('Személyes adatok');
+  expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();
+});
+
+it('the link of an e-mail change of a member without a kr goes on with the session of the tab that asked for it, where it is opened in a new one (PUB-11, SES-14)', async () => {
+  const { world, path } = link();
+  const openChannel = createTabBus();
+  const other = createSessionStore(memoryStorage());
+  other.signIn(signInAs(world, 'bela'));
+  asked(other);
+  configureTabs(openChannel);
+  tabsOf(other);
+  const portal = await renderStrictly({ path, world, openChannel });
+  await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+  expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
+  await waitFor(() => expect(other.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } }));
+  expect(other.get().token).toBe(portal.store.get().token);
+});
+
+it('the link of an e-mail change of another member drops what was under way in this tab (SEC-6)', async () => {
+  const { world, path } = changed();
+  const portal = await renderStrictly({
+    path,
+    world,
+    as: 'bela',
+    prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }),
   });
+  await portal.user.click(await screen.findByRole('button', { name: switchAccount }));
+  await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+  const { contractKey, step, type, transaction, otpres } = portal.store.get();
+  for (const field of [contractKey, step, type, transaction, otpres]) expect(field).toBeUndefined();
+});
 
-  it.each([
-    ['that nobody knows', 'ismeretlen', 1],
-    ['that no link could carry', 'a%20b', 0],
-  ])('the link of an e-mail change: %s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
-    const portal = await renderStrictly({ path: `/validate-email/hu/${token}` });
-    expect(await main().findByText('Érvénytelen token!')).toBeVisible();
-    expect(
-      main().getByText(/^Ha ezt a hivatkozást korábban már megnyitotta, az új címe meg van erősítve/),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
-    expect(portal.sent('/validate-email')).toHaveLength(calls);
-    expect(portal.store.get().token).toBeUndefined();
-  });
-
-  it.each(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])(
-    'the link of an e-mail change that is refused with the code %j says that its token is invalid (PUB-11)',
-    async (code) => {
-      const { world, path } = changed();
-      addFault(world, { call: '/validate-email', kind: 'code', code });
-      await renderStrictly({ path, world });
-      expect(await main().findByText('Érvénytelen token!')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
-    },
-  );
-
-  describe('of a member without a kr', () => {
-    const newEmail = 'bela.uj@pelda.hu';
-    const underWay = { contractKey: '1-2', step: 3, type: 0, wizard: { key: '1-2', activator: 'tok' } } as const;
-    const asked = (store: SessionStore): void => {
-      store.update(underWay);
-      store.memberStorage.save('wizard-1-2-3', { terms: true });
-      store.memberStorage.save(pendingEmailDraft, { email: newEmail });
-    };
-    const link = () => {
-      const world = testWorld();
-      return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'bela', newEmail).token}` };
-    };
-
-    it('the link of an e-mail change of a member without a kr asks nothing in the tab that asked for it, and loses nothing there (PUB-11)', async () => {
-      const portal = await renderStrictly({ ...link(), as: 'bela', prepare: asked });
-      await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
-      expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
-      expect(portal.store.memberStorage.read('wizard-1-2-3')).toEqual({ terms: true });
-      // It is no longer waited for.
-      await heading('Személyes adatok');
-      expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();
-    });
-
-    it('the link of an e-mail change of a member without a kr goes on with the session of the tab that asked for it, where it is opened in a new one (PUB-11, SES-14)', async () => {
-      const { world, path } = link();
-      const openChannel = createTabBus();
-      const other = createSessionStore(memoryStorage());
-      other.signIn(signInAs(world, 'bela'));
-      asked(other);
-      configureTabs(openChannel);
-      tabsOf(other);
-      const portal = await renderStrictly({ path, world, openChannel });
-      await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
-      expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
-      await waitFor(() => expect(other.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } }));
-      expect(other.get().token).toBe(portal.store.get().token);
-    });
-  });
-
-  it('the link of an e-mail change of another member drops what was under way in this tab (SEC-6)', async () => {
-    const { world, path } = changed();
-    const portal = await renderStrictly({
-      path,
-      world,
-      as: 'bela',
-      prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }),
-    });
-    await portal.user.click(await screen.findByRole('button', { name: switchAccount }));
-    await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
-    const { contractKey, step, type, transaction, otpres } = portal.store.get();
-    for (const field of [contractKey, step, type, transaction, otpres]) expect(field).toBeUndefined();
-  });
-
-  it('the link of an e-mail change with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
-    const { world, path } = changed();
-    addFault(world, { call: '/validate-email', kind: 'fields', fields: { token: 'abc' } });
-    const portal = await renderStrictly({ path, world });
-    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(portal.store.get()).toEqual({});
-  });
+it('the link of an e-mail change with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
+  const { world, path } = changed();
+  addFault(world, { call: '/validate-email', kind: 'fields', fields: { token: 'abc' } });
+  const portal = await renderStrictly({ path, world });
+  expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+  expect(portal.store.get()).toEqual({});
 });
