@@ -31,21 +31,10 @@ const placeCaret = (at: number) => {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-const phones = [
-  '+36301234567',
-  '0036301234567',
-  '06301234567',
-  '06 30 123 4567',
-  '30/123-4567',
-  '+36 (30) 123-4567',
-].map((given) => ['a phone number (VAL-6)', phoneMask, given, '+36/30/1234567'] as const);
-
 describe('a masked field', () => {
   it.each([
-    ...phones,
+    ['a phone number (VAL-6)', phoneMask, '06 30 123 4567', '+36/30/1234567'],
     ['a tax number (VAL-4)', taxMask, '12345676241', '12345676-2-41'],
-    ['a tax number with dashes (VAL-4)', taxMask, '12345676-2-41', '12345676-2-41'],
-    ['a bank account of 24 digits (VAL-5)', accountMask, '117730161111101800000000', '11773016-11111018-00000000'],
     ['a bank account of 16 digits (VAL-5)', accountMask, '11773016 11111018', '11773016-11111018'],
     ['an IBAN (VAL-5)', accountMask, 'HU42 1177 3016 1111 1018 0000 0000', '11773016-11111018-00000000'],
   ] as const)('understands %s, typed, pasted and autofilled: %#', async (_, mask, given, shown) => {

@@ -16,9 +16,6 @@ const check = () => screen.findByRole('button', { name: 'Újra ellenőrzöm' });
 
 it.each<[string, Fault, RegExp, boolean]>([
   ['is lost', { kind: 'lost' }, technical, true],
-  ['is HTML', { kind: 'html' }, technical, true],
-  ['is a 503', { kind: '500' }, technical, true],
-  ['lacks its status', { kind: 'nostatus' }, technical, true],
   ['has an auth that can’t be read', { kind: 'fields', fields: { auth: { code: 1 } } }, technical, true],
   [
     'is TRANSACTION_NOT_FOUND',

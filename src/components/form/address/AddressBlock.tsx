@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { required, zip as zipRule } from '../../../domain/text/validators';
 import { listStreetTypes } from '../../../services/lookups';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { SelectField } from '../fields/SelectField';
-import { TextField } from '../fields/TextField';
+import { TextField, type TextFieldProps } from '../fields/TextField';
 import { LookupNotes } from '../LookupNotes';
 import { fieldText } from '../useField';
 import { CityField } from './CityField';
@@ -28,27 +29,31 @@ interface AddressBlockProps {
   needsStreet?: boolean;
 }
 
-/** Columns: of twelve on wide screens, of two on phones, one below 360 px; where labels are longer, below 380 px. */
-const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' && prop !== 'phone' && prop !== 'roomy' })<{
-  wide: number;
-  phone?: number;
-  roomy?: boolean;
-}>(({ theme, wide, phone = 1, roomy = false }) => ({
-  gridColumn: `span ${wide}`,
-  [theme.breakpoints.down('sm')]: { gridColumn: `span ${phone}` },
-  [`@media (max-width: ${roomy ? 379 : 359}px)`]: { gridColumn: '1 / -1' },
-}));
+/** Twelve columns on wide screens, two on phones, one below 360 px; where labels are longer, below 380 px. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 16,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (max-width: 379px)': { '&& > .roomy': { gridColumn: '1 / -1' } },
+  '@media (max-width: 359px)': { '&& > *': { gridColumn: '1 / -1' } },
 }));
+/** How many columns a field takes. */
+const span = (wide: number, phone = 1) => ({ gridColumn: { xs: `span ${phone}`, sm: `span ${wide}` } });
 const Status = styled('div')(visuallyHidden);
 
-const streetTypesKey = ['street-types'] as const;
+/** The fields that are typed, with their autocomplete tokens. */
+const tokens = {
+  zip: 'postal-code',
+  street: 'address-line1',
+  house: 'address-line2',
+  staircase: 'address-line3',
+  floor: 'address-line3',
+  door: 'address-line3',
+  poBox: undefined,
+  country: 'country-name',
+} as const;
 const doorParts = ['staircase', 'floor', 'door'] as const;
-const longParts = ['poBox', 'country'] as const;
 
 /** The one address block. Its fields are `<name>.zip` and so on. */
 export const AddressBlock = ({ name, section, disabled, short = false, needsStreet = short }: AddressBlockProps) => {
@@ -56,11 +61,11 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
   const { control, getValues, trigger } = useFormContext<FieldValues>();
   const { isSubmitted } = useFormState({ control });
   const path = (field: string): string => `${name}.${field}`;
-  const token = (field: string): string => (section === undefined ? field : `section-${section} ${field}`);
+  const autoComplete = (token: string): string => (section === undefined ? token : `section-${section} ${token}`);
   const zip = fieldText(useWatch({ control, name: path('zip') }));
   const cities = useCities(disabled ? '' : zip, path('city'));
   const streetTypes = useQuery({
-    queryKey: streetTypesKey,
+    queryKey: ['street-types'],
     queryFn: ({ signal }) => listStreetTypes(signal),
     staleTime: Infinity,
   });
@@ -72,98 +77,77 @@ export const AddressBlock = ({ name, section, disabled, short = false, needsStre
   // Asks for the PO box of the moment: a rule may be older than the last key press.
   const requiredStreet = (value: string) =>
     streetRequired({ poBox: fieldText(getValues(path('poBox'))) }, needsStreet) ? required(value) : undefined;
-  const streetNote = isStreetRequired ? undefined : t('member.optional');
+  const ofStreet = {
+    note: isStreetRequired ? undefined : t('member.optional'),
+    required: isStreetRequired,
+    rules: [requiredStreet],
+  };
   const poBoxTyped = (): void => {
     // Their messages come and go with it.
     if (isSubmitted) void trigger(streetFields.map(path));
   };
   const unknownZip = cities.unknown ? t('member.address.unknownZip') : undefined;
+  const typed = (field: keyof typeof tokens, props: Partial<TextFieldProps> = { note: t('member.optional') }) => (
+    <TextField
+      {...props}
+      name={path(field)}
+      label={t(`member.address.${field}`)}
+      autoComplete={tokens[field] === undefined ? 'off' : autoComplete(tokens[field])}
+      disabled={disabled}
+    />
+  );
 
   return (
     <Grid>
       <Status role="status">{unknownZip}</Status>
-      <Cell wide={4}>
-        <TextField
-          name={path('zip')}
-          label={t('member.address.zip')}
-          rules={[required, zipRule]}
-          hint={unknownZip}
-          normalise={digitsOnly(zipLength)}
-          inputMode="numeric"
-          autoComplete={token('postal-code')}
-          disabled={disabled}
-          onValue={cities.zipTyped}
-        />
-      </Cell>
-      <Cell wide={8}>
+      <Box sx={span(4)}>
+        {typed('zip', {
+          rules: [required, zipRule],
+          hint: unknownZip,
+          normalise: digitsOnly(zipLength),
+          inputMode: 'numeric',
+          onValue: cities.zipTyped,
+        })}
+      </Box>
+      <Box sx={span(8)}>
         <CityField
           name={path('city')}
           label={t('member.address.city')}
           cities={cities}
-          autoComplete={token('address-level2')}
+          autoComplete={autoComplete('address-level2')}
           disabled={disabled}
         />
         <LookupNotes query={cities.query} text={t('member.address.citiesFailed')} />
-      </Cell>
-      <Cell wide={5} phone={2}>
-        <TextField
-          name={path('street')}
-          label={t('member.address.street')}
-          note={streetNote}
-          required={isStreetRequired}
-          rules={[requiredStreet]}
-          autoComplete={token('address-line1')}
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell wide={4}>
+      </Box>
+      <Box sx={span(5, 2)}>{typed('street', ofStreet)}</Box>
+      <Box sx={span(4)}>
         <SelectField
+          {...ofStreet}
           name={path('streetType')}
           label={t('member.address.streetType')}
-          note={streetNote}
-          required={isStreetRequired}
-          rules={[requiredStreet]}
           options={typeOptions.map((type) => ({ value: type, label: type }))}
           disabled={disabled}
         />
         <LookupNotes query={streetTypes} text={t('member.address.typesFailed')} />
-      </Cell>
-      <Cell wide={3}>
-        <TextField
-          name={path('house')}
-          label={t('member.address.house')}
-          note={streetNote}
-          required={isStreetRequired}
-          rules={[requiredStreet]}
-          autoComplete={token('address-line2')}
-          disabled={disabled}
-        />
-      </Cell>
+      </Box>
+      <Box sx={span(3)}>{typed('house', ofStreet)}</Box>
       {doorParts.map((field) => (
-        <Cell key={field} wide={4} phone={field === 'staircase' ? 2 : 1} roomy>
-          <TextField
-            name={path(field)}
-            label={t(`member.address.${field}`)}
-            note={t('member.optional')}
-            disabled={disabled}
-            autoComplete={token('address-line3')}
-          />
-        </Cell>
+        <Box key={field} className="roomy" sx={span(4, field === 'staircase' ? 2 : 1)}>
+          {typed(field)}
+        </Box>
       ))}
-      {!short &&
-        longParts.map((field) => (
-          <Cell key={field} wide={6} phone={2}>
-            <TextField
-              name={path(field)}
-              label={t(`member.address.${field}`)}
-              note={t('member.optional')}
-              hint={field === 'poBox' && !needsStreet ? t('member.address.poBoxAlone') : undefined}
-              disabled={disabled}
-              autoComplete={field === 'country' ? token('country-name') : 'off'}
-              onValue={field === 'poBox' ? poBoxTyped : undefined}
-            />
-          </Cell>
-        ))}
+      {!short && (
+        <>
+          <Box sx={span(6, 2)}>
+            {typed('poBox', {
+              note: t('member.optional'),
+              hint: needsStreet ? undefined : t('member.address.poBoxAlone'),
+              onValue: poBoxTyped,
+            })}
+          </Box>
+          <Box sx={span(6, 2)}>{typed('country')}</Box>
+        </>
+      )}
     </Grid>
   );
 };

@@ -2,8 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { FieldValues } from 'react-hook-form';
 
 import { useField, type FieldProps, type FieldRule } from '../useField';
-import { ChoiceCard, type Choice } from './ChoiceCard';
-import { ChoiceGroup } from './ChoiceGroup';
+import { ChoiceGroup, type Choice } from './ChoiceGroup';
 
 interface CheckboxCardsProps<T extends FieldValues> extends FieldProps<T> {
   choices: readonly Choice[];
@@ -12,30 +11,20 @@ interface CheckboxCardsProps<T extends FieldValues> extends FieldProps<T> {
 
 /** Multiple choice, as full-width cards with a checkbox. The form holds the chosen values. */
 export const CheckboxCards = <T extends FieldValues = FieldValues>(props: CheckboxCardsProps<T>) => {
-  const { label, choices, rules, disabled = false } = props;
-  const { field, id, errorId, error, invalid, root } = useField<T, string[]>(props, rules);
-  const taken: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const { label, choices, rules, disabled } = props;
+  const field = useField<T, string[]>(props, rules);
+  const chosen: readonly unknown[] = Array.isArray(field.field.value) ? field.field.value : [];
+  const toggle = (value: string): void =>
+    field.field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
-    <ChoiceGroup root={root} label={label} errorId={errorId} error={error}>
-      {choices.map((choice, index) => {
-        const checked = taken.includes(choice.value);
-        return (
-          <ChoiceCard
-            key={choice.value}
-            control={Checkbox}
-            id={`${id}-${choice.value}`}
-            name={field.name}
-            choice={disabled ? { ...choice, disabled } : choice}
-            checked={checked}
-            invalid={invalid}
-            inputRef={index === 0 ? field.ref : undefined}
-            onBlur={field.onBlur}
-            onChange={() =>
-              field.onChange(checked ? taken.filter((other) => other !== choice.value) : [...taken, choice.value])
-            }
-          />
-        );
-      })}
-    </ChoiceGroup>
+    <ChoiceGroup<T>
+      field={field}
+      control={Checkbox}
+      label={label}
+      choices={choices}
+      disabled={disabled}
+      isChosen={(value) => chosen.includes(value)}
+      onPick={toggle}
+    />
   );
 };

@@ -1,51 +1,167 @@
+import Box from '@mui/material/Box';
+import type Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { Choices } from './ChoiceCard';
+import type { useField } from '../useField';
 
-interface ChoiceGroupProps {
-  root: { id: string; error: boolean; disabled?: boolean };
+export interface Choice {
+  value: string;
   label: string;
-  errorId: string;
-  error?: string;
-  /** Radios form a radiogroup, which itself exposes aria-invalid and aria-required. */
-  radios?: { invalid: boolean; required: boolean };
-  hideLabel?: boolean;
-  sideBySide?: boolean;
-  tiles?: boolean;
-  /** Cards and error are rows of the parent's grid; this is the error's place in it. */
-  errorRow?: number;
-  children: ReactNode;
+  /** A line under the label. */
+  hint?: ReactNode;
+  /** At the right end: a price. */
+  end?: ReactNode;
+  disabled?: boolean;
 }
 
-/** A fieldset with a legend around choice cards. */
-export const ChoiceGroup = ({
-  root,
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '&[data-tiles="true"]': {
+    // At most three in a row, by the room that there is.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, (100% - 16px) / 3)), 1fr))',
+    gap: 8,
+    '& > label': {
+      gap: 9,
+      minHeight: 46,
+      padding: '4px 12px',
+      fontSize: '0.875rem',
+      lineHeight: '1.125rem',
+      hyphens: 'auto',
+    },
+    '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+    [theme.breakpoints.down('sm')]: {
+      // The longest word has to fit.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9.625rem, (100% - 8px) / 2)), 1fr))',
+      '& > label': { gap: 6, minHeight: 44, padding: '3px 6px', fontSize: '0.8125rem' },
+    },
+  },
+}));
+
+const Card = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 50,
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&[data-checked="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+  '&[data-disabled="true"]': {
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: theme.vars.palette.action.disabledBackground,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'default',
+  },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  // On phones the price wraps below a long label.
+  '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },
+  // Forced colours remove the tint.
+  '@media (forced-colors: active)': {
+    '&[data-checked="true"]': { borderColor: 'Highlight', borderWidth: 2, padding: '11px 15px' },
+  },
+}));
+const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const End = styled('span')({ marginLeft: 'auto', textAlign: 'right', whiteSpace: 'nowrap' });
+
+/** The cards and the chosen one's fields in one grid: the fields stand under their card without being a part of the group. */
+const FieldsGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 10 });
+/** The rows of this grid that don't come first. */
+const order = { fields: 1, cardsBelow: 2, error: 3 } as const;
+const inParentsGrid = { display: 'contents' };
+
+interface ChoiceGroupProps<T extends FieldValues> {
+  /** What useField returns. */
+  field: ReturnType<typeof useField<T>>;
+  control: typeof Radio | typeof Checkbox;
+  label: string;
+  choices: readonly Choice[];
+  isChosen: (value: string) => boolean;
+  onPick: (value: string) => void;
+  disabled?: boolean | undefined;
+  /** Hides the group's label visually, if the page's heading says the same. */
+  hideLabel?: boolean | undefined;
+  /** Short choices as small tiles: three in a row, two on a phone. */
+  tiles?: boolean | undefined;
+  /** Fields that belong to the chosen card, directly under it; null while it has none. */
+  fields?: ReactNode;
+}
+
+/** A fieldset of choices, each a full-width card. */
+export const ChoiceGroup = <T extends FieldValues>({
+  field: { field, id, errorId, error, invalid, required, root },
+  control: Control,
   label,
-  errorId,
-  error,
-  radios,
+  choices,
+  isChosen,
+  onPick,
+  disabled = false,
   hideLabel = false,
-  sideBySide = false,
   tiles = false,
-  errorRow,
-  children,
-}: ChoiceGroupProps) => {
-  const inGrid = errorRow !== undefined;
-  return (
+  fields,
+}: ChoiceGroupProps<T>) => {
+  const isRadio = Control === Radio;
+  const hasGrid = fields !== undefined;
+  const chosenIndex = choices.findIndex(({ value }) => isChosen(value));
+  const cards = choices.map(({ value, label: name, hint, end, disabled: isOff = false }, index) => {
+    const cardId = `${id}-${value}`;
+    const checked = isChosen(value);
+    const described = [hint !== undefined && `${cardId}-hint`, end !== undefined && `${cardId}-end`].filter(Boolean);
+    return (
+      <Card
+        key={value}
+        data-checked={checked}
+        data-disabled={disabled || isOff}
+        data-several={!isRadio}
+        sx={hasGrid && index > chosenIndex ? { order: order.cardsBelow } : undefined}
+      >
+        <Control
+          id={cardId}
+          name={field.name}
+          value={value}
+          checked={checked}
+          disabled={disabled || isOff}
+          onBlur={field.onBlur}
+          onChange={() => onPick(value)}
+          slotProps={{
+            input: {
+              ref: index === 0 ? field.ref : undefined,
+              'aria-labelledby': `${cardId}-label`,
+              'aria-describedby': described.join(' ') || undefined,
+              'aria-invalid': isRadio ? undefined : invalid,
+            },
+          }}
+        />
+        <Words>
+          <span id={`${cardId}-label`}>{name}</span>
+          {hint !== undefined && <Hint id={`${cardId}-hint`}>{hint}</Hint>}
+        </Words>
+        {end !== undefined && <End id={`${cardId}-end`}>{end}</End>}
+      </Card>
+    );
+  });
+  const group = (
     <FormControl
       {...root}
-      sx={{ display: inGrid ? 'contents' : undefined }}
       component="fieldset"
+      sx={hasGrid ? inParentsGrid : undefined}
       aria-describedby={error === undefined ? undefined : errorId}
-      {...(radios && {
-        role: 'radiogroup',
-        'aria-invalid': radios.invalid,
-        'aria-required': radios.required || undefined,
-      })}
+      // A radiogroup exposes these itself.
+      {...(isRadio && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
     >
       <FormLabel
         component="legend"
@@ -53,14 +169,29 @@ export const ChoiceGroup = ({
       >
         {label}
       </FormLabel>
-      <Choices data-side-by-side={sideBySide} data-tiles={tiles} sx={{ display: inGrid ? 'contents' : undefined }}>
-        {children}
+      <Choices data-tiles={tiles} sx={hasGrid ? inParentsGrid : undefined}>
+        {cards}
       </Choices>
       {error !== undefined && (
-        <FormHelperText id={errorId} sx={{ order: errorRow, mt: inGrid ? 0 : undefined }}>
+        <FormHelperText id={errorId} sx={hasGrid ? { order: order.error, mt: 0 } : undefined}>
           {error}
         </FormHelperText>
       )}
     </FormControl>
+  );
+  if (!hasGrid) return group;
+  return (
+    <FieldsGrid>
+      {group}
+      {fields !== null && (
+        <Box
+          role="group"
+          aria-labelledby={`${id}-${choices[chosenIndex]?.value ?? ''}-label`}
+          sx={{ order: order.fields }}
+        >
+          {fields}
+        </Box>
+      )}
+    </FieldsGrid>
   );
 };

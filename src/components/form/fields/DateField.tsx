@@ -1,19 +1,83 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
 import { useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { normaliseDate } from '../../../domain/text/normalisers';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
 import { isDateText } from '../../../domain/time/dateValidators';
+import { Spinner } from '../../feedback/Spinner';
 import { fieldText } from '../useField';
-import { CalendarPopover } from './CalendarPopover';
+import type { CalendarProps } from './Calendar';
 import { TextField, type TextFieldProps } from './TextField';
+
+/** Without the calendar a date can still be typed. */
+const CalendarFailed = () => {
+  const { t } = useTranslation('portal');
+  return <p role="alert">{t('member.date.failed')}</p>;
+};
+
+const lazyCalendar = () =>
+  lazy(() =>
+    import('./Calendar').then(
+      ({ Calendar }) => ({ default: Calendar }),
+      () => ({ default: CalendarFailed }),
+    ),
+  );
+
+/** Reserves the calendar's size while it loads. */
+const Place = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'min(320px, 100vw - 34px)',
+  minHeight: 352,
+  '& > p': { padding: 24 },
+});
+
+interface CalendarPopoverProps extends CalendarProps {
+  /** The button that opens it. */
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+}
+
+/** The calendar in a dialog. */
+const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopoverProps) => {
+  // A new one for each opening, so that a failed load is tried again.
+  const [Calendar] = useState(lazyCalendar);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -8, horizontal: 'right' }}
+      disableScrollLock
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': label,
+          elevation: 0,
+          sx: { border: 1, borderColor: 'divider', borderRadius: '12px', boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' },
+        },
+      }}
+    >
+      <Place>
+        <Suspense fallback={<Spinner />}>
+          <Calendar {...calendar} />
+        </Suspense>
+      </Place>
+    </Popover>
+  );
+};
 
 interface DateFieldProps<T extends FieldValues> extends Omit<
   TextFieldProps<T>,
-  'type' | 'normalise' | 'format' | 'endAdornment' | 'inputMode'
+  'type' | 'normalise' | 'format' | 'endAdornment' | 'inputMode' | 'onLeave'
 > {
   /** The date at which the empty calendar opens. */
   opensAt: IsoDate;
@@ -24,7 +88,7 @@ interface DateFieldProps<T extends FieldValues> extends Omit<
 /** A date, typed as yyyy.MM.dd or picked from a calendar; the form holds the text. */
 export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, max, ...props }: DateFieldProps<T>) => {
   const { t } = useTranslation('portal');
-  const { setValue, watch, trigger, clearErrors, getFieldState, formState } = useFormContext<T>();
+  const { setValue, getValues, trigger, clearErrors, getFieldState, formState } = useFormContext<T>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   /** React Hook Form checks what is typed only after the first submit. */
   const take = (text: string): void => {
@@ -34,7 +98,6 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
   /** A date in another order is told when the field is left, not at the next submit. */
   const leave = (text: string): void => {
     if (!isDateText(text)) void trigger(props.name);
-    props.onLeave?.(text);
   };
   const pick = (date: IsoDate): void => {
     const text = formatDate(date);
@@ -68,7 +131,7 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
         <CalendarPopover
           anchor={anchor}
           label={props.label}
-          value={parseDisplayDate(fieldText(watch(props.name)))}
+          value={parseDisplayDate(fieldText(getValues(props.name)))}
           opensAt={opensAt}
           min={min}
           max={max}

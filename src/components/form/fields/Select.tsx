@@ -16,7 +16,7 @@ export interface Option {
 
 interface SelectProps extends Pick<
   MuiSelectProps<string>,
-  'name' | 'labelId' | 'onBlur' | 'required' | 'disabled' | 'autoComplete' | 'aria-describedby'
+  'name' | 'labelId' | 'onBlur' | 'required' | 'disabled' | 'aria-describedby'
 > {
   id: string;
   /** A value without an option shows as empty. */

@@ -10,13 +10,12 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
   rules?: readonly FieldRule<string, T>[];
   hint?: ReactNode;
   note?: string;
-  autoComplete?: string;
   onValue?: (value: string) => void;
 }
 
 /** A combobox with a list of choices. */
 export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) => {
-  const { label, options, rules, hint, note, disabled, autoComplete, onValue } = props;
+  const { label, options, rules, hint, note, disabled, onValue } = props;
   const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note} labelOnly>
@@ -35,7 +34,6 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
         required={required}
         aria-describedby={errorId}
         disabled={disabled}
-        autoComplete={autoComplete}
       />
     </FieldFrame>
   );
