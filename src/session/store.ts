@@ -86,9 +86,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     return isSameMember(owner, user) || (isNewEmail && (owner.kr === undefined || user.kr === undefined));
   };
 
-  const lifeOf = ({ token, skew = 0 }: Session): number | undefined => {
+  const remaining = (): number | undefined => {
+    const { token, skew = 0 } = session;
     const life = token === undefined ? undefined : readToken(token);
-    return life === undefined ? undefined : life.expiresAt - skew - now().getTime();
+    return life && life.expiresAt - skew - now().getTime();
   };
   /** A clock that was set since ends it early rather than late. */
   const lifeOfExpired = (): number | undefined => {
@@ -127,7 +128,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     else {
       memberStorage.setExpired({
         // After sleep the expiry is noticed late; count from when it happened.
-        at: now().getTime() + Math.min(0, lifeOf(session) ?? 0),
+        at: now().getTime() + Math.min(0, remaining() ?? 0),
         member: currentUser,
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });
@@ -143,16 +144,15 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     return endedSince(mark, hashMember(expired.member), expired.at - 1) !== 'loggedOutElsewhere';
   };
   const check = (mark = readMark()): void => {
-    const { token, currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
-    if (token === undefined || currentUser === undefined) {
-      if (!isKept(mark)) memberStorage.clear();
-      return;
+    const { currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
+    if (currentUser !== undefined) {
+      const why = support
+        ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
+        : endedSince(mark, hashMember(currentUser, memberStorage.pendingEmail()), signedInAt);
+      if (why) end(why);
+      else if ((remaining() ?? 0) <= 0) end('expired');
     }
-    const why = support
-      ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
-      : endedSince(mark, hashMember(currentUser, memberStorage.pendingEmail()), signedInAt);
-    if (why) end(why);
-    else if ((lifeOf(session) ?? 0) <= 0) end('expired');
+    if (memberOf(session) === undefined && !isKept(mark)) memberStorage.clear();
   };
 
   /** A token without a user, or an unreadable one, is no session. */
@@ -162,6 +162,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined);
     return isUnusable ? {} : stored;
   };
+
   session = load();
   check();
   hadSession = memberOf(session) !== undefined;
@@ -173,8 +174,8 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       return () => listeners.delete(listener);
     },
     update: (patch) => {
-      publish(keep({ ...session, ...patch }));
       if (patch.currentUser !== undefined) confirmEmail(patch.currentUser);
+      publish(keep({ ...session, ...patch }));
     },
     sessionEpoch: () => epoch,
     updateIfCurrent: (asker, change) => {
@@ -213,11 +214,11 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     },
     end,
     check,
-    nextCheck: () => lifeOf(session) ?? lifeOfExpired(),
+    nextCheck: () => remaining() ?? lifeOfExpired(),
     isPresentMember: (user) => memberOf(session) !== undefined && isOwner(user),
     hadSession: () => hadSession,
     ended: () => ended,
-    remaining: () => lifeOf(session),
+    remaining,
     reread: () => {
       memberStorage.reread();
       const [before, next] = [memberOf(session), load()];
