@@ -19,9 +19,12 @@ interface Values {
   consent: string;
 }
 
+const secret = ['account'] as const;
+const never = ['consent'] as const;
+
 const Page = () => {
   const form = useForm<Values>({ defaultValues: { city: 'Budapest', account: '', consent: '' } });
-  const draft = useDraft(form, 'address', ['account'], ['consent']);
+  const draft = useDraft(form, 'address', secret, never);
   return (
     <>
       <DraftLine draft={draft} />
