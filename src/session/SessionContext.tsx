@@ -14,7 +14,7 @@ const watch = (store: SessionStore): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
     clearTimeout(timer);
-    const left = store.remaining();
+    const left = store.nextCheck();
     if (left !== undefined) timer = setTimeout(look, Math.min(Math.max(left, 0), longestTimer));
   };
   const look = (): void => {

@@ -1,8 +1,8 @@
-import { supportIdleMs } from '../domain/constants';
-import { isSameMember, type Member } from '../domain/identity/member';
+import { draftLifeMs, supportIdleMs } from '../domain/constants';
+import { isSameEmail, isSameMember, type Member } from '../domain/identity/member';
 import { now } from '../domain/time/clock';
 import { endedSince, hashMember, readMark, writeMark, type DeviceMark } from './deviceMark';
-import { createMemberStorage, type KeptSession, type MemberStorage } from './memberStorage';
+import { createMemberStorage, pendingEmailDraft, type KeptSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -46,8 +46,13 @@ export interface SessionStore {
   isPresentMember: (user: Pick<Member, 'email' | 'kr'>) => boolean;
   /** Ends the session. A log-out drops drafts too; the other ends keep them for the same login. */
   end: (why: SessionEnd) => void;
-  /** Ends the session if it is over: by its token, by what other tabs marked, or because support staff were idle. */
+  /**
+   * Ends the session if it is over: by its token, by what other tabs marked, or because support staff were idle. Drops what an
+   * expired one left after half an hour, or after its member's log-out in another tab.
+   */
   check: (mark?: DeviceMark) => void;
+  /** Milliseconds until `check` has something to end; undefined if there is nothing. */
+  nextCheck: () => number | undefined;
   /** Whether this document has ever held a session. */
   hadSession: () => boolean;
   /** This page's last session, if it has ended; reset by the next sign-in. */
@@ -65,19 +70,32 @@ const memberOf = ({ token, currentUser }: Session): Member | undefined =>
 /** Creates this tab's session from its storage. */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
   const listeners = new Set<() => void>();
-  const memberStorage = createMemberStorage(storage);
-  let ended: EndedSession | undefined;
   let session: Session = {};
+  let ended: EndedSession | undefined;
   let hadSession = false;
   let epoch = 0;
 
-  const lifeOf = ({ token, skew = 0 }: Session): number | undefined => {
-    const life = token === undefined ? undefined : readToken(token);
-    return life === undefined ? undefined : life.expiresAt - skew - now().getTime();
+  /** Whose data the tab holds: the signed-in member's, or theirs whose session has expired. */
+  const ownerOf = (): Pick<Member, 'email' | 'kr'> | undefined => memberOf(session) ?? memberStorage.expired()?.member;
+  const memberStorage = createMemberStorage(storage, () => ownerOf() !== undefined);
+
+  const isOwner = (user: Pick<Member, 'email' | 'kr'>): boolean => {
+    const owner = ownerOf();
+    if (owner === undefined) return false;
+    const isNewEmail = isSameEmail(user.email, memberStorage.pendingEmail());
+    return isSameMember(owner, user) || (isNewEmail && (owner.kr === undefined || user.kr === undefined));
   };
 
-  const isPresentMember = (user: Pick<Member, 'email' | 'kr'>): boolean =>
-    memberOf(session) !== undefined && memberStorage.isOwner(user);
+  const remaining = (): number | undefined => {
+    const { token, skew = 0 } = session;
+    const life = token === undefined ? undefined : readToken(token);
+    return life && life.expiresAt - skew - now().getTime();
+  };
+  /** A clock that was set since ends it early rather than late. */
+  const lifeOfExpired = (): number | undefined => {
+    const expired = memberStorage.expired();
+    return expired && draftLifeMs - Math.abs(now().getTime() - expired.at);
+  };
 
   const publish = (next: Session): void => {
     session = next;
@@ -97,32 +115,44 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     else storage.write(storageKey, JSON.stringify(next));
     return next;
   };
+  /** An e-mail that is in force is pending no more. */
+  const confirmEmail = ({ email }: Pick<Member, 'email'>): void => {
+    if (isSameEmail(email, memberStorage.pendingEmail())) memberStorage.drop(pendingEmailDraft);
+  };
 
   const end = (why: SessionEnd): void => {
     const { token, currentUser, wizard, support = false } = session;
-    if (token === undefined) return;
-    const isLogOut = why === 'loggedOut' || why === 'loggedOutElsewhere';
+    if (token === undefined || currentUser === undefined) return;
     if (why !== 'expired') epoch += 1;
-    if (isLogOut || currentUser === undefined) memberStorage.clear();
+    if (why === 'loggedOut' || why === 'loggedOutElsewhere') memberStorage.clear();
     else {
-      // After sleep the expiry is noticed late; count from when it happened.
-      const endedAt = now().getTime() + Math.min(0, lifeOf(session) ?? 0);
-      memberStorage.keep(currentUser, { ...session, wizard: wizard && { ...wizard, consented: undefined } }, endedAt);
+      memberStorage.setExpired({
+        // After sleep the expiry is noticed late; count from when it happened.
+        at: now().getTime() + Math.min(0, remaining() ?? 0),
+        member: currentUser,
+        session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
+      });
     }
-    if (why === 'loggedOut' && !support && currentUser !== undefined) writeMark('logOut', hashMember(currentUser));
-    ended = currentUser && { why, member: currentUser, support };
+    if (why === 'loggedOut' && !support) writeMark('logOut', hashMember(currentUser));
+    ended = { why, member: currentUser, support };
     publish(keep({}));
   };
 
+  const isKept = (mark: DeviceMark): boolean => {
+    const expired = memberStorage.expired();
+    if (expired === undefined || (lifeOfExpired() ?? 0) <= 0) return false;
+    return endedSince(mark, hashMember(expired.member), expired.at - 1) !== 'loggedOutElsewhere';
+  };
   const check = (mark = readMark()): void => {
-    const { token, currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
-    memberStorage.forgetLoggedOut(mark);
-    if (token === undefined || currentUser === undefined) return;
-    const why = support
-      ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
-      : endedSince(mark, hashMember(currentUser, memberStorage.pendingEmail()), signedInAt);
-    if (why) end(why);
-    else if ((lifeOf(session) ?? 0) <= 0) end('expired');
+    const { currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
+    if (currentUser !== undefined) {
+      const why = support
+        ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
+        : endedSince(mark, hashMember(currentUser, memberStorage.pendingEmail()), signedInAt);
+      if (why) end(why);
+      else if ((remaining() ?? 0) <= 0) end('expired');
+    }
+    if (memberOf(session) === undefined && !isKept(mark)) memberStorage.clear();
   };
 
   /** A token without a user, or an unreadable one, is no session. */
@@ -130,9 +160,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     const stored = parseSession(storage.read(storageKey)) ?? {};
     const isUnusable =
       stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined);
-    const loaded = isUnusable ? {} : stored;
-    if (loaded.currentUser !== undefined) memberStorage.own(loaded.currentUser);
-    return loaded;
+    return isUnusable ? {} : stored;
   };
 
   session = load();
@@ -146,32 +174,33 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       return () => listeners.delete(listener);
     },
     update: (patch) => {
-      const { token, currentUser } = { ...session, ...patch };
-      if (token !== undefined && currentUser !== undefined && currentUser !== session.currentUser)
-        memberStorage.rename(currentUser);
+      if (patch.currentUser !== undefined) confirmEmail(patch.currentUser);
       publish(keep({ ...session, ...patch }));
     },
     sessionEpoch: () => epoch,
     updateIfCurrent: (asker, change) => {
+      const expired = memberStorage.expired();
       if (asker !== epoch) return false;
-      if (session.token === undefined) return memberStorage.amend(change);
-      publish(keep({ ...session, ...change(session) }));
-      return true;
+      if (session.token !== undefined) publish(keep({ ...session, ...change(session) }));
+      else if (expired !== undefined)
+        memberStorage.setExpired({ ...expired, session: { ...expired.session, ...change(expired.session) } });
+      return session.token !== undefined || expired !== undefined;
     },
     signIn: ({ token, user, support, skew, signedInAt }) => {
       const life = readToken(token);
       if (life === undefined) return false;
       check();
-      const isPresent = isPresentMember(user);
-      const present = isPresent ? session : {};
-      const member = hashMember(user, present.currentUser?.email);
-      const resumed = memberStorage.claim(user);
-      // Nothing was kept, so this is a new login; late replies of an earlier one are dropped.
-      if (session.token === undefined && Object.keys(resumed).length === 0) epoch += 1;
+      const isSame = isOwner(user);
+      const present = memberOf(session) === undefined ? memberStorage.expired()?.session : session;
+      const member = hashMember(user, isSame ? ownerOf()?.email : undefined);
+      // A new login; late replies of an earlier one are dropped.
+      if (!isSame && memberOf(session) === undefined) epoch += 1;
+      if (!isSame) memberStorage.clear();
+      memberStorage.setExpired(undefined);
+      confirmEmail(user);
       ended = undefined;
       const next: Session = {
-        ...resumed,
-        ...present,
+        ...(isSame && present),
         token,
         currentUser: user,
         activated: undefined,
@@ -180,15 +209,16 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         supportActiveAt: support ? now().getTime() : undefined,
         signedInAt: support ? undefined : (signedInAt ?? writeMark('signIn', member)),
       };
-      replace(keep(next), isPresent);
+      replace(keep(next), isSame);
       return true;
     },
     end,
     check,
-    isPresentMember,
+    nextCheck: () => remaining() ?? lifeOfExpired(),
+    isPresentMember: (user) => memberOf(session) !== undefined && isOwner(user),
     hadSession: () => hadSession,
     ended: () => ended,
-    remaining: () => lifeOf(session),
+    remaining,
     reread: () => {
       memberStorage.reread();
       const [before, next] = [memberOf(session), load()];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { markSchema, readMark } from './deviceMark';
+import { endedSince, hashMember, markSchema, readMark } from './deviceMark';
 import { pendingEmailDraft } from './memberStorage';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
@@ -72,7 +72,6 @@ const connect = (store: SessionStore): Tabs => {
   let ended: string | undefined;
   /** Don't tell the others of a change that came from one of them. */
   let isReceiving = false;
-  let endedBeforeAsking = store.ended();
   const tell = (message: Message): void => channel?.postMessage(message);
   const receive = (run: () => void): void => {
     isReceiving = true;
@@ -106,16 +105,16 @@ const connect = (store: SessionStore): Tabs => {
   };
 
   const takeOver = ({ login, shared, pendingEmail }: Extract<Message, { kind: 'offer' }>): void => {
+    const { token, currentUser: user, skew, signedInAt } = login;
     // Keep a session that began here meanwhile, and a log-out.
-    if (login.token === ended || store.get().token !== undefined || store.ended() !== endedBeforeAsking) return;
+    if (token === ended || store.get().token !== undefined) return;
+    if (endedSince(readMark(), hashMember(user, pendingEmail), signedInAt) !== undefined) return;
     receive(() => {
-      const { token, currentUser: user, skew, signedInAt } = login;
       if (!store.signIn({ token, user, skew, signedInAt })) return;
       // What the tab kept of the same member's expired session goes first.
       const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
       store.update({ ...shared, ...Object.fromEntries(own) });
       if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
-      store.check();
     });
   };
 
@@ -147,7 +146,6 @@ const connect = (store: SessionStore): Tabs => {
         resolve(isSignedIn());
         return;
       }
-      endedBeforeAsking = store.ended();
       const done = (): void => {
         clearTimeout(timer);
         stop();

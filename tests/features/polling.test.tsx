@@ -190,45 +190,43 @@ const showStatus = async (polling: Partial<Polling<unknown>>) => {
   return again;
 };
 
-describe('PollStatus', () => {
-  it.each<[string, Partial<Polling<unknown>>, RegExp]>([
-    ['asking', {}, /folyamatosan figyeljük/],
-    ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbáljuk/],
-    ['paused', { state: 'paused' }, /szünetel/],
-  ])('says how polling stands: %s (PAY-10)', async (_what, polling, text) => {
-    await showStatus(polling);
-    const status = screen.getByRole('status');
-    expect(status).toHaveTextContent('A számla készül.');
-    expect(status).toHaveTextContent(text);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+it.each<[string, Partial<Polling<unknown>>, RegExp]>([
+  ['asking', {}, /folyamatosan figyeljük/],
+  ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbáljuk/],
+  ['paused', { state: 'paused' }, /szünetel/],
+])('says how polling stands: %s (PAY-10)', async (_what, polling, text) => {
+  await showStatus(polling);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('A számla készül.');
+  expect(status).toHaveTextContent(text);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
 
-  it('the page says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
-    const again = await showStatus({ state: 'stopped' });
-    const status = screen.getByRole('status');
-    expect(status).toHaveTextContent(/az oldalt bezárhatja/);
-    expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
-    await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
-    expect(again).toHaveBeenCalledOnce();
-  });
+it('the page says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
+  const again = await showStatus({ state: 'stopped' });
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(/az oldalt bezárhatja/);
+  expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
+  await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+  expect(again).toHaveBeenCalledOnce();
+});
 
-  it('the state of polling puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {
-    await showStatus({ state: 'stopped' });
-    const status = screen.getByRole('status');
-    const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });
-    button.focus();
-    const added: (string | null)[] = [];
-    const observer = new MutationObserver((records) =>
-      added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))),
-    );
-    observer.observe(status, { childList: true, subtree: true });
-    await waitFor(() => expect(added).toHaveLength(3));
-    expect(added).toEqual([
-      'A számla készül.',
-      expect.stringContaining('az oldalt bezárhatja'),
-      'Hivatkozási szám: T00000010001',
-    ]);
-    expect(button).toHaveFocus();
-    observer.disconnect();
-  });
+it('the state of polling puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {
+  await showStatus({ state: 'stopped' });
+  const status = screen.getByRole('status');
+  const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });
+  button.focus();
+  const added: (string | null)[] = [];
+  const observer = new MutationObserver((records) =>
+    added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))),
+  );
+  observer.observe(status, { childList: true, subtree: true });
+  await waitFor(() => expect(added).toHaveLength(3));
+  expect(added).toEqual([
+    'A számla készül.',
+    expect.stringContaining('az oldalt bezárhatja'),
+    'Hivatkozási szám: T00000010001',
+  ]);
+  expect(button).toHaveFocus();
+  observer.disconnect();
 });

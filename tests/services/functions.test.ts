@@ -1,11 +1,9 @@
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { calls } from '../../mocks/openapi/calls';
 import { config, type ServiceName } from '../../src/config/config';
-import { configureHttp } from '../../src/http/client';
 import { getHeadData } from '../../src/services/account';
 import { login } from '../../src/services/accountPublic';
 import { startContract } from '../../src/services/contracting';
@@ -17,6 +15,7 @@ import { hasMessage } from '../../src/services/intranet';
 import { unsubscribe } from '../../src/services/newsletter';
 import { getAmounts, getInvState, startTransaction } from '../../src/services/payment';
 import { checkDownloadInvoice } from '../../src/services/paymentPublic';
+import { startService } from '../http/service';
 import { readContract, sampleOf } from './contractModel';
 import { address, bank, fees, terms, wireFees } from './fixtures';
 
@@ -97,13 +96,8 @@ const rows: Row[] = [
 ];
 
 const contract = readContract();
-const server = setupServer();
+const { answering } = startService('*');
 const bearerServices: ServiceName[] = ['account', 'payment', 'contracting', 'intranet', 'documents'];
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => configureHttp({ token: () => 'anna-token', onSessionEnded: () => undefined }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const answerTo = (service: string, path: string): Response => {
   const shape = contract.get(service)?.get(path)?.reply;
@@ -113,48 +107,35 @@ const answerTo = (service: string, path: string): Response => {
     : new Response(JSON.stringify(sampleOf(shape)));
 };
 
-const listening = (answer: () => Response): Request[] => {
-  const requests: Request[] = [];
-  server.use(
-    http.all('*', ({ request }) => {
-      requests.push(request.clone());
-      return answer();
-    }),
-  );
-  return requests;
-};
-
 const payloadOf = async (request: Request): Promise<unknown> =>
   request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : request.json();
 
-describe('the functions of the services', () => {
-  it.each(rows)(
-    'the functions of the services send exactly the payload to %s %s (ERR-9, STUB-3)',
-    async (service, path, call, sent) => {
-      const requests = listening(() => answerTo(service, path));
-      await call();
-      expect(requests).toHaveLength(1);
-      const request = requests[0]!;
-      expect(request.method).toBe(path.startsWith('GET ') ? 'GET' : 'POST');
-      expect(new URL(request.url).pathname).toBe(config.bases[service] + path.replace('GET ', ''));
-      expect(request.headers.get('authorization')).toBe(bearerServices.includes(service) ? 'Bearer anna-token' : null);
-      const payload = await payloadOf(request);
-      expect(payload).toEqual(sent);
-      expect(v.safeParse(calls[service][path]![0], payload).success).toBe(true);
-    },
-  );
+it.each(rows)(
+  'the functions of the services send exactly the payload to %s %s (ERR-9, STUB-3)',
+  async (service, path, call, sent) => {
+    const requests = answering(() => answerTo(service, path));
+    await call();
+    expect(requests).toHaveLength(1);
+    const request = requests[0]!;
+    expect(request.method).toBe(path.startsWith('GET ') ? 'GET' : 'POST');
+    expect(new URL(request.url).pathname).toBe(config.bases[service] + path.replace('GET ', ''));
+    expect(request.headers.get('authorization')).toBe(bearerServices.includes(service) ? 'Bearer anna-token' : null);
+    const payload = await payloadOf(request);
+    expect(payload).toEqual(sent);
+    expect(v.safeParse(calls[service][path]![0], payload).success).toBe(true);
+  },
+);
 
-  it('an invoice link in an e-mail is asked for without a token (PUB-17)', async () => {
-    const requests = listening(() => answerTo('documents', 'GET /download'));
-    await downloadPublicFile({ fileId: 'f-1' });
-    expect(requests[0]!.url).toContain('/download?fileId=f-1');
-    expect(requests[0]!.headers.has('authorization')).toBe(false);
-  });
+it('an invoice link in an e-mail is asked for without a token (PUB-17)', async () => {
+  const requests = answering(() => answerTo('documents', 'GET /download'));
+  await downloadPublicFile({ fileId: 'f-1' });
+  expect(requests[0]!.url).toContain('/download?fileId=f-1');
+  expect(requests[0]!.headers.has('authorization')).toBe(false);
+});
 
-  it('a poll gets any status, which any other call reads as a refusal (FLT-7)', async () => {
-    listening(() => HttpResponse.json({ status: 'SOMETHING_NEW', messages: ['HAS_DEBT'] }));
-    await expect(getInvState({ kr })).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
-    await expect(getStep8({ key })).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
-    await expect(getAmounts({ kr, year: 2026 })).rejects.toMatchObject({ kind: 'refused', codes: ['HAS_DEBT'] });
-  });
+it('a poll gets any status, which any other call reads as a refusal (FLT-7)', async () => {
+  answering(() => HttpResponse.json({ status: 'SOMETHING_NEW', messages: ['HAS_DEBT'] }));
+  await expect(getInvState({ kr })).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
+  await expect(getStep8({ key })).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
+  await expect(getAmounts({ kr, year: 2026 })).rejects.toMatchObject({ kind: 'refused', codes: ['HAS_DEBT'] });
 });

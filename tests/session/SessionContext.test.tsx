@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
 import { SessionProvider, useIsSignedIn } from '../../src/session/SessionContext';
@@ -22,6 +22,7 @@ const show = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
@@ -35,77 +36,86 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the session of an open page', () => {
-  it.each([30, 150])(
-    'the session of an open page, of %i minutes, ends with its token, not at the next click (SES-5)',
-    (minutes) => {
-      const store = signedIn(minutes * minute);
-      const { result } = watch(store);
-      act(() => void vi.advanceTimersByTime(minutes * minute - 1));
-      expect([result.current, store.ended()]).toEqual([true, undefined]);
-      act(() => void vi.advanceTimersByTime(1));
-      expect([result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
-    },
-  );
-
-  it('the session of an open page is cleared where it had ended before the page opened (SES-4)', () => {
-    const store = signedIn();
-    vi.setSystemTime(start + 30 * minute);
-    expect([watch(store).result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
-  });
-
-  it('the session of an open page is watched from the sign-in on, and by its new token once it was renewed (SES-5, SES-7)', () => {
-    const store = createSessionStore();
+it.each([30, 150])(
+  'the session of an open page, of %i minutes, ends with its token, not at the next click (SES-5)',
+  (minutes) => {
+    const store = signedIn(minutes * minute);
     const { result } = watch(store);
-    expect(result.current).toBe(false);
-    act(() => void store.signIn({ token: freshToken(start, 10 * minute), user: anna }));
+    pass(minutes * minute - 1);
+    expect([result.current, store.ended()]).toEqual([true, undefined]);
+    pass(1);
+    expect([result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
+  },
+);
+
+it('the session of an open page is cleared where it had ended before the page opened (SES-4)', () => {
+  const store = signedIn();
+  vi.setSystemTime(start + 30 * minute);
+  expect([watch(store).result.current, store.ended()?.why, store.get()]).toEqual([false, 'expired', {}]);
+});
+
+it('the session of an open page is watched from the sign-in on, and by its new token once it was renewed (SES-5, SES-7)', () => {
+  const store = createSessionStore();
+  const { result } = watch(store);
+  for (const minutes of [10, 20]) {
+    act(() => void store.signIn({ token: freshToken(start, minutes * minute), user: anna }));
     expect(result.current).toBe(true);
-    act(() => void store.signIn({ token: freshToken(start, 20 * minute), user: anna }));
-    act(() => void vi.advanceTimersByTime(20 * minute - 1));
-    expect(result.current).toBe(true);
-    act(() => void vi.advanceTimersByTime(1));
-    expect(store.ended()?.why).toBe('expired');
-  });
+  }
+  pass(20 * minute - 1);
+  expect(result.current).toBe(true);
+  pass(1);
+  expect(store.ended()?.why).toBe('expired');
+});
 
-  // A device that sleeps stops its timers; the clock goes on.
-  const asleep = () => {
-    const store = signedIn();
-    const watched = watch(store);
-    vi.setSystemTime(start + 31 * minute);
-    return { store, ...watched };
-  };
+it('an open page drops what was typed half an hour after the session expired, though nobody comes (SES-8)', () => {
+  const store = signedIn();
+  watch(store);
+  store.memberStorage.save('step-4', { delivery: '1' });
+  pass(60 * minute - 1);
+  expect(store.memberStorage.read('step-4')).toBeDefined();
+  pass(1);
+  expect([store.memberStorage.read('step-4'), window.sessionStorage.length]).toEqual([undefined, 0]);
+});
 
-  it.each([
-    ['the tab becomes visible', () => show('visible')],
-    ['the page is shown', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))],
-    ['another clock is set, as the demo does', () => setNow(() => new Date(start + 31 * minute))],
-  ])('the session of an open page is checked after a sleep when %s (SES-5)', (_when, happens) => {
-    const { store, result } = asleep();
-    show('hidden');
-    expect(store.ended()).toBeUndefined();
-    act(() => {
-      happens();
-    });
-    expect([result.current, store.ended()?.why]).toEqual([false, 'expired']);
-  });
+// A device that sleeps stops its timers; the clock goes on.
+const asleep = () => {
+  const store = signedIn();
+  const watched = watch(store);
+  vi.setSystemTime(start + 31 * minute);
+  return { store, ...watched };
+};
 
-  it('the session of an open page is read anew when the page comes out of the back-forward cache, and only then (SES-5, SES-9)', () => {
-    const store = signedIn();
-    const { result } = watch(store);
-    window.sessionStorage.clear();
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
-    expect(result.current).toBe(true);
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect([result.current, store.get()]).toEqual([false, {}]);
+it.each([
+  ['the tab becomes visible', () => show('visible')],
+  ['the page is shown', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))],
+  ['another clock is set, as the demo does', () => setNow(() => new Date(start + 31 * minute))],
+])('the session of an open page is checked after a sleep when %s (SES-5)', (_when, happens) => {
+  const { store, result } = asleep();
+  show('hidden');
+  expect(store.ended()).toBeUndefined();
+  act(() => {
+    happens();
   });
+  expect([result.current, store.ended()?.why]).toEqual([false, 'expired']);
+});
 
-  it('the session of an open page is no longer watched once the page is closed (SES-5)', () => {
-    const { store, unmount } = asleep();
-    unmount();
-    show('visible');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    setNow(() => new Date(start + 31 * minute));
-    vi.advanceTimersByTime(60 * minute);
-    expect([store.ended(), vi.getTimerCount()]).toEqual([undefined, 0]);
-  });
+it('the session of an open page is read anew when the page comes out of the back-forward cache, and only then (SES-5, SES-9)', () => {
+  const store = signedIn();
+  const { result } = watch(store);
+  window.sessionStorage.clear();
+  for (const persisted of [false, true]) {
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+    expect(result.current).toBe(!persisted);
+  }
+  expect(store.get()).toEqual({});
+});
+
+it('the session of an open page is no longer watched once the page is closed (SES-5)', () => {
+  const { store, unmount } = asleep();
+  unmount();
+  show('visible');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  setNow(() => new Date(start + 31 * minute));
+  pass(60 * minute);
+  expect([store.ended(), vi.getTimerCount()]).toEqual([undefined, 0]);
 });

@@ -1,47 +1,45 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { isAppPath, readReturnTo, returnToState } from '../../src/session/returnTo';
 
-describe('the page that a member came from', () => {
-  it.each([
-    '/',
-    '/payment',
-    '/contracting/sum/1/approved?x=1#top',
-    '/contracting/upgrade_tars/123456/a%40b.hu',
-    '/subscribe/%25',
-  ])('the page that a member came from is returned to if it is a path of the portal: %s (SES-10, SEC-4)', (path) => {
-    expect(isAppPath(path)).toBe(true);
-  });
+it.each([
+  '/',
+  '/payment',
+  '/contracting/sum/1/approved?x=1#top',
+  '/contracting/upgrade_tars/123456/a%40b.hu',
+  '/subscribe/%25',
+])('the page that a member came from is returned to if it is a path of the portal: %s (SES-10, SEC-4)', (path) => {
+  expect(isAppPath(path)).toBe(true);
+});
 
-  it.each([
-    ['another site', '//evil.hu'],
-    ['another site by a backslash', '/\\evil.hu'],
-    ['a full address', 'https://evil.hu/payment'],
-    ['a script', 'javascript:alert(1)'],
-    ['a path without its slash', 'payment'],
-    ['nothing', ''],
-    ['an encoded second slash', '/%2Fevil.hu'],
-    ['an encoded first slash', '%2Fpayment'],
-    ['an encoded backslash', '/%5Cevil.hu'],
-    ['a line break', '/payment\r\nX: y'],
-    ['an encoded line break', '/payment%0d%0aSet-Cookie:x'],
-    ['a tab that browsers drop', '/\t/evil.hu'],
-    ['broken percent-encoding', '/%E0%A4%A'],
-  ])('the page that a member came from isn’t returned to where it is %s (SEC-4)', (_, path) => {
-    expect(isAppPath(path)).toBe(false);
-  });
+it.each([
+  ['another site', '//evil.hu'],
+  ['another site by a backslash', '/\\evil.hu'],
+  ['a full address', 'https://evil.hu/payment'],
+  ['a script', 'javascript:alert(1)'],
+  ['a path without its slash', 'payment'],
+  ['nothing', ''],
+  ['an encoded second slash', '/%2Fevil.hu'],
+  ['an encoded first slash', '%2Fpayment'],
+  ['an encoded backslash', '/%5Cevil.hu'],
+  ['a line break', '/payment\r\nX: y'],
+  ['an encoded line break', '/payment%0d%0aSet-Cookie:x'],
+  ['a tab that browsers drop', '/\t/evil.hu'],
+  ['broken percent-encoding', '/%E0%A4%A'],
+])('the page that a member came from isn’t returned to where it is %s (SEC-4)', (_, path) => {
+  expect(isAppPath(path)).toBe(false);
+});
 
-  it('the page that a member came from is carried in router state as path, query and fragment (SES-4)', () => {
-    expect(readReturnTo(returnToState({ pathname: '/invoices', search: '?year=2024', hash: '#list' }))).toBe(
-      '/invoices?year=2024#list',
-    );
-  });
-
-  it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: ['/payment'] }, { from: '//evil.hu' }])(
-    'the page that a member came from isn’t read from the state %j (SEC-4)',
-    (state) => {
-      expect(readReturnTo(state)).toBeUndefined();
-    },
+it('the page that a member came from is carried in router state as path, query and fragment (SES-4)', () => {
+  expect(readReturnTo(returnToState({ pathname: '/invoices', search: '?year=2024', hash: '#list' }))).toBe(
+    '/invoices?year=2024#list',
   );
 });
+
+it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: ['/payment'] }, { from: '//evil.hu' }])(
+  'the page that a member came from isn’t read from the state %j (SEC-4)',
+  (state) => {
+    expect(readReturnTo(state)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { createSafeStorage } from '../../src/session/storage';
 
@@ -33,35 +33,33 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-describe('a storage', () => {
-  it.each([
-    ['is blocked', blocked],
-    ['refuses everything', () => storageThat(['getItem', 'setItem', 'removeItem'])],
-    ['is full', () => storageThat(['setItem'])],
-  ])('a storage that %s lets the page go on from memory (SES-2, FLT-6)', (_, open) => {
-    const storage = createSafeStorage(open);
-    storage.write('a', '1');
-    expect(storage.read('a')).toBe('1');
-    storage.write('a', '2');
-    expect(storage.read('a')).toBe('2');
-    storage.remove('a');
-    expect(storage.read('a')).toBeUndefined();
-  });
+it.each([
+  ['is blocked', blocked],
+  ['refuses everything', () => storageThat(['getItem', 'setItem', 'removeItem'])],
+  ['is full', () => storageThat(['setItem'])],
+])('a storage that %s lets the page go on from memory (SES-2, FLT-6)', (_, open) => {
+  const storage = createSafeStorage(open);
+  storage.write('a', '1');
+  expect(storage.read('a')).toBe('1');
+  storage.write('a', '2');
+  expect(storage.read('a')).toBe('2');
+  storage.remove('a');
+  expect(storage.read('a')).toBeUndefined();
+});
 
-  it('a storage that became full brings back nothing older after a reload (SES-2, FLT-6)', () => {
-    const content = new Map([['session', 'of somebody before']]);
-    const full = storageThat(['setItem'], content);
-    createSafeStorage(() => full).write('session', 'of the one who is in');
-    expect(createSafeStorage(() => full).read('session')).toBeUndefined();
-  });
+it('a storage that became full brings back nothing older after a reload (SES-2, FLT-6)', () => {
+  const content = new Map([['session', 'of somebody before']]);
+  const full = storageThat(['setItem'], content);
+  createSafeStorage(() => full).write('session', 'of the one who is in');
+  expect(createSafeStorage(() => full).read('session')).toBeUndefined();
+});
 
-  it('a storage is used again once it can be (FLT-6)', () => {
-    const content = new Map<string, string>();
-    let open: () => Storage = blocked;
-    const storage = createSafeStorage(() => open());
-    storage.write('a', '1');
-    open = () => storageThat([], content);
-    storage.write('a', '2');
-    expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
-  });
+it('a storage is used again once it can be (FLT-6)', () => {
+  const content = new Map<string, string>();
+  let open: () => Storage = blocked;
+  const storage = createSafeStorage(() => open());
+  storage.write('a', '1');
+  open = () => storageThat([], content);
+  storage.write('a', '2');
+  expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Member } from '../../src/domain/identity/member';
 import { setNow } from '../../src/domain/time/clock';
@@ -17,6 +17,7 @@ const signedIn = (user: Member = anna, lifeMs?: number): SessionStore => {
   return store;
 };
 const draft = { delivery: '1' };
+const typed = (store: SessionStore) => store.memberStorage.read('step-4');
 /** Somebody in the middle of a contract and of a payment. */
 const underWay = {
   contractKey: '1234-5678',
@@ -43,240 +44,241 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the session', () => {
-  it('the session lies in sessionStorage under one key and survives a reload (SES-1)', () => {
-    const store = signedIn();
-    store.update({ contractKey: '1234-5678', step: 3, szep: 'A2' });
-    expect(Object.keys(window.sessionStorage)).toEqual(['cportal.session']);
-    const reloaded = createSessionStore();
-    expect(reloaded.get()).toEqual(JSON.parse(window.sessionStorage.getItem('cportal.session') ?? ''));
-    expect(reloaded.get()).toMatchObject({ currentUser: anna, contractKey: '1234-5678', step: 3, szep: 'A2' });
-    expect(reloaded.remaining()).toBe(30 * minute);
-  });
+it('the session lies in sessionStorage under one key and survives a reload (SES-1)', () => {
+  const store = signedIn();
+  store.update({ contractKey: '1234-5678', step: 3, szep: 'A2' });
+  expect(Object.keys(window.sessionStorage)).toEqual(['cportal.session']);
+  const reloaded = createSessionStore();
+  expect(reloaded.get()).toEqual(JSON.parse(window.sessionStorage.getItem('cportal.session') ?? ''));
+  expect(reloaded.get()).toMatchObject({ currentUser: anna, contractKey: '1234-5678', step: 3, szep: 'A2' });
+  expect(reloaded.remaining()).toBe(30 * minute);
+});
 
-  it('the session lives in memory where the storage is blocked (SES-2, FLT-6)', () => {
-    const blocked = createSafeStorage(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const store = createSessionStore(blocked);
-    expect(signIn(store, anna)).toBe(true);
-    store.update({ step: 2 });
-    expect(store.get()).toMatchObject({ currentUser: anna, step: 2 });
-    store.end('loggedOut');
-    expect(store.get()).toEqual({});
+it('the session lives in memory where the storage is blocked (SES-2, FLT-6)', () => {
+  const blocked = createSafeStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
   });
+  const store = createSessionStore(blocked);
+  expect(signIn(store, anna)).toBe(true);
+  store.update({ step: 2 });
+  expect(store.get()).toMatchObject({ currentUser: anna, step: 2 });
+  store.end('loggedOut');
+  expect(store.get()).toEqual({});
+});
 
-  it.each([
-    ['a token without a user', { token: freshToken(start, minute) }],
-    ['a user with a token that is none', { token: 'abc', currentUser: anna }],
-    ['a user with a token without an end', { token: tokenOf({ sub: 'x' }), currentUser: anna }],
-  ])('the session is none where the storage holds %s (SES-2, SES-3)', (_, content) => {
+it.each([
+  ['a token without a user', { token: freshToken(start, minute) }],
+  ['a user with a token that is none', { token: 'abc', currentUser: anna }],
+  ['a user with a token without an end', { token: tokenOf({ sub: 'x' }), currentUser: anna }],
+])(
+  'the session is none where the storage holds %s, and drafts without an owner are dropped (SES-2, SES-3)',
+  (_, content) => {
     window.sessionStorage.setItem('cportal.session', JSON.stringify({ ...content, step: 3 }));
-    expect(createSessionStore().get()).toEqual({});
-  });
-
-  it('the session doesn’t begin with a token that has no end (SES-3)', () => {
+    window.sessionStorage.setItem('cportal.drafts', JSON.stringify({ forms: { 'step-4': draft } }));
     const store = createSessionStore();
-    expect(store.signIn({ token: tokenOf({ sub: 'anna@pelda.hu' }), user: anna })).toBe(false);
-    expect(store.get()).toEqual({});
-  });
+    expect([store.get(), typed(store)]).toEqual([{}, undefined]);
+  },
+);
 
-  it('the session ends with its token, by the server’s clock where the device’s is a day off (SES-3, SEC-9)', () => {
-    for (const off of [-24 * 60, 24 * 60]) {
-      const store = createSessionStore();
-      store.signIn({ token: freshToken(now + off * minute, 30 * minute), user: anna });
-      expect(store.remaining()).toBe(30 * minute);
-      now += 29 * minute;
-      expect(createSessionStore().remaining()).toBe(minute);
-      now += minute;
-      expect(store.remaining()).toBe(0);
-    }
-  });
+it('the session doesn’t begin with a token that has no end (SES-3)', () => {
+  const store = createSessionStore();
+  expect(store.signIn({ token: tokenOf({ sub: 'anna@pelda.hu' }), user: anna })).toBe(false);
+  expect(store.get()).toEqual({});
+});
 
-  it('the session ends once: later ends change nothing (FLT-1)', () => {
-    const store = signedIn();
-    let changes = 0;
-    store.subscribe(() => (changes += 1));
-    store.end('expired');
-    store.end('expired');
-    store.end('loggedOut');
-    expect([changes, store.ended()?.why]).toEqual([1, 'expired']);
-  });
+it('the session ends with its token, by the server’s clock where the device’s is a day off (SES-3, SEC-9)', () => {
+  for (const off of [-24 * 60, 24 * 60]) {
+    const store = createSessionStore();
+    store.signIn({ token: freshToken(now + off * minute, 30 * minute), user: anna });
+    expect(store.remaining()).toBe(30 * minute);
+    now += 29 * minute;
+    expect(createSessionStore().remaining()).toBe(minute);
+    now += minute;
+    expect(store.remaining()).toBe(0);
+  }
+});
 
-  it('a session that was logged out leaves nothing on the tab, nor for the next sign-in (SES-9)', () => {
-    const store = working();
-    store.end('loggedOut');
-    expect([store.get(), window.sessionStorage.length]).toEqual([{}, 0]);
-    signIn(store, anna);
-    expect(store.get().step).toBeUndefined();
-    expect(store.memberStorage.read('step-4')).toBeUndefined();
-  });
+it('the session ends once: later ends change nothing (FLT-1)', () => {
+  const store = signedIn();
+  let changes = 0;
+  store.subscribe(() => (changes += 1));
+  for (const why of ['expired', 'expired', 'loggedOut'] as const) store.end(why);
+  expect([changes, store.ended()?.why]).toEqual([1, 'expired']);
+});
 
-  it('a session that expired gives the same login its place, its payment, its result and its drafts back (SES-8, FLT-1)', () => {
-    const store = working();
-    store.end('expired');
-    expect([store.get(), store.ended()?.why]).toEqual([{}, 'expired']);
-    now += 10 * minute;
-    signIn(store, anna);
-    expect(store.ended()).toBeUndefined();
-    expect(store.get()).toMatchObject(underWay);
-    expect(store.memberStorage.read('step-4')).toEqual(draft);
-  });
+it('a session that was logged out leaves nothing on the tab, nor for the next sign-in (SES-9)', () => {
+  const store = working();
+  store.end('loggedOut');
+  expect([store.get(), window.sessionStorage.length]).toEqual([{}, 0]);
+  signIn(store, anna);
+  expect([store.get().step, typed(store)]).toEqual([undefined, undefined]);
+});
 
-  it('a session that was reloaded before anything was typed keeps what is typed then (SES-8)', () => {
-    signedIn();
-    const reloaded = createSessionStore();
-    reloaded.memberStorage.save('step-4', draft);
-    reloaded.end('expired');
-    const later = createSessionStore();
-    signIn(later, anna);
-    expect(later.memberStorage.read('step-4')).toEqual(draft);
-  });
+it('a session that expired gives the same login its place, its payment, its result and its drafts back, after a reload of the sign-in page too (SES-8, FLT-1)', () => {
+  const store = working();
+  store.end('expired');
+  expect([store.get(), store.ended()?.why]).toEqual([{}, 'expired']);
+  now += 30 * minute - 1;
+  const reloaded = createSessionStore();
+  signIn(reloaded, { ...anna, email: 'Anna@Pelda.hu', kr: undefined });
+  expect(reloaded.ended()).toBeUndefined();
+  expect(reloaded.get()).toMatchObject(underWay);
+  expect([reloaded.get().szep, typed(reloaded)]).toEqual([undefined, draft]);
+});
 
-  it('the session keeps its drafts for half an hour from the token’s end, though the device slept through it (SES-8)', () => {
+it.each<[string, number, Member]>([
+  ['another login signs in', 0, bela],
+  ['half an hour has passed', 30 * minute, anna],
+  ['the clock was put back', -30 * minute, anna],
+])('a session that expired leaves nothing once %s (SES-8, SEC-6)', (_when, later, next) => {
+  const store = working();
+  store.end('expired');
+  now += later;
+  signIn(store, next);
+  expect([store.get().contractKey, typed(store)]).toEqual([undefined, undefined]);
+  expect(window.sessionStorage.getItem('cportal.drafts')).toBeNull();
+});
+
+it.each([
+  ['half an hour late', 35, undefined],
+  ['in time', 34, draft],
+])(
+  'a session whose end is noticed %s, after a sleep, keeps its drafts half an hour from the end (SES-8)',
+  (_when, minutes, kept) => {
     const store = signedIn(anna, 5 * minute);
     store.memberStorage.save('step-4', draft);
-    now += 36 * minute;
-    store.end('expired');
+    now += minutes * minute;
     signIn(store, anna);
-    expect(store.memberStorage.read('step-4')).toBeUndefined();
-  });
+    expect(typed(store)).toEqual(kept);
+  },
+);
 
-  it.each([
-    ['ten idle minutes, and says whose it was', 10, undefined],
-    ['less than that never', 9, anna],
-  ])('a session of support staff ends when it is loaded after %s (SES-15, SES-12)', (_when, idle, user) => {
-    const store = createSessionStore();
-    store.signIn({ token: freshToken(now, 60 * minute), user: anna, support: true });
-    now += idle * minute;
-    const loaded = createSessionStore();
-    expect(loaded.get().currentUser).toEqual(user);
-    expect(loaded.ended()).toEqual(user === undefined ? { why: 'loggedOut', member: anna, support: true } : undefined);
-    // As a page that the back-forward cache brings back.
-    store.reread();
-    expect(store.get().currentUser).toEqual(user);
-  });
+it.each([
+  ['ten idle minutes, and says whose it was', 10, undefined],
+  ['less than that never', 9, anna],
+])('a session of support staff ends when it is loaded after %s (SES-15, SES-12)', (_when, idle, user) => {
+  const store = createSessionStore();
+  store.signIn({ token: freshToken(now, 60 * minute), user: anna, support: true });
+  now += idle * minute;
+  const loaded = createSessionStore();
+  expect(loaded.get().currentUser).toEqual(user);
+  expect(loaded.ended()).toEqual(user === undefined ? { why: 'loggedOut', member: anna, support: true } : undefined);
+  // As a page that the back-forward cache brings back.
+  store.reread();
+  expect(store.get().currentUser).toEqual(user);
 });
 
-describe('a late reply', () => {
-  it('a late reply is written into the session of its login, or into what that keeps after it expired (PAY-12, SES-8)', () => {
-    const store = signedIn();
-    store.update({ transaction: 'T1', step: 6 });
-    const epoch = store.sessionEpoch();
-    expect(store.updateIfCurrent(epoch, ({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
-    store.end('expired');
-    const endTransaction = { transaction: 'T1', auth: '1' };
-    expect(store.updateIfCurrent(epoch, () => ({ transaction: undefined, endTransaction }))).toBe(true);
-    expect(store.get()).toEqual({});
-    signIn(store, anna);
-    expect(store.get()).toMatchObject({ step: 7, endTransaction });
-    expect(store.get().transaction).toBeUndefined();
-    expect(store.sessionEpoch()).toBe(epoch);
-  });
-
-  it.each<[string, (store: SessionStore) => void]>([
-    ['was logged out', (store) => store.end('loggedOut')],
-    ['was followed by another member’s', (store) => void signIn(store, bela)],
-    [
-      'was logged out, though the same member is in again',
-      (store) => void (store.end('loggedOut'), signIn(store, anna)),
-    ],
-    ['expired before another member’s', (store) => void (store.end('expired'), signIn(store, bela))],
-  ])('a late reply is dropped once its session %s (FLT-3, SES-14)', (_what, change) => {
-    const store = signedIn();
-    const epoch = store.sessionEpoch();
-    change(store);
-    expect(store.updateIfCurrent(epoch, () => ({ contractKey: '1234-5678' }))).toBe(false);
-    expect(store.get().contractKey).toBeUndefined();
-  });
+it('a late reply is written into the session of its login, or into what that keeps after it expired (PAY-12, SES-8)', () => {
+  const store = signedIn();
+  store.update({ transaction: 'T1', step: 6 });
+  const epoch = store.sessionEpoch();
+  expect(store.updateIfCurrent(epoch, ({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
+  store.end('expired');
+  const endTransaction = { transaction: 'T1', auth: '1' };
+  expect(store.updateIfCurrent(epoch, () => ({ transaction: undefined, endTransaction }))).toBe(true);
+  expect(store.get()).toEqual({});
+  signIn(store, anna);
+  expect(store.get()).toMatchObject({ step: 7, endTransaction });
+  expect([store.get().transaction, store.sessionEpoch()]).toEqual([undefined, epoch]);
 });
 
-describe('the same member', () => {
-  it.each<[string, Member, Member]>([
-    ['in capitals', anna, { ...anna, email: 'ANNA@pelda.hu' }],
-    ['with a new e-mail and the same kr', anna, { ...anna, email: 'anna.uj@pelda.hu' }],
-  ])(
-    'the same member %s keeps payment, contract and drafts, without a moment of nobody (PAY-6, SES-7, SES-8)',
-    (_how, before, after) => {
-      const store = working(before);
-      const epoch = store.sessionEpoch();
-      const seen: (string | undefined)[] = [];
-      store.subscribe(() => seen.push(store.get().currentUser?.email));
-      signIn(store, after);
-      expect(seen).toEqual([after.email]);
-      expect(store.get()).toMatchObject({ ...underWay, szep: 'A2', currentUser: after });
-      expect(store.memberStorage.read('step-4')).toEqual(draft);
-      store.end('expired');
-      signIn(store, before);
-      expect(store.get()).toMatchObject(underWay);
-      expect(store.updateIfCurrent(epoch, () => ({ transaction: undefined }))).toBe(true);
-    },
-  );
+it.each<[string, (store: SessionStore) => void]>([
+  ['was logged out', (store) => store.end('loggedOut')],
+  ['was followed by another member’s', (store) => void signIn(store, bela)],
+  ['was logged out, though the same member is in again', (store) => (store.end('loggedOut'), void signIn(store, anna))],
+  ['expired before another member’s', (store) => (store.end('expired'), void signIn(store, bela))],
+])('a late reply is dropped once its session %s (FLT-3, SES-14)', (_what, change) => {
+  const store = signedIn();
+  const epoch = store.sessionEpoch();
+  change(store);
+  expect(store.updateIfCurrent(epoch, () => ({ contractKey: '1234-5678' }))).toBe(false);
+  expect(store.get().contractKey).toBeUndefined();
+});
 
-  it('the same member is known after head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
+it.each<[string, Member]>([
+  ['in capitals', { ...anna, email: 'ANNA@pelda.hu' }],
+  ['with a new e-mail and the same kr', { ...anna, email: 'anna.uj@pelda.hu' }],
+])(
+  'the same member %s keeps payment, contract and drafts, without a moment of nobody (PAY-6, SES-7, SES-8)',
+  (_how, after) => {
     const store = working();
     const epoch = store.sessionEpoch();
-    const after = { ...anna, kr: undefined, email: 'anna.uj@pelda.hu' };
-    store.update({ currentUser: after });
-    expect(store.updateIfCurrent(epoch, () => ({ step: 7 }))).toBe(true);
-    store.end('expired');
-    signIn(store, after);
-    expect(store.get().step).toBe(7);
-    expect(store.memberStorage.read('step-4')).toEqual(draft);
-  });
-
-  it.each([
-    ['while signed in', () => undefined],
-    ['after the session expired', (store: SessionStore) => store.end('expired')],
-  ])(
-    'the same member is known under the new e-mail that they asked for, without a kr too, %s (PUB-11)',
-    (_when, before) => {
-      const store = working(bela);
-      store.memberStorage.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
-      before(store);
-      const after = { ...bela, email: 'bela.uj@pelda.hu' };
-      expect(store.isPresentMember(after)).toBe(store.get().token !== undefined);
-      signIn(store, after);
-      expect(store.get()).toMatchObject({ ...underWay, currentUser: after });
-      expect(store.memberStorage.read('step-4')).toEqual(draft);
-    },
-  );
-
-  it.each([
-    ['under an e-mail that nobody asked for', { ...bela, email: 'mas@pelda.hu' }, undefined],
-    ['with another kr under that e-mail', { ...bela, email: 'uj@pelda.hu', kr: '654321' }, '123456'],
-  ])('somebody %s is another member (PUB-11, SEC-6)', (_who, next, kr) => {
-    const store = signedIn({ ...bela, kr });
-    store.update({ contractKey: '1234-5678' });
-    store.memberStorage.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
-    expect(store.isPresentMember(next)).toBe(false);
-    signIn(store, next);
-    expect(store.get().contractKey).toBeUndefined();
-    expect(store.memberStorage.read(pendingEmailDraft)).toBeUndefined();
-  });
-});
-
-describe('another member’s token', () => {
-  it('another member’s token clears contract, payment and drafts, and publishes an empty session in between, which drops cached replies (SEC-6, SES-9)', () => {
-    const store = working();
     const seen: (string | undefined)[] = [];
     store.subscribe(() => seen.push(store.get().currentUser?.email));
-    store.signIn({ token: freshToken(now, minute), user: bela, support: true });
-    const { token: _token, ...rest } = store.get();
-    expect(rest).toEqual({ currentUser: bela, support: true, supportActiveAt: now, skew: 0 });
-    expect(store.memberStorage.read('step-4')).toBeUndefined();
-    expect(seen).toEqual([undefined, bela.email]);
-  });
+    signIn(store, after);
+    expect(seen).toEqual([after.email]);
+    expect(store.get()).toMatchObject({ ...underWay, szep: 'A2', currentUser: after });
+    expect(typed(store)).toEqual(draft);
+    store.end('expired');
+    signIn(store, anna);
+    expect(store.get()).toMatchObject(underWay);
+    expect(store.updateIfCurrent(epoch, () => ({ transaction: undefined }))).toBe(true);
+  },
+);
 
-  it('another member’s token is seen by a page that comes back out of the back-forward cache (SES-9)', () => {
-    const cached = working();
-    const other = createSessionStore();
-    signIn(other, bela);
-    cached.reread();
-    expect(cached.get().currentUser).toEqual(bela);
-    expect(cached.memberStorage.read('step-4')).toBeUndefined();
-    other.end('loggedOut');
-    cached.reread();
-    expect(cached.get()).toEqual({});
-  });
+it('the same member is known after head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
+  const store = working();
+  store.memberStorage.save(pendingEmailDraft, { email: 'Anna.uj@pelda.hu' });
+  const epoch = store.sessionEpoch();
+  const after = { ...anna, kr: undefined, email: 'anna.uj@pelda.hu' };
+  store.update({ currentUser: after });
+  expect(store.memberStorage.pendingEmail()).toBeUndefined();
+  expect(store.updateIfCurrent(epoch, () => ({ step: 7 }))).toBe(true);
+  store.end('expired');
+  signIn(store, after);
+  expect([store.get().step, typed(store)]).toEqual([7, draft]);
+});
+
+it.each([
+  ['while signed in', () => undefined],
+  ['after the session expired', (store: SessionStore) => store.end('expired')],
+])(
+  'the same member is known under the new e-mail that they asked for, without a kr too, %s (PUB-11)',
+  (_when, before) => {
+    const store = working(bela);
+    store.memberStorage.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
+    before(store);
+    const after = { ...bela, email: 'bela.uj@pelda.hu' };
+    expect(store.isPresentMember(after)).toBe(store.get().token !== undefined);
+    signIn(store, after);
+    expect(store.get()).toMatchObject({ ...underWay, currentUser: after });
+    expect([typed(store), store.memberStorage.pendingEmail()]).toEqual([draft, undefined]);
+  },
+);
+
+it.each<[string, Pick<Member, 'email' | 'kr'>, string?, unknown?]>([
+  ['under an e-mail that nobody asked for', { email: 'mas@pelda.hu' }],
+  ['with another kr under that e-mail', { email: 'uj@pelda.hu', kr: '654321' }, '123456'],
+  ['with another kr under the same e-mail', { email: bela.email, kr: '654321' }, '123456'],
+  ['under a new e-mail that is no text', { email: '7' }, undefined, 7],
+])('somebody %s is another member (PUB-11, SEC-6, SES-2)', (_who, who, kr, email = 'uj@pelda.hu') => {
+  const store = signedIn({ ...bela, kr });
+  store.update({ contractKey: '1234-5678' });
+  store.memberStorage.save(pendingEmailDraft, { email });
+  expect(store.isPresentMember({ ...bela, ...who })).toBe(false);
+  signIn(store, { ...bela, ...who });
+  expect(store.get().contractKey).toBeUndefined();
+  expect(store.memberStorage.read(pendingEmailDraft)).toBeUndefined();
+});
+
+it('another member’s token clears contract, payment and drafts, and publishes an empty session in between, which drops cached replies (SEC-6, SES-9)', () => {
+  const store = working();
+  const seen: (string | undefined)[] = [];
+  store.subscribe(() => seen.push(store.get().currentUser?.email));
+  store.signIn({ token: freshToken(now, minute), user: bela, support: true });
+  const { token: _token, ...rest } = store.get();
+  expect(rest).toEqual({ currentUser: bela, support: true, supportActiveAt: now, skew: 0 });
+  expect(typed(store)).toBeUndefined();
+  expect(seen).toEqual([undefined, bela.email]);
+});
+
+it('another member’s token is seen by a page that comes back out of the back-forward cache (SES-9)', () => {
+  const cached = working();
+  const other = createSessionStore();
+  signIn(other, bela);
+  cached.reread();
+  expect([cached.get().currentUser, typed(cached)]).toEqual([bela, undefined]);
+  other.end('loggedOut');
+  cached.reread();
+  expect(cached.get()).toEqual({});
 });

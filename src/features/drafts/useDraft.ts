@@ -15,9 +15,9 @@ export interface DraftState {
 
 const saveDelayMs = 200;
 
-const wordsOf = (fields: string): readonly string[] => (fields === '' ? [] : fields.split(' '));
-
 type Names<T> = readonly (keyof T & string)[];
+
+const none: readonly never[] = [];
 
 const without = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
@@ -39,20 +39,19 @@ export const fitValues = (own: object, held: object): Record<string, unknown> =>
 /**
  * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.
  * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents) are not kept.
- * Call it once the form has its initial values; include the contract's key in the name of a contract's step.
+ * Call it once the form has its initial values, with lists that stay the same; include the contract's key in the name of a
+ * contract's step.
  */
 export const useDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
   name: string,
-  secret: Names<T> = [],
-  never: Names<T> = [],
+  secret: Names<T> = none,
+  never: Names<T> = none,
 ): DraftState => {
   const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
   const [kept] = useState(() => memberStorage.read(name));
   const [restored, setRestored] = useState(kept !== undefined);
-  const secretFields = secret.join(' ');
-  const neverFields = never.join(' ');
   /** Values not yet saved to the draft. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The form's initial values.
@@ -67,7 +66,7 @@ export const useDraft = <T extends FieldValues>(
     const save = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      memberStorage.save(name, without(getValues(), wordsOf(neverFields)), wordsOf(secretFields));
+      memberStorage.save(name, without(getValues(), never), secret);
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -88,7 +87,7 @@ export const useDraft = <T extends FieldValues>(
       unsubscribe();
       window.removeEventListener('pagehide', flush);
     };
-  }, [memberStorage, name, subscribe, getValues, secretFields, neverFields]);
+  }, [memberStorage, name, subscribe, getValues, secret, never]);
 
   const drop = useCallback(() => {
     // Cancel the pending save, or unmounting would write the draft again.

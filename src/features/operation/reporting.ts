@@ -6,10 +6,9 @@ import { matchRoutes } from 'react-router-dom';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 import { parseUrl } from '../../domain/text/parseUrl';
-import { watchFailures } from '../../http/failures';
 import { hostFile } from '../../http/hostFile';
 import { pathIn } from '../../http/navigation';
-import { isServiceError, technicalCode, toServiceError } from '../../http/serviceError';
+import { isServiceError, technicalCode, toServiceError, watchFailures } from '../../http/serviceError';
 import { patterns } from '../../paths';
 
 /** Reports per visit; more would be repeats. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { fullAddress } from '../../../src/domain/identity/address';
 import { emptyParty, isWholeParty, sentParty, switchParty } from '../../../src/features/invoicing/InvoiceParty';
@@ -7,31 +7,29 @@ import { emptyParty, isWholeParty, sentParty, switchParty } from '../../../src/f
 const address = fullAddress({ zip: '9021', city: 'Győr', street: 'Baross Gábor', streetType: 'út', house: '12/B' });
 const employer = { name: 'Példa Kft.', tax: '12345676-2-41', address };
 
-describe('the party that an invoice is made out to', () => {
-  it.each([
-    ['everything is there', {}, true],
-    ['it has no name', { name: ' ' }, false],
-    ['it has no tax number', { tax: '' }, false],
-    ['its tax number is wrong', { tax: '12345678-9-99' }, false],
-    ['its address has no house', { address: { ...address, house: ' ' } }, false],
-  ])('an employer can be invoiced only if its data are whole: %s (WIZ-10, INV-2)', (_why, given, isWhole) => {
-    expect(isWholeParty({ ...employer, ...given })).toBe(isWhole);
-  });
+it.each([
+  ['everything is there', {}, true],
+  ['it has no name', { name: ' ' }, false],
+  ['it has no tax number', { tax: '' }, false],
+  ['its tax number is wrong', { tax: '12345678-9-99' }, false],
+  ['its address has no house', { address: { ...address, house: ' ' } }, false],
+])('an employer can be invoiced only if its data are whole: %s (WIZ-10, INV-2)', (_why, given, isWhole) => {
+  expect(isWholeParty({ ...employer, ...given })).toBe(isWhole);
+});
 
-  it('a direction that is opened again shows what was typed for it, and no other shows it (INV-4, WIZ-10)', () => {
-    const open = { direction: '2' as '0' | '1' | '2' | '', party: employer, kept: {} };
-    const person = switchParty(open, '1');
-    expect(person.party).toEqual(emptyParty());
-    const typed = { ...emptyParty(), name: 'Kis Éva' };
-    const again = switchParty(switchParty({ ...person, party: typed }, '0'), '2');
-    expect(again.party).toEqual(employer);
-    expect(switchParty(again, '1').party).toEqual(typed);
-    expect(switchParty({ ...open, direction: '' }, '1').kept).toEqual({});
-  });
+it('a direction that is opened again shows what was typed for it, and no other shows it (INV-4, WIZ-10)', () => {
+  const open = { direction: '2' as '0' | '1' | '2' | '', party: employer, kept: {} };
+  const person = switchParty(open, '1');
+  expect(person.party).toEqual(emptyParty());
+  const typed = { ...emptyParty(), name: 'Kis Éva' };
+  const again = switchParty(switchParty({ ...person, party: typed }, '0'), '2');
+  expect(again.party).toEqual(employer);
+  expect(switchParty(again, '1').party).toEqual(typed);
+  expect(switchParty({ ...open, direction: '' }, '1').kept).toEqual({});
+});
 
-  it('a party is sent trimmed, without a tax number where its direction has none (INV-2, WIZ-10)', () => {
-    const typed = { ...employer, name: ' Kis Éva ', address: { ...address, house: ' 12/B ' } };
-    expect(sentParty(typed, false)).toEqual({ name: 'Kis Éva', tax: '', address });
-    expect(sentParty(typed, true).tax).toBe(employer.tax);
-  });
+it('a party is sent trimmed, without a tax number where its direction has none (INV-2, WIZ-10)', () => {
+  const typed = { ...employer, name: ' Kis Éva ', address: { ...address, house: ' 12/B ' } };
+  expect(sentParty(typed, false)).toEqual({ name: 'Kis Éva', tax: '', address });
+  expect(sentParty(typed, true).tax).toBe(employer.tax);
 });

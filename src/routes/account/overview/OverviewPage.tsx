@@ -27,7 +27,7 @@ import { displayName, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
 import { daysBetween, formatDottedDate } from '../../../domain/time/dates';
 import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
-import { NoContract } from '../../../features/contract/NoContract';
+import { NoContractCard } from '../../../features/contract/NoContractCard';
 import { MembershipCard, NoMembershipCard } from '../../../features/member/MembershipCard';
 import { MandateLine } from '../../../features/paying/MandateLine';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -236,7 +236,7 @@ const Newcomer = () => {
       <ContractUnderWay />
       <Top>
         <NoMembershipCard />
-        {contractKey === undefined && <NoContract />}
+        {contractKey === undefined && <NoContractCard />}
       </Top>
       <Blocks>
         <NextSteps kr={undefined} />

@@ -11,7 +11,7 @@ import { PageLink } from '../../../components/layout/PageLink';
 import { documentTitle, sortDocuments } from '../../../domain/contract/documents';
 import { nameInOrder } from '../../../domain/identity/member';
 import { currentYear } from '../../../domain/time/clock';
-import { NoContract } from '../../../features/contract/NoContract';
+import { NoContractCard } from '../../../features/contract/NoContractCard';
 import { MembershipCard } from '../../../features/member/MembershipCard';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
@@ -57,7 +57,7 @@ export const CurrentContract = () => {
   if (member?.kr === undefined)
     return (
       <Page title={t('member.menu.wizard')}>
-        <NoContract />
+        <NoContractCard />
       </Page>
     );
   const { kr, tars } = member;

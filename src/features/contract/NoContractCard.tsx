@@ -7,7 +7,7 @@ import { Card } from '../../components/layout/Card';
 import { paths } from '../../paths';
 
 /** For a member without a kr: how a contract is signed, and how one goes on that was begun. */
-export const NoContract = () => {
+export const NoContractCard = () => {
   const { t } = useTranslation('portal');
   return (
     <Card title={t('contracting.none.title')}>
