@@ -7,10 +7,8 @@ import type { Fault } from '../../mocks/state';
 import { appVersion } from '../../src/domain/constants';
 import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';
-import { heading, renderPortal } from '../setup/renderPortal';
+import { heading, menu, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
-
-const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
 
 describe('the shell', () => {
   it('the menu marks the current page, and opens the group that it stands in (NAV-4)', async () => {
@@ -123,14 +121,14 @@ describe('the shell', () => {
   it('the header marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
     await renderPortal({
       path: '/app',
-      as: 'laszlo',
-      prepare: (store) => {
-        const { currentUser } = store.get();
-        if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 77 } });
+      as: 'anna',
+      prepare: (store, world) => {
+        const user = { ...store.get().currentUser, pack: '3XL', cardStatus: 77 };
+        addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user } });
       },
     });
     const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
-    expect(facts.getByTitle('extra nagy csomag')).toBeVisible();
+    expect(await facts.findByTitle('extra nagy csomag')).toBeVisible();
   });
 
   it('the header switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
