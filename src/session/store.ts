@@ -141,7 +141,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   const isKept = (mark: DeviceMark): boolean => {
     const expired = memberStorage.expired();
     if (expired === undefined || (lifeOfExpired() ?? 0) <= 0) return false;
-    return endedSince(mark, hashMember(expired.member), expired.at - 1) !== 'loggedOutElsewhere';
+    return endedSince(mark, hashMember(expired.member), expired.at) !== 'loggedOutElsewhere';
   };
   const check = (mark = readMark()): void => {
     const { currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;

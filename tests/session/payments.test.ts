@@ -26,7 +26,7 @@ import {
   withPaymentLock,
 } from '../../src/session/paymentStore';
 import type { Session } from '../../src/session/sessionSchema';
-import { anna as annaUser, bela as belaUser } from './tokens';
+import { anna as annaUser, bela as belaUser, tokenOf } from './tokens';
 
 const storageKey = 'cportal.payment';
 const key = 'AB-12';
@@ -47,6 +47,18 @@ const plain = (transaction: string, more: More = {}): PaymentRecord => ({
 const ofContract = (transaction: string, more: More = {}): PaymentRecord =>
   plain(transaction, { contracting: true, contractKey: key, ...more });
 
+/** Anna, so many ms after the payment began. */
+const signedIn = (later: number): Session => ({
+  ...anna,
+  token: tokenOf({ exp: begun / 1_000 + 1e6, iat: (begun + later) / 1_000 }),
+});
+/** This tab pays it. */
+const inTabOf = (transaction: string): Session => ({ ...anna, transaction });
+/** The contract's payment ended in this tab. */
+const inTab = (end: object): Session => ({ ...anna, endTransaction: { transaction: 'T1', contractKey: key, ...end } });
+const open = (transaction: string) => ({ state: 'open', transaction });
+const isPaid = (transaction: string) => ({ state: 'paid', transaction, auth: '123456' });
+
 const at = (later: number): void => setNow(() => new Date(begun + later));
 beforeEach(() => {
   window.localStorage.clear();
@@ -57,227 +69,197 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the record of a payment', () => {
-  it.each<[ReturnType<typeof statusOf>, More]>([
-    ['open', {}],
-    ['givenUp', { givenUp: true }],
-    ['paid', { givenUp: true, result: { ...paid, auth: '' } }],
-    ['failed', { result: { ...failed, auth: '123456' } }],
-  ])(
-    'a payment’s record is %s where it holds %j: the result says it, whatever else is known (PAY-12)',
-    (status, more) => {
-      expect(statusOf(plain('T1', more))).toBe(status);
-    },
-  );
+it.each<[ReturnType<typeof statusOf>, More]>([
+  ['open', {}],
+  ['givenUp', { givenUp: true }],
+  ['paid', { givenUp: true, result: { ...paid, auth: '' } }],
+  ['failed', { result: { ...failed, auth: '123456' } }],
+])(
+  'a payment’s record is %s where it holds %j: the result says it, whatever else is known (PAY-12)',
+  (status, more) => {
+    expect(statusOf(plain('T1', more))).toBe(status);
+  },
+);
 
-  it.each<[boolean, More, number?]>([
-    [true, {}],
-    [true, { result: paid }, paymentLifeMs - 1],
-    [true, { givenUp: true, result: paid, payer: undefined }],
-    [false, { result: paid }, paymentLifeMs],
-    [false, { result: failed }],
-    [false, { givenUp: true }],
-    [false, { result: paid, booked: true }],
-    [false, { transaction: '?0.5' }],
-    [false, { contractKey: undefined }],
-  ])('a record keeps its contract from being paid again: %s with %j (SUM-4, PAY-13)', (guards, more, later = 0) => {
+it.each<[boolean, More, number?]>([
+  [true, {}],
+  [true, { result: paid }, paymentLifeMs - 1],
+  [true, { givenUp: true, result: paid, payer: undefined }],
+  [false, { result: paid }, paymentLifeMs],
+  [false, { result: failed }],
+  [false, { givenUp: true }],
+  [false, { result: paid, booked: true }],
+  [false, { transaction: '?0.5' }],
+  [false, { contractKey: undefined }],
+])('a record keeps its contract from being paid again: %s with %j (SUM-4, PAY-13)', (guards, more, later = 0) => {
+  at(later);
+  expect(guardsContract(ofContract('T1', more))).toBe(guards);
+});
+
+it.each<[boolean, More]>([
+  [false, { payer: undefined, result: failed }],
+  [true, { result: failed }],
+  [true, { payer: undefined, result: paid }],
+  [false, { payer: undefined, result: paid, booked: true }],
+  [false, { result: paid, since: begun - paymentLifeMs }],
+  // The clock was set back.
+  [false, { result: paid, since: begun + paymentLifeMs }],
+])('a contract’s record is kept as long as somebody needs it: %s with %j (PAY-13, SAY-5)', (needed, more) => {
+  expect(isNeeded(ofContract('T1', more))).toBe(needed);
+});
+
+it('a record names its payer by short numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
+  const session = (email: string, kr?: string) => payersOf({ currentUser: { ...annaUser, email, kr } });
+  expect(session('Anna@pelda.hu', '123456')).toEqual([6040, 40981]);
+  expect(session('anna@pelda.hu')).toEqual([40981]);
+  expect(payersOf({})).toEqual([0]);
+});
+
+it('a record is read back without the fields of earlier versions (FLT-6)', () => {
+  const full = ofContract('T1', { amount: 1, overpayment: 100, givenUp: true, result: failed, booked: true });
+  expect(v.parse(paymentRecordSchema, { ...full, annualDebit: 12_400, lostAt: begun })).toEqual(full);
+});
+
+it.each<[string, Session, string | undefined]>([
+  ['T3', anna, 'T3'],
+  ['T1', { ...bela, transaction: 'T1' }, 'T1'],
+  ['T2', { ...bela, contractKey: key }, 'T2'],
+  ['T1', bela, undefined],
+  ['T1', { ...bela, transaction: 'T3' }, undefined],
+  ['T2', { ...bela, contractKey: 'CD-34' }, undefined],
+  ['T1', { ...bela, contractKey: key }, undefined],
+  ['T9', anna, undefined],
+])(
+  'the record of %s is known to its payer, and to the tab and the contract that pay it (PAY-7, PAY-13)',
+  (id, session, known) => {
+    expect(recordOf([plain('T1'), ofContract('T2'), plain('T3')], session, id)?.transaction).toBe(known);
+  },
+);
+
+it.each<[string, readonly PaymentRecord[], Session, string?, number?, string?]>([
+  ['one that this member began in any tab', [plain('T1')], anna, undefined, paymentLifeMs - 1, 'T1'],
+  ['none after thirty days', [plain('T1')], anna, undefined, paymentLifeMs],
+  ['the tab’s own, which the device lost', [plain('T1')], inTabOf('T9'), undefined, 0, 'T9'],
+  ['not the tab’s own once its end is known', [plain('T1', { result: failed })], inTabOf('T1')],
+  ['the tab’s own, given up elsewhere', [plain('T1', { givenUp: true })], inTabOf('T1'), undefined, 0, 'T1'],
+  ['none that somebody else began', [plain('T1')], bela],
+  ['none that was given up', [plain('T1', { givenUp: true })], anna],
+  ['none that went through', [plain('T1', { result: paid })], anna],
+  ['the contract’s on its page, whoever began it', [ofContract('T1')], bela, key, paymentLifeMs - 1, 'T1'],
+  ['not the contract’s on another page', [ofContract('T1')], bela],
+  ['not another contract’s', [ofContract('T1')], bela, 'CD-34'],
+  ['not the contract’s once that is paid', [ofContract('T1', { result: paid })], bela, key],
+])(
+  'the open payment that keeps a page from starting another is %s (PAY-6, PAY-13)',
+  (_what, records, session, contractKey, later = 0, open) => {
     at(later);
-    expect(guardsContract(ofContract('T1', more))).toBe(guards);
-  });
+    expect(openPayment(records, session, contractKey)).toBe(open);
+  },
+);
 
-  it.each<[boolean, More]>([
-    [false, { payer: undefined, result: failed }],
-    [true, { result: failed }],
-    [true, { payer: undefined, result: paid }],
-    [false, { payer: undefined, result: paid, booked: true }],
-    [false, { result: paid, since: begun - paymentLifeMs }],
-    // The clock was set back.
-    [false, { result: paid, since: begun + paymentLifeMs }],
-  ])('a contract’s record is kept as long as somebody needs it: %s with %j (PAY-13, SAY-5)', (needed, more) => {
-    expect(isNeeded(ofContract('T1', more))).toBe(needed);
-  });
-
-  it('a record names its payer by short numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
-    const session = (email: string, kr?: string) => payersOf({ currentUser: { ...annaUser, email, kr } });
-    expect(session('Anna@pelda.hu', '123456')).toEqual([6040, 40981]);
-    expect(session('anna@pelda.hu')).toEqual([40981]);
-    expect(payersOf({})).toEqual([0]);
-  });
-
-  it('a record is read back without the fields of earlier versions (FLT-6)', () => {
-    const full = ofContract('T1', { amount: 1, overpayment: 100, givenUp: true, result: failed, booked: true });
-    expect(v.parse(paymentRecordSchema, { ...full, annualDebit: 12_400, lostAt: begun })).toEqual(full);
-  });
+it.each<[string, More, Session, string?]>([
+  ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), 'T1'],
+  ['none of an earlier session', { result: paid }, signedIn(1_000)],
+  ['none that failed', { result: failed }, signedIn(0)],
+  ['none that is open', {}, signedIn(0)],
+  ['none of a contract, whose page says it', { result: paid, contracting: true }, signedIn(0)],
+  ['none of another member', { result: paid, payer: payersOf(bela)[0] }, signedIn(0)],
+  [
+    'this tab’s own, though the session was renewed since',
+    { result: paid },
+    { ...signedIn(1_000), endTransaction: { transaction: 'T1', auth: '1' } },
+    'T1',
+  ],
+])('the payment approved in this session is %s (PAY-8)', (_what, more, session, expected) => {
+  expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
 });
 
-describe('what the records of a device say', () => {
-  it.each<[string, Session, string | undefined]>([
-    ['T3', anna, 'T3'],
-    ['T1', { ...bela, transaction: 'T1' }, 'T1'],
-    ['T2', { ...bela, contractKey: key }, 'T2'],
-    ['T1', bela, undefined],
-    ['T1', { ...bela, transaction: 'T3' }, undefined],
-    ['T2', { ...bela, contractKey: 'CD-34' }, undefined],
-    ['T1', { ...bela, contractKey: key }, undefined],
-    ['T9', anna, undefined],
-  ])(
-    'the record of %s is known to its payer, and to the tab and the contract that pay it (PAY-7, PAY-13)',
-    (id, session, known) => {
-      expect(recordOf([plain('T1'), ofContract('T2'), plain('T3')], session, id)?.transaction).toBe(known);
-    },
-  );
-
-  it.each<[string, readonly PaymentRecord[], Session, string?, number?, string?]>([
-    ['one that this member began in any tab', [plain('T1')], anna, undefined, paymentLifeMs - 1, 'T1'],
-    ['none after thirty days', [plain('T1')], anna, undefined, paymentLifeMs],
-    ['the tab’s own, which the device lost', [plain('T1')], inTabOf('T9'), undefined, 0, 'T9'],
-    ['not the tab’s own once its end is known', [plain('T1', { result: failed })], inTabOf('T1')],
-    ['the tab’s own, given up elsewhere', [plain('T1', { givenUp: true })], inTabOf('T1'), undefined, 0, 'T1'],
-    ['none that somebody else began', [plain('T1')], bela],
-    ['none that was given up', [plain('T1', { givenUp: true })], anna],
-    ['none that went through', [plain('T1', { result: paid })], anna],
-    ['the contract’s on its page, whoever began it', [ofContract('T1')], bela, key, paymentLifeMs - 1, 'T1'],
-    ['not the contract’s on another page', [ofContract('T1')], bela],
-    ['not another contract’s', [ofContract('T1')], bela, 'CD-34'],
-    ['not the contract’s once that is paid', [ofContract('T1', { result: paid })], bela, key],
-  ])(
-    'the open payment that keeps a page from starting another is %s (PAY-6, PAY-13)',
-    (_what, records, session, contractKey, later = 0, open) => {
-      at(later);
-      expect(openPayment(records, session, contractKey)).toBe(open);
-    },
-  );
-
-  it.each<[string, More, Session, string?]>([
-    ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), 'T1'],
-    ['none of an earlier session', { result: paid }, signedIn(1_000)],
-    ['none that failed', { result: failed }, signedIn(0)],
-    ['none that is open', {}, signedIn(0)],
-    ['none of a contract, whose page says it', { result: paid, contracting: true }, signedIn(0)],
-    ['none of another member', { result: paid, payer: payersOf(bela)[0] }, signedIn(0)],
-    [
-      'this tab’s own, though the session was renewed since',
-      { result: paid },
-      { ...signedIn(1_000), endTransaction: { transaction: 'T1', auth: '1' } },
-      'T1',
-    ],
-  ])('the payment approved in this session is %s (PAY-8)', (_what, more, session, expected) => {
-    expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
-  });
-
-  it.each<[string, readonly PaymentRecord[], Session, object?]>([
-    ['nothing where none was begun', [], anna],
-    ['that it is open', [ofContract('T1', { amount: 5 })], anna, { state: 'open', transaction: 'T1', amount: 5 }],
-    ['that the tab’s own, which the device lost, is open', [], inTabOf('T9'), open('T9')],
-    ['that one without its contract is open', [ofContract('T1', { contractKey: undefined })], anna, open('T1')],
-    ['nothing while the tab pays a plain debit', [plain('T1')], inTabOf('T1')],
-    ['nothing while another contract is paid', [ofContract('T1', { contractKey: 'CD-34' })], anna],
-    ['that it is open while the tab pays another', [ofContract('T1'), plain('T2')], inTabOf('T2'), open('T1')],
-    [
-      'that the last one went through',
-      [ofContract('T1', { result: paid }), ofContract('T2', { result: paid, overpayment: 1 })],
-      bela,
-      { state: 'paid', transaction: 'T2', auth: '123456', overpayment: 1 },
-    ],
-    ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
-    ['that it failed in this tab', [], inTab({ auth: '' }), { state: 'failed', transaction: 'T1', auth: '' }],
-    ['that it failed where a link only names it', [], inTab({}), { state: 'failed', transaction: 'T1' }],
-    ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
-    [
-      'that it is paid, though a later try failed in this tab',
-      [ofContract('T0', { result: paid })],
-      inTab({ auth: '' }),
-      isPaid('T0'),
-    ],
-  ])('the records say of a contract’s payment %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
-    expect(contractPayment(records, session, key)).toEqual(expected);
-  });
-
-  it.each<[Session['endTransaction'], object | undefined]>([
-    [undefined, undefined],
-    [{ transaction: 'T1' }, undefined],
-    [{ transaction: 'T1', auth: '123456' }, paid],
-    [
-      { transaction: 'T1', paid: true },
-      { ...paid, auth: '' },
-    ],
-    [{ transaction: 'T1', auth: '', codes: ['PAYMENT_FAILED'] }, failed],
-    [
-      { transaction: 'T1', auth: '123456', paid: false },
-      { ...failed, auth: '123456', codes: [] },
-    ],
-  ])('the session’s %j is the result %j (PAY-7)', (endTransaction, result) => {
-    expect(endedInTab({ endTransaction }).result).toEqual(result);
-  });
+it.each<[string, readonly PaymentRecord[], Session, object?]>([
+  ['nothing where none was begun', [], anna],
+  ['that it is open', [ofContract('T1', { amount: 5 })], anna, { state: 'open', transaction: 'T1', amount: 5 }],
+  ['that the tab’s own, which the device lost, is open', [], inTabOf('T9'), open('T9')],
+  ['that one without its contract is open', [ofContract('T1', { contractKey: undefined })], anna, open('T1')],
+  ['nothing while the tab pays a plain debit', [plain('T1')], inTabOf('T1')],
+  ['nothing while another contract is paid', [ofContract('T1', { contractKey: 'CD-34' })], anna],
+  ['that it is open while the tab pays another', [ofContract('T1'), plain('T2')], inTabOf('T2'), open('T1')],
+  [
+    'that the last one went through',
+    [ofContract('T1', { result: paid }), ofContract('T2', { result: paid, overpayment: 1 })],
+    bela,
+    { state: 'paid', transaction: 'T2', auth: '123456', overpayment: 1 },
+  ],
+  ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
+  ['that it failed in this tab', [], inTab({ auth: '' }), { state: 'failed', transaction: 'T1', auth: '' }],
+  ['that it failed where a link only names it', [], inTab({}), { state: 'failed', transaction: 'T1' }],
+  ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
+  [
+    'that it is paid, though a later try failed in this tab',
+    [ofContract('T0', { result: paid })],
+    inTab({ auth: '' }),
+    isPaid('T0'),
+  ],
+])('the records say of a contract’s payment %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
+  expect(contractPayment(records, session, key)).toEqual(expected);
 });
 
-/** Anna, so many ms after the payment began. */
-function signedIn(later: number): Session {
-  const claims = { exp: begun / 1_000 + 1e6, iat: (begun + later) / 1_000 };
-  return { ...anna, token: `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x` };
-}
+it.each<[Session['endTransaction'], object | undefined]>([
+  [undefined, undefined],
+  [{ transaction: 'T1' }, undefined],
+  [{ transaction: 'T1', auth: '123456' }, paid],
+  [
+    { transaction: 'T1', paid: true },
+    { ...paid, auth: '' },
+  ],
+  [{ transaction: 'T1', auth: '', codes: ['PAYMENT_FAILED'] }, failed],
+  [
+    { transaction: 'T1', auth: '123456', paid: false },
+    { ...failed, auth: '123456', codes: [] },
+  ],
+])('the session’s %j is the result %j (PAY-7)', (endTransaction, result) => {
+  expect(endedInTab({ endTransaction }).result).toEqual(result);
+});
 
-/** This tab pays it. */
-function inTabOf(transaction: string): Session {
-  return { ...anna, transaction };
-}
+it.each(['', 'null', '{}', '[{"transaction":1}]'])(
+  'the device has no payments where its storage holds %j (FLT-6)',
+  (rubbish) => {
+    window.localStorage.setItem(storageKey, rubbish);
+    expect(readPayments()).toEqual([]);
+  },
+);
 
-function open(transaction: string) {
-  return { state: 'open', transaction };
-}
+it('payments stay known beside one that can’t be read, and are the same list until one changes (FLT-6)', () => {
+  window.localStorage.setItem(storageKey, JSON.stringify([null, { transaction: 1 }, plain('T1')]));
+  const before = readPayments();
+  expect(before).toEqual([plain('T1')]);
+  expect(readPayments()).toBe(before);
+  patchPayment('T1', { amount: 5_000 });
+  expect(readPayments()).toEqual([plain('T1', { amount: 5_000 })]);
+});
 
-function isPaid(transaction: string) {
-  return { state: 'paid', transaction, auth: '123456' };
-}
+it('payments leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
+  putPayment(plain('T1'));
+  at(paymentLifeMs);
+  putPayment(plain('T2', { since: begun + paymentLifeMs }));
+  expect(readPayments().map(({ transaction }) => transaction)).toEqual(['T2']);
+  patchPayment('T2', { payer: undefined });
+  expect(window.localStorage).toHaveLength(0);
+});
 
-/** The contract's payment ended in this tab. */
-function inTab(end: object): Session {
-  return { ...anna, endTransaction: { transaction: 'T1', contractKey: key, ...end } };
-}
-
-describe('the payments of a device', () => {
-  it.each(['', 'null', '{}', '[', '[{"transaction":1}]', '<html>'])(
-    'the device has no payments where its storage holds %j (FLT-6)',
-    (rubbish) => {
-      window.localStorage.setItem(storageKey, rubbish);
-      expect(readPayments()).toEqual([]);
-    },
-  );
-
-  it('payments stay known beside one that can’t be read, and are the same list until one changes (FLT-6)', () => {
-    window.localStorage.setItem(storageKey, JSON.stringify([null, { transaction: 1 }, plain('T1')]));
-    const before = readPayments();
-    expect(before).toEqual([plain('T1')]);
-    expect(readPayments()).toBe(before);
-    patchPayment('T1', { amount: 5_000 });
-    expect(readPayments()).toEqual([plain('T1', { amount: 5_000 })]);
-  });
-
-  it('payments leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
-    putPayment(plain('T1'));
-    at(paymentLifeMs);
-    putPayment(plain('T2', { since: begun + paymentLifeMs }));
-    expect(readPayments().map(({ transaction }) => transaction)).toEqual(['T2']);
-    patchPayment('T2', { payer: undefined });
-    expect(window.localStorage).toHaveLength(0);
-  });
-
-  it('payments tell each change in any tab to who listens, and nothing else (PAY-13)', () => {
-    const heard = vi.fn();
-    const stop = subscribePayments(heard);
-    putPayment(plain('T1'));
-    patchPayment('T1', { contracting: false });
-    expect(heard).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(heard).toHaveBeenCalledTimes(4);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    stop();
-    patchPayment('T1', { contracting: true });
-    expect(heard).toHaveBeenCalledTimes(4);
-  });
+it('payments tell each change in any tab to who listens, and nothing else (PAY-13)', () => {
+  const heard = vi.fn();
+  const stop = subscribePayments(heard);
+  putPayment(plain('T1'));
+  patchPayment('T1', { contracting: false });
+  expect(heard).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toHaveBeenCalledTimes(4);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  stop();
+  patchPayment('T1', { contracting: true });
+  expect(heard).toHaveBeenCalledTimes(4);
 });
 
 describe('the lock of a payment', () => {

@@ -106,13 +106,16 @@ it('the session ends once: later ends change nothing (FLT-1)', () => {
   expect([changes, store.ended()?.why]).toEqual([1, 'expired']);
 });
 
-it('a session that was logged out leaves nothing on the tab, nor for the next sign-in (SES-9)', () => {
-  const store = working();
-  store.end('loggedOut');
-  expect([store.get(), window.sessionStorage.length]).toEqual([{}, 0]);
-  signIn(store, anna);
-  expect([store.get().step, typed(store)]).toEqual([undefined, undefined]);
-});
+it.each(['loggedOut', 'loggedOutElsewhere'] as const)(
+  'a session that was ended as %s leaves nothing on the tab, nor for the next sign-in (SES-9)',
+  (why) => {
+    const store = working();
+    store.end(why);
+    expect([store.get(), window.sessionStorage.length]).toEqual([{}, 0]);
+    signIn(store, anna);
+    expect([store.get().step, typed(store), store.ended()]).toEqual([undefined, undefined, undefined]);
+  },
+);
 
 it('a session that expired gives the same login its place, its payment, its result and its drafts back, after a reload of the sign-in page too (SES-8, FLT-1)', () => {
   const store = working();
@@ -121,8 +124,8 @@ it('a session that expired gives the same login its place, its payment, its resu
   now += 30 * minute - 1;
   const reloaded = createSessionStore();
   signIn(reloaded, { ...anna, email: 'Anna@Pelda.hu', kr: undefined });
-  expect(reloaded.ended()).toBeUndefined();
   expect(reloaded.get()).toMatchObject(underWay);
+  expect(reloaded.memberStorage.expired()).toBeUndefined();
   expect([reloaded.get().szep, typed(reloaded)]).toEqual([undefined, draft]);
 });
 
@@ -191,6 +194,7 @@ it.each<[string, (store: SessionStore) => void]>([
   const store = signedIn();
   const epoch = store.sessionEpoch();
   change(store);
+  expect(store.sessionEpoch()).not.toBe(epoch);
   expect(store.updateIfCurrent(epoch, () => ({ contractKey: '1234-5678' }))).toBe(false);
   expect(store.get().contractKey).toBeUndefined();
 });

@@ -230,7 +230,7 @@ describe('a tab that isn’t loaded, at the bank or reloading', () => {
     ],
     ['is signed out by another member who has logged out again', 'replaced', () => signIn(bela).end('loggedOut')],
     ['goes on after another sign-in of its member', undefined, () => signIn({ ...anna, email: 'uj@pelda.hu' })],
-    ['goes on after a support session', undefined, () => signIn(bela, true).end('loggedOut')],
+    ['goes on after a support session', undefined, () => signIn(anna, true).end('loggedOut')],
     ['goes on after a session that ended by itself', undefined, () => signIn(anna).end('expired')],
   ])('a tab that isn’t loaded, at the bank or reloading, %s (SES-14)', (_what, why, happens) => {
     const tab = meanwhile(happens);
