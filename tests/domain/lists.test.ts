@@ -25,6 +25,7 @@ it.each([
 ])('the document %j shows as %s of %s (DOC-1)', (docId, name, year) => {
   expect(documentTitle(docId)).toEqual({ name, year });
 });
+
 it('documents of the same name and year are numbered from the oldest, the others not (UX-28)', () => {
   const rows = [
     { docKey: 9, docId: 'Szerződés2026' },
@@ -60,6 +61,7 @@ it('past lists offer the years from last year down to 2011 (DOC-1)', () => {
   ]);
   expect(listYears('2011-06-01')).toEqual([]);
 });
+
 it('past lists show a year only when it is less than four years back (DOC-1)', () => {
   const shown = [2027, 2026, 2023, 2022, 2011].filter((year) => isListed(year, '2026-05-20'));
   expect(shown).toEqual([2027, 2026, 2023]);
@@ -73,6 +75,7 @@ const rows = [
 it('invoices are sorted newest first, on the same day by order (DOC-3)', () => {
   expect(sortInvoices(rows).map(({ order }) => order)).toEqual([3, 2, 1]);
 });
+
 it('invoices add up, and have no sum where one has no amount, first or last (DOC-3)', () => {
   expect(totalOf(rows)).toBe(17_900);
   expect(totalOf([])).toBe(0);

@@ -3,62 +3,6 @@ import { isValidationMessage, parseMessage, type ValidationKey } from './validat
 
 /** Error codes of the services: each one's tone, field and text. */
 
-/** Tax id errors that the contracting service distinguishes; members see one text for all. */
-type TaxInvalidCode =
-  | 'TAX_INVALID'
-  | 'TAX_INVALID_BIRTH'
-  | 'TAX_INVALID_LENGTH'
-  | 'TAX_INVALID_FORMAT'
-  | 'TAX_INVALID_TYPE'
-  | 'TAX_INVALID_FUTURE'
-  | 'TAX_INVALID_CHECK';
-
-/** A service sends these without the number that the validator's text needs, so they have texts of their own. */
-type NumberlessCode = 'validate_min' | 'validate_max' | 'validate_maxAmount' | 'validate_limit';
-
-export type ErrorCode =
-  | 'ACC_INVALID_AUTHENTICATION'
-  | 'ACC_INVALID_ACTIVATOR'
-  | 'ACC_INVALID_TOKEN'
-  | 'ACC_ACTIVE_USER'
-  | 'ACC_INACTIVE_USER'
-  | 'ACC_PASSWORDS_OLD'
-  | 'ACC_PASSWORDS_PREV'
-  | 'ACC_MAIL_ALREADY_EXISTS'
-  | 'TECHNICAL_ERROR'
-  | 'OFFLINE'
-  | 'NOT_FOUND'
-  | 'CONTR_NEW_YEAR_ALREADY'
-  | 'CONTR_HAVE_VALID_CONTRACT'
-  | 'CONTR_NO_NEXT_YEAR'
-  | 'CONTR_NO_VALID_CARD'
-  | 'CONTR_UNPAID'
-  | 'CONTR_DEC_THIS_YEAR'
-  | 'CONTR_INVALID_YEAR'
-  | 'CONTR_ALREADY_EMAILED'
-  | 'CONTR_EMPLOYER'
-  | 'CONTR_CO_CARD'
-  | 'INVALID_TOKEN'
-  | 'tokenInvalid'
-  | 'PAYING_DISABLED'
-  | 'NO_KR'
-  | 'PROFILE_NO_KR'
-  | 'HAS_DEBT'
-  | 'NEWSL_NOTEXISTS_MAIL'
-  | 'EMAIL_INVALID'
-  | 'privateEmail'
-  | 'emailInUse'
-  | TaxInvalidCode
-  | 'TAX_CARD_NOT_FOUND'
-  | 'ERROR.NO.DIJ'
-  | 'noTransaction'
-  | 'hasValidContract'
-  | 'otpTransactionError'
-  | 'PAYMENT_FAILED'
-  | 'TRANSACTION_NOT_FOUND'
-  | 'INVALID_PASSWORD'
-  | NumberlessCode;
-
 type ErrorTone = 'error' | 'warning' | 'success';
 
 export interface CatalogueEntry {
@@ -67,9 +11,7 @@ export interface CatalogueEntry {
   field?: string | undefined;
 }
 
-const onTax: CatalogueEntry = { tone: 'error', field: 'tax' };
-
-export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
+export const errorCatalogue = {
   ACC_INVALID_AUTHENTICATION: { tone: 'error' },
   ACC_INVALID_ACTIVATOR: { tone: 'error' },
   ACC_INVALID_TOKEN: { tone: 'error' },
@@ -102,14 +44,9 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   EMAIL_INVALID: { tone: 'error', field: 'officeEmailOrCode' },
   privateEmail: { tone: 'error', field: 'officeEmailOrCode' },
   emailInUse: { tone: 'error', field: 'officeEmailOrCode' },
-  TAX_INVALID: onTax,
-  TAX_INVALID_BIRTH: onTax,
-  TAX_INVALID_LENGTH: onTax,
-  TAX_INVALID_FORMAT: onTax,
-  TAX_INVALID_TYPE: onTax,
-  TAX_INVALID_FUTURE: onTax,
-  TAX_INVALID_CHECK: onTax,
-  TAX_CARD_NOT_FOUND: onTax,
+  // And its family (isTaxInvalid).
+  TAX_INVALID: { tone: 'error', field: 'tax' },
+  TAX_CARD_NOT_FOUND: { tone: 'error', field: 'tax' },
   'ERROR.NO.DIJ': { tone: 'error' },
   noTransaction: { tone: 'error' },
   hasValidContract: { tone: 'warning' },
@@ -117,11 +54,14 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   PAYMENT_FAILED: { tone: 'error' },
   TRANSACTION_NOT_FOUND: { tone: 'error' },
   INVALID_PASSWORD: { tone: 'error', field: 'oldPassword' },
+  // A service sends these without the number that the validator's text needs, so they have texts of their own.
   validate_min: { tone: 'error' },
   validate_max: { tone: 'error' },
   validate_maxAmount: { tone: 'error', field: 'amount' },
   validate_limit: { tone: 'error', field: 'limit' },
-};
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The fields of the validators' messages, which are codes of the services too. */
 const validatedFields: Partial<Record<ValidationKey, string>> = {
@@ -146,12 +86,12 @@ const validatedFields: Partial<Record<ValidationKey, string>> = {
 };
 
 /** The key of a code's text in the `errors` namespace. i18next reads a dot as a level, so ERROR.NO.DIJ is renamed. */
-export type ErrorTextKey =
-  Exclude<ErrorCode, 'ERROR.NO.DIJ' | TaxInvalidCode> | 'TAX_INVALID' | 'ERROR_NO_DIJ' | 'unknown';
+export type ErrorTextKey = Exclude<ErrorCode, 'ERROR.NO.DIJ'> | 'ERROR_NO_DIJ' | 'unknown';
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
-/** Whether the code is of the TAX_INVALID family, which has one text. */
-export const isTaxInvalid = (code: string): code is `TAX_INVALID${string}` => code.startsWith('TAX_INVALID');
+
+/** Whether the code is of the TAX_INVALID family (TAX_INVALID_BIRTH…), which has one text. */
+export const isTaxInvalid = (code: string): boolean => code.startsWith('TAX_INVALID');
 
 /** The portal's own code for a technical error of a device without a network. */
 export const offlineCode = 'OFFLINE';
@@ -185,7 +125,7 @@ export function needsCare(code: string): boolean {
 /** What a code means. An unknown one is an error. */
 export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
   if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
-  if (isTaxInvalid(code)) return { ...onTax, unknown: false };
+  if (isTaxInvalid(code)) return { ...errorCatalogue.TAX_INVALID, unknown: false };
   if (moreCount(code) !== undefined) return { tone: 'error', unknown: false };
   const intranet = intranetCodeStatus(code);
   if (intranet !== undefined) {
@@ -200,7 +140,7 @@ export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolea
 /** The key of a code's text: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code. */
 export function errorTextKey(code: string): ErrorTextKey {
   if (isTechnical(code) && code !== offlineCode) return 'TECHNICAL_ERROR';
-  if (!isErrorCode(code)) return isTaxInvalid(code) ? 'TAX_INVALID' : 'unknown';
   if (isTaxInvalid(code)) return 'TAX_INVALID';
+  if (!isErrorCode(code)) return 'unknown';
   return code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code;
 }

@@ -23,6 +23,7 @@ it.each([
   expect(cardStatus(code)).toEqual({ tone, textKey: `status.state.${word}` });
   expect(hungarian.state).toHaveProperty(word, text);
 });
+
 it.each([10, -1, 1.5, Number.NaN, undefined])(
   'the card status %s is unknown and neutral, never active (FLT-7)',
   (code) => {
@@ -47,6 +48,7 @@ it('the subscription status has a text for each of the thirteen keys (CON-10)', 
   expect(keys).toHaveLength(13);
   expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status.intra.${key}`));
 });
+
 it.each([
   ['success', ['approved', 'active']],
   ['error', ['denied']],
@@ -55,6 +57,7 @@ it.each([
 ])('the subscription status is of tone %s: %j (CON-10)', (tone, statuses) => {
   expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
 });
+
 it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])(
   'the subscription status %j is unknown and neutral (FLT-7)',
   (status) => {
@@ -69,6 +72,7 @@ it('the payment methods stand in their order: which are monthly, and which skip 
   expect(names(paymentMethods.filter(({ isMonthly }) => isMonthly))).toEqual(['31', '3']);
   expect(names(paymentMethods.filter(({ isDirectDebit }) => isDirectDebit))).toEqual(['3']);
 });
+
 it('each payment method has a name; an unknown one gets a neutral name (FLT-7)', () => {
   for (const { name } of paymentMethods) {
     expect(methodTextKey(name)).toBe(`status.method.${name}`);

@@ -24,6 +24,7 @@ it('the tax number rule wants a right checksum, VAT code and county, and its das
   for (const value of [...vatCodes, ...counties, ...others])
     expect(companyTaxNumber(value), value).toBe('validate_taxNum');
 });
+
 it('the tax number rule accepts every valid number, and catches every wrong digit among the first eight (VAL-10)', () => {
   fc.assert(
     fc.property(taxNumbers, (value) => {
@@ -33,6 +34,7 @@ it('the tax number rule accepts every valid number, and catches every wrong digi
     }),
   );
 });
+
 it.each([
   ['12345676241', '12345676-2-41'],
   ['12345676 2 41', '12345676-2-41'],
@@ -52,6 +54,7 @@ const id = '8412721233';
 it('the personal tax id rule accepts an id that matches the birth date, however the date is written (VAL-8)', () => {
   for (const born of ['1980.01.01', '1980.01.01.', '1980-01-01']) expect(personalTaxId(born)(id)).toBeUndefined();
 });
+
 it.each([
   ['841272123', 'validate_taxId', 'nine digits'],
   ['8', 'validate_taxId', 'one digit'],
@@ -64,20 +67,24 @@ it.each([
   expect(personalTaxId('1980.01.01')(value)).toBe(message);
   expect(personalTaxId()(value)).toBe(message);
 });
+
 it.each(['1979.12.31', '1980.01.02', '2080.01.01', '1780.01.01'])(
   'the personal tax id rule rejects an id that does not match %s (VAL-8)',
   (born) => {
     expect(personalTaxId(born)(id)).toBe('validate_taxOrBirth');
   },
 );
+
 it('the personal tax id rule checks everything else while there is no complete birth date (VAL-8)', () => {
   expect(personalTaxId()(id)).toBeUndefined();
   expect(personalTaxId('1980.0')(id)).toBeUndefined();
 });
+
 it('the personal tax id rule rejects a remainder of ten, whatever the last digit is (VAL-8)', () => {
   // 8+8+3+8+35+12+7+16+5*9 = 142, and 142 mod 11 = 10.
   for (let last = 0; last <= 9; last += 1) expect(personalTaxId()(`841272125${last}`)).toBe('validate_taxOrBirth');
 });
+
 it('the personal tax id rule accepts every valid id with its birth date, and catches every wrong digit even without it (VAL-10)', () => {
   // The weights 1 to 9 are coprime to 11, so one wrong digit moves the remainder; never by a multiple of 11.
   fc.assert(
@@ -95,6 +102,7 @@ it('the bank account rule wants 16 or 24 digits, whose first group and whose res
   for (const value of [...lengths, ...sums, 'DE89370400440532013000', 'egy-kettő'])
     expect(account(value), value).toBe('validate_bankAccount');
 });
+
 it('the bank account rule accepts every valid account, and catches every wrong digit (VAL-10)', () => {
   fc.assert(
     fc.property(accounts, (value) => {
@@ -103,6 +111,7 @@ it('the bank account rule accepts every valid account, and catches every wrong d
     }),
   );
 });
+
 it.each([
   ['HU42 1177 3016 1111 1018 0000 0000', 'an IBAN'],
   ['hu42117730161111101800000000', 'a lower-case IBAN without spaces'],
@@ -115,6 +124,7 @@ it.each([
   expect(accountDigits(text)).toBe('117730161111101800000000');
   expect(account(text)).toBeUndefined();
 });
+
 it.each([
   ['11773016-11111018', '11773016-11111018-00000000', 'a valid 16-digit account'],
   ['1177301611111018', '11773016-11111018-00000000', 'the same without dashes'],
@@ -129,6 +139,7 @@ it.each([
   expect(padBankAccount(text)).toBe(padded);
   expect(padBankAccount(padded)).toBe(padded);
 });
+
 it.each([
   ['1177h', '1177', 'a letter behind the digits is dropped'],
   ['1177a3016', '11773016', 'so is one between them'],

@@ -32,6 +32,7 @@ it('the header puts the family name first in Hungarian (NAV-10)', () => {
   expect(displayName(member, 'en')).toBe('Ágnes Kovács');
   expect(displayName({ firstName: ' Ágnes ', lastName: '' }, 'hu')).toBe('Ágnes');
 });
+
 it('the header marks package 3XL (NAV-10)', () => {
   expect([isExtraLarge('3XL'), isExtraLarge('XL'), isExtraLarge(undefined)]).toEqual([true, false, false]);
 });
@@ -80,9 +81,11 @@ it.each<[Partial<Member>, string, boolean, string]>([
 it('the extension ends on 2025-01-15 (NAV-7)', () => {
   expect(['2025-01-14', '2025-01-15', '2025-01-16'].map(canExtend)).toEqual([true, true, false]);
 });
+
 it('basic offers end on 2020-01-30 (CON-2)', () => {
   expect(['2020-01-30', '2020-01-31'].map(basicOffersOpen)).toEqual([true, false]);
 });
+
 it('sub-accounts end on 2022-12-31 (PAY-4)', () => {
   expect(['2022-12-31', '2023-01-01'].map(subAccountsOpen)).toEqual([true, false]);
 });
@@ -101,6 +104,7 @@ it.each([
 it('the partner has a menu item only with a tars value (NAV-8)', () => {
   expect([{ tars: 'T1' }, { tars: '' }, {}].map(hasPartner)).toEqual([true, false, false]);
 });
+
 it('the partner can be upgraded when both kr and e-mail are known (NAV-3)', () => {
   expect(partnerUpgrade({ tarsKr: '54321', tarsEmail: 'tars@pelda.hu' })).toEqual({
     kr: '54321',

@@ -29,6 +29,7 @@ it.each(phoneForms)('the phone field reads %s, pasted, autofilled or typed one c
   expect(phone(normalisePhone(text))).toBeUndefined();
   expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
 });
+
 it.each([
   ['', ''],
   ['+', '+'],
@@ -47,6 +48,7 @@ it.each([
 ])('the phone field formats the incomplete %j as %j (VAL-6)', (text, expected) => {
   expect(normalisePhone(text)).toBe(expected);
 });
+
 it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries (VAL-6)', () => {
   const masked = [
     '+36/06/3012345',
@@ -59,6 +61,7 @@ it('the phone field refuses a prefix as an area code, digits missing or too many
   const pasted = ['+44 7700 900123', '+36 30 123 45678'].map(normalisePhone);
   for (const text of [...masked, ...pasted]) expect(phone(text), text).toBe('validate_phone');
 });
+
 it('the phone field is the same number on the wire and in the field, in both directions (VAL-6)', () => {
   expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
   expect(phoneToWire('06 30 123 4567')).toBe('+36301234567');
@@ -80,6 +83,7 @@ it.each([
 ])('the date field: %s becomes %s (VAL-9)', (text, expected) => {
   expect(normaliseDate(text)).toBe(expected);
 });
+
 it('the date field: reads a date typed one character at a time (VAL-9)', () => {
   for (const text of ['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])
     expect(typeInto(normaliseDate, text), text).toBe('2026.01.31');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { signInAs } from '../../../../mocks/control';
 import { addFault, clearFaults } from '../../../../mocks/faults';
@@ -152,69 +152,67 @@ class Browser {
   }
 }
 
-describe('any order of presses, lost replies, tabs, reloads, log-outs and links', () => {
-  const { serve } = serveToTabs();
+const { serve } = serveToTabs();
 
-  it('a contract’s payment is taken once, told as it is, and always leads on: paid to the final page, unpaid back to paying (PAY-12, PAY-13, SUM-4)', () =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }),
-        fc.constantFrom(0, 30),
-        async (events, bookingSeconds) => {
-          let time = springDay.getTime();
-          const pass = () => (time += 2 * 60_000);
-          setNow(() => new Date(time));
-          const { world, process } = comeTo({
-            step: 7,
-            change: (made) => {
-              Object.assign(made, { clock: () => new Date(time) });
-              Object.assign(made.state.settings, { bookingSeconds, tokenSeconds: 86_400 });
-            },
-          });
-          serve(world, 'bela');
-          const browser = new Browser(world, process.key);
-          const decided = (what: string) => world.state.transactions.filter(({ decision }) => decision === what);
+it('a contract’s payment is taken once, told as it is, and always leads on, in any order of presses, lost replies, tabs, reloads, log-outs and links (PAY-12, PAY-13, SUM-4)', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }),
+      fc.constantFrom(0, 30),
+      async (events, bookingSeconds) => {
+        let time = springDay.getTime();
+        const pass = () => (time += 2 * 60_000);
+        setNow(() => new Date(time));
+        const { world, process } = comeTo({
+          step: 7,
+          change: (made) => {
+            Object.assign(made, { clock: () => new Date(time) });
+            Object.assign(made.state.settings, { bookingSeconds, tokenSeconds: 86_400 });
+          },
+        });
+        serve(world, 'bela');
+        const browser = new Browser(world, process.key);
+        const decided = (what: string) => world.state.transactions.filter(({ decision }) => decision === what);
 
-          for (const step of events) {
-            await browser.run(step, pass);
-            const undecided = browser.atTheBank.filter((id) =>
-              world.state.transactions.some((one) => one.id === id && one.decision === 'open' && !one.ended),
-            );
-            expect(undecided.length, 'open at the bank').toBeLessThanOrEqual(1);
-            expect(decided('paid').length, 'paid').toBeLessThanOrEqual(1);
-            // What a lost reply is replaced by is the contract's own state, whichever transaction paid it.
-            for (const [id, paid] of browser.told)
-              expect(
-                decided('paid').some((one) => paid || one.id === id),
-                `${id} told as ${paid ? 'paid' : 'failed'}`,
-              ).toBe(paid);
-          }
+        for (const step of events) {
+          await browser.run(step, pass);
+          const undecided = browser.atTheBank.filter((id) =>
+            world.state.transactions.some((one) => one.id === id && one.decision === 'open' && !one.ended),
+          );
+          expect(undecided.length, 'open at the bank').toBeLessThanOrEqual(1);
+          expect(decided('paid').length, 'paid').toBeLessThanOrEqual(1);
+          // What a lost reply is replaced by is the contract's own state, whichever transaction paid it.
+          for (const [id, paid] of browser.told)
+            expect(
+              decided('paid').some((one) => paid || one.id === id),
+              `${id} told as ${paid ? 'paid' : 'failed'}`,
+            ).toBe(paid);
+        }
 
-          // Nothing stays stuck: the bank answers, the services too, and some time passes.
-          decide(world, browser.atTheBank.at(-1) ?? '', 'decline');
-          for (const store of browser.tabs) {
-            for (let tries = 0; tries < 2; tries += 1) {
-              await browser.check(store).catch(() => undefined);
-              pass();
-            }
+        // Nothing stays stuck: the bank answers, the services too, and some time passes.
+        decide(world, browser.atTheBank.at(-1) ?? '', 'decline');
+        for (const store of browser.tabs) {
+          for (let tries = 0; tries < 2; tries += 1) {
+            await browser.check(store).catch(() => undefined);
+            pass();
           }
-          const [store] = browser.tabs;
-          if (decided('paid').length === 1) {
-            const known =
-              contractPayment(readPayments(), store.get(), process.key)?.state === 'paid' ||
-              signatureOf(await getStep8({ key: process.key })) === 'settled';
-            expect(known, 'the paid contract is known as such').toBe(true);
-          } else {
-            // Where no reply said how the last payment ended, it is given up on purpose.
-            const open = openPayment(readPayments(), store.get(), process.key);
-            store.update({ transaction: undefined });
-            if (open !== undefined) giveUpPayment(open);
-            const before = browser.atTheBank.length;
-            await browser.pay(store);
-            expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);
-          }
-        },
-      ),
-      { numRuns: 20, examples: [[paidBeforeBooking, 30]] },
-    ));
-});
+        }
+        const [store] = browser.tabs;
+        if (decided('paid').length === 1) {
+          const known =
+            contractPayment(readPayments(), store.get(), process.key)?.state === 'paid' ||
+            signatureOf(await getStep8({ key: process.key })) === 'settled';
+          expect(known, 'the paid contract is known as such').toBe(true);
+        } else {
+          // Where no reply said how the last payment ended, it is given up on purpose.
+          const open = openPayment(readPayments(), store.get(), process.key);
+          store.update({ transaction: undefined });
+          if (open !== undefined) giveUpPayment(open);
+          const before = browser.atTheBank.length;
+          await browser.pay(store);
+          expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);
+        }
+      },
+    ),
+    { numRuns: 20, examples: [[paidBeforeBooking, 30]] },
+  ));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { PaymentMethod } from '../../../../src/domain/money/paymentMethods';
 import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/terms';
@@ -166,51 +166,47 @@ const cases: fc.Arbitrary<Case> = fc.record({
   without: fc.subarray(everything),
 });
 
-describe('replies that leave out what an earlier one said (ERR-8)', () => {
-  it('a contract can’t be computed without a start that the reply or this tab knows (ERR-2, ERR-8)', () => {
-    const fill = (validFrom?: string) =>
-      fillTerms(
-        { contract: { cardPackage: 'M' }, fees: { tariff: {}, charged: {} } },
-        { ...knowing({}), chosen: { validFrom } },
-      );
-    expect(fill('2026-04-01').contract).toMatchObject({ validFrom: '2026-04-01', validTo: '2026-12-31' });
-    for (const start of [undefined, '', '2026-13-01'])
-      expect(() => fill(start)).toThrow(expect.objectContaining({ kind: 'technical' }));
-  });
-
-  it('the way of delivery of two free ones is the one that this tab knows, else pick-up (WIZ-9)', () => {
-    const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
-    const fill = (saved: KnownTerms['saved']) =>
-      fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
-    expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 0]);
-  });
+it('a contract can’t be computed without a start that the reply or this tab knows (ERR-2, ERR-8)', () => {
+  const fill = (validFrom?: string) =>
+    fillTerms(
+      { contract: { cardPackage: 'M' }, fees: { tariff: {}, charged: {} } },
+      { ...knowing({}), chosen: { validFrom } },
+    );
+  expect(fill('2026-04-01').contract).toMatchObject({ validFrom: '2026-04-01', validTo: '2026-12-31' });
+  for (const start of [undefined, '', '2026-13-01'])
+    expect(() => fill(start)).toThrow(expect.objectContaining({ kind: 'technical' }));
 });
 
-describe('for any record of fees, with zeros and gaps', () => {
-  it('what is shown, saved and paid is one sum for any record of fees, with zeros and gaps (WIZ-13)', () => {
-    fc.assert(
-      fc.property(cases, (one) => {
-        const { shown4, sent4, shown6, sent6, shown7 } = walk(one);
-        expect(sent4).toEqual(feesToWire(shown4));
-        expect(sent6).toEqual(feesToWire(shown6));
-        expect(feesToWire(shown7)).toEqual(sent6);
-        expect(shown7.payableNow).toBe(one.method === '3' ? 0 : sent6.fosszeg);
-        // The service alone decides on these two charges; by the tariff only where it says nothing.
-        const charge = (made: unknown, price: unknown) => [made, price].find((value) => typeof value === 'number') ?? 0;
-        const { dij1, dij3, fdij1, fdij3 } = one.record;
-        expect([sent4.fdij1, sent4.fdij3]).toEqual([charge(fdij1, dij1), charge(fdij3, dij3)]);
-        // An annual method pays in step 6 what step 4 announced.
-        if (one.method !== '3' && one.method !== '31') expect(sent6).toEqual(sent4);
-      }),
-    );
-  });
+it('the way of delivery of two free ones is the one that this tab knows, else pick-up (WIZ-9)', () => {
+  const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
+  const fill = (saved: KnownTerms['saved']) =>
+    fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
+  expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 0]);
+});
 
-  it('the sums of a reply, and what a later one leaves out, change nothing that is shown, saved or paid (WIZ-13, ERR-8)', () => {
-    fc.assert(
-      fc.property(cases, fc.record(sums), (one, other) => {
-        expect(walk({ ...one, record: { ...one.record, ...other } })).toEqual(walk(one));
-        expect(walk({ ...one, without: everything })).toEqual(walk({ ...one, without: [] }));
-      }),
-    );
-  });
+it('what is shown, saved and paid is one sum for any record of fees, with zeros and gaps (WIZ-13)', () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const { shown4, sent4, shown6, sent6, shown7 } = walk(one);
+      expect(sent4).toEqual(feesToWire(shown4));
+      expect(sent6).toEqual(feesToWire(shown6));
+      expect(feesToWire(shown7)).toEqual(sent6);
+      expect(shown7.payableNow).toBe(one.method === '3' ? 0 : sent6.fosszeg);
+      // The service alone decides on these two charges; by the tariff only where it says nothing.
+      const charge = (made: unknown, price: unknown) => [made, price].find((value) => typeof value === 'number') ?? 0;
+      const { dij1, dij3, fdij1, fdij3 } = one.record;
+      expect([sent4.fdij1, sent4.fdij3]).toEqual([charge(fdij1, dij1), charge(fdij3, dij3)]);
+      // An annual method pays in step 6 what step 4 announced.
+      if (one.method !== '3' && one.method !== '31') expect(sent6).toEqual(sent4);
+    }),
+  );
+});
+
+it('the sums of a reply, and what a later one leaves out, change nothing that is shown, saved or paid (WIZ-13, ERR-8)', () => {
+  fc.assert(
+    fc.property(cases, fc.record(sums), (one, other) => {
+      expect(walk({ ...one, record: { ...one.record, ...other } })).toEqual(walk(one));
+      expect(walk({ ...one, without: everything })).toEqual(walk({ ...one, without: [] }));
+    }),
+  );
 });

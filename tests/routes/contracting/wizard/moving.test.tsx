@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
@@ -53,220 +53,199 @@ it('the steps stand one below the other, on a phone in a list that its progress 
   expect(screen.getByRole('button', { name: 'Lépések' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-describe('leaving a step', () => {
-  it('leaving a step that is right saves it first, but not where nothing is changed in the end (WIZ-4)', async () => {
-    const { user, sent, store, goOn } = await openWizard({ step: 5 });
-    await user.click(radio('Más magánszemélynek'));
-    await user.click(radio('Nekem'));
-    await goOn('Kártya és átvétel', done('Kártya és átvétel'));
-    expect(sent('/submit-5')).toEqual([]);
-    await user.click(radio('Plasztik kártya'));
-    await goOn('Lakcím és telefon', done('Lakcím és telefon'));
-    expect(sent('/submit-4')).toHaveLength(1);
-    await goOn('Személyes adatok', done('Személyes adatok'));
-    expect(sent('/submit-2')).toEqual([]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(store.get().step).toBe(1);
-  });
-
-  it('leaving a step while it waits for the cities of a new postal code asks, and saves nothing half-known (WIZ-4, WIZ-7)', async () => {
-    const { user, press, sent, world } = await openWizard({ step: 2 });
-    await waitFor(() => expect(sent('/list-cities-by-zip')).not.toEqual([]));
-    addFault(world, { call: '/list-cities-by-zip', kind: 'slow', delay: 3000 });
-    // Selects what the field holds and pastes over it: no moment in between is empty.
-    await user.tripleClick(field('Irányítószám'));
-    await user.paste('6720');
-    expect(field('Irányítószám')).toHaveValue('6720');
-    await press(done('Személyes adatok'));
-    expect(await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' })).toBeVisible();
-    expect(sent('/submit-2')).toEqual([]);
-  });
-
-  it('leaving a step that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
-    const { user, fill, press, sent, store, goOn } = await openWizard({ step: 5 });
-    await user.click(radio('Más magánszemélynek'));
-    await fill(field('Név'), 'Kis Éva');
-    await press('Vissza');
-    const dialog = await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(field('Név')).toHaveValue('Kis Éva');
-    expect(field('Irányítószám')).toBeInvalid();
-    expect(store.get().step).toBe(5);
-
-    await press(done('Kártya és átvétel'));
-    await screen.findByRole('dialog');
-    await goOn('Kártya és átvétel');
-    expect(sent('/submit-5')).toEqual([]);
-    await nextButton();
-    await goOn('Számlázás');
-    expect(radio('Nekem')).toBeChecked();
-    expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
-  });
-
-  it('leaving a step whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5, UX-10)', async () => {
-    const { user, press, world, store, goOn } = await openWizard({ step: 4 });
-    await user.click(radio('Plasztik kártya'));
-    const fields = { status: 'ERROR', messages: ['CONTR_UNPAID', 'VALAMI_MAS'] };
-    addFault(world, { call: '/submit-4', kind: 'fields', fields, times: 2 });
-    for (const button of ['Tovább', done('Lakcím és telefon')]) {
-      await press(button);
-      const dialog = await screen.findByRole('dialog', { name: 'A lépést nem tudtuk menteni' });
-      expect(dialog).toHaveTextContent(/Lejárt tartozása van.*VALAMI_MAS/);
-      await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      expect(screen.getByRole('alert')).toHaveTextContent(/Lejárt tartozása van.*VALAMI_MAS/);
-      expect(store.get().step).toBe(4);
-      expect(radio('Plasztik kártya')).toBeChecked();
-    }
-    // The notice belongs to this step alone.
-    await user.click(radio('ePASS (virtuális kártya)'));
-    await goOn('Lakcím és telefon', done('Lakcím és telefon'));
-    await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
-  });
-
-  it('leaving a step by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
-    const { user, fill, back, forward, sent, store, goOn } = await openWizard({ step: 4 });
-    await goOn('Számlázás');
-    await user.click(radio('Más magánszemélynek'));
-    await fill(field('Név'), 'Kis Éva');
-    await back();
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(field('Név')).toHaveValue('Kis Éva');
-
-    await user.click(radio('Nekem'));
-    await back();
-    await stepHeading('Kártya és átvétel');
-    expect(sent('/submit-5')).toEqual([]);
-    expect(store.get().step).toBe(4);
-    await nextButton();
-    await forward();
-    await stepHeading('Számlázás');
-    expect(sent('/submit-4')).toHaveLength(1);
-  });
-
-  it('leaving a step by Back, with Forward pressed in the same moment, leaves a page that can still be left (WIZ-4)', async () => {
-    const { back, forward, path, store, goOn } = await openWizard({ step: 4 });
-    await goOn('Számlázás');
-    const isBack = new Promise<void>((resolve) => {
-      store.subscribe(() => {
-        if (store.get().step === 4) resolve();
-      });
-    });
-    await back();
-    await isBack;
-    // The router goes on in microtasks, React only after them: it sees both moves as one.
-    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
-    await forward();
-    await stepHeading('Kártya és átvétel');
-    await nextButton();
-    await forward();
-    await stepHeading('Számlázás');
-    expect(path()).toBe('/contracting');
-  });
-
-  it('leaving a step by Forward is no way around the contract terms; those of a confirmed step are accepted already (WIZ-4, WIZ-8, A11Y-5)', async () => {
-    const { user, back, forward, sent, goOn } = await openWizard({ step: 3 });
-    await user.click(await screen.findByRole('radio', { name: 'M' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
-    await goOn('Kártya és átvétel');
-    await back();
-    await stepHeading('Szerződés adatai');
-    await nextButton();
-    expect(screen.getByRole('checkbox')).toBeChecked();
-    await user.click(screen.getByRole('checkbox'));
-    expect(screen.getByRole('button', { name: 'Tovább' })).toBeDisabled();
-    await forward();
-    await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());
-    expect(await stepHeading('Szerződés adatai')).toBeVisible();
-    expect(sent('/submit-3')).toHaveLength(1);
-  });
-
-  it('leaving a step is decided once: what is pressed meanwhile is ignored (WIZ-4)', async () => {
-    const { press, sent, store, server } = await openWizard({ step: 5 });
-    const answer = holdReply(server, '/submit-5');
-    await press('Tovább');
-    await press(done('Lakcím és telefon'));
-    answer();
-    await stepHeading('Fizetési mód');
-    expect(sent('/submit-5')).toHaveLength(1);
-    expect(store.get().step).toBe(6);
-  });
-
-  it('leaving a step to which the history leads from another page opens the one that the session keeps instead (WIZ-2)', async () => {
-    const { go, back, path, store, goOn } = await openWizard({ step: 4 });
-    await goOn('Számlázás');
-    await go('/app');
-    await heading('Áttekintés');
-    store.update({ step: 2 });
-    await back();
-    await stepHeading('Lakcím és telefon');
-    await nextButton();
-    await back();
-    await stepHeading('Kártya és átvétel');
-    expect(path()).toBe('/contracting');
-  });
-
-  it('leaving a step for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
-    const { press, go, path, store, sent, server } = await openWizard({ step: 5 });
-    const answer = holdReply(server, '/submit-5');
-    const isSaving = vi.fn();
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/submit-5')) isSaving();
-    });
-    await press('Tovább');
-    await waitFor(() => expect(isSaving).toHaveBeenCalled());
-    await go('/app');
-    expect(await heading('Áttekintés')).toBeVisible();
-    answer();
-    await waitFor(() => expect(store.get().step).toBe(6));
-    expect(sent('/submit-5')).toHaveLength(1);
-    expect(path()).toBe('/app');
-  });
+it('leaving a step that is right saves it first, but not where nothing is changed in the end (WIZ-4)', async () => {
+  const { user, sent, store, goOn } = await openWizard({ step: 5 });
+  await user.click(radio('Más magánszemélynek'));
+  await user.click(radio('Nekem'));
+  await goOn('Kártya és átvétel', done('Kártya és átvétel'));
+  expect(sent('/submit-5')).toEqual([]);
+  await user.click(radio('Plasztik kártya'));
+  await goOn('Lakcím és telefon', done('Lakcím és telefon'));
+  expect(sent('/submit-4')).toHaveLength(1);
+  await goOn('Személyes adatok', done('Személyes adatok'));
+  expect(sent('/submit-2')).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.get().step).toBe(1);
 });
 
-describe('a confirmed step', () => {
-  it('a confirmed step that was changed asks before it is saved, and names the steps to be confirmed again; unchanged ones go on without a call (WIZ-5)', async () => {
-    const { user, press, sent, store, process, goOn } = await openWizard({ step: 4, pending: 7 });
-    await goOn('Számlázás');
-    await goOn('Kártya és átvétel', 'Vissza');
-    expect(['/submit-4', '/submit-5'].flatMap(sent)).toEqual([]);
-    await user.click(radio('Plasztik kártya'));
-    await press('Tovább');
-    const dialog = await screen.findByRole('dialog', { name: 'Módosítja ezt a lépést?' });
-    const again = within(dialog).getAllByRole('listitem');
-    expect(again.map(({ textContent }) => textContent)).toEqual(['Számlázás', 'Fizetési mód']);
-    await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+it('leaving a step while it waits for the cities of a new postal code asks, and saves nothing half-known (WIZ-4, WIZ-7)', async () => {
+  const { user, press, sent, world } = await openWizard({ step: 2 });
+  await waitFor(() => expect(sent('/list-cities-by-zip')).not.toEqual([]));
+  addFault(world, { call: '/list-cities-by-zip', kind: 'slow', delay: 3000 });
+  // Selects what the field holds and pastes over it: no moment in between is empty.
+  await user.tripleClick(field('Irányítószám'));
+  await user.paste('6720');
+  expect(field('Irányítószám')).toHaveValue('6720');
+  await press(done('Személyes adatok'));
+  expect(await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' })).toBeVisible();
+  expect(sent('/submit-2')).toEqual([]);
+});
+
+it('leaving a step that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
+  const { user, fill, press, sent, store, goOn } = await openWizard({ step: 5 });
+  await user.click(radio('Más magánszemélynek'));
+  await fill(field('Név'), 'Kis Éva');
+  await press('Vissza');
+  const dialog = await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(field('Név')).toHaveValue('Kis Éva');
+  expect(field('Irányítószám')).toBeInvalid();
+  expect(store.get().step).toBe(5);
+
+  await press(done('Kártya és átvétel'));
+  await screen.findByRole('dialog');
+  await goOn('Kártya és átvétel');
+  expect(sent('/submit-5')).toEqual([]);
+  await nextButton();
+  await goOn('Számlázás');
+  expect(radio('Nekem')).toBeChecked();
+  expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
+});
+
+it('leaving a step whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5, UX-10)', async () => {
+  const { user, press, world, store, goOn } = await openWizard({ step: 4 });
+  await user.click(radio('Plasztik kártya'));
+  const fields = { status: 'ERROR', messages: ['CONTR_UNPAID', 'VALAMI_MAS'] };
+  addFault(world, { call: '/submit-4', kind: 'fields', fields, times: 2 });
+  for (const button of ['Tovább', done('Lakcím és telefon')]) {
+    await press(button);
+    const dialog = await screen.findByRole('dialog', { name: 'A lépést nem tudtuk menteni' });
+    expect(dialog).toHaveTextContent(/Lejárt tartozása van.*VALAMI_MAS/);
+    await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent('/submit-4')).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Lejárt tartozása van.*VALAMI_MAS/);
+    expect(store.get().step).toBe(4);
     expect(radio('Plasztik kártya')).toBeChecked();
+  }
+  // The notice belongs to this step alone.
+  await user.click(radio('ePASS (virtuális kártya)'));
+  await goOn('Lakcím és telefon', done('Lakcím és telefon'));
+  await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+});
 
-    await press('Tovább');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tovább' }));
-    await stepHeading('Számlázás');
-    expect(sent('/submit-4')).toHaveLength(1);
-    expect(process.savedStep).toBe(4);
-    await nextButton();
-    // The later ones are loaded anew, hold what was given, and are saved again.
-    await goOn('Fizetési mód');
-    expect(radio('Bankkártya')).toBeChecked();
-    await goOn('Összegzés és fizetés');
-    expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([1, 1]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(store.get().step).toBe(7);
-  });
+it('leaving a step by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
+  const { user, fill, back, forward, sent, store, goOn } = await openWizard({ step: 4 });
+  await goOn('Számlázás');
+  await user.click(radio('Más magánszemélynek'));
+  await fill(field('Név'), 'Kis Éva');
+  await back();
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(field('Név')).toHaveValue('Kis Éva');
 
-  it('a confirmed step that the service has taken back meanwhile is saved again instead of skipped (FLT-8)', async () => {
-    const { process, sent, press, goOn } = await openWizard({ step: 4, pending: 7 });
-    // A duplicated tab has changed step 2.
-    process.savedStep = 3;
-    await press('Tovább');
-    await stepHeading('Számlázás');
-    await screen.findByRole('button', { name: 'Újrapróbálom' });
-    await goOn('Kártya és átvétel', done('Kártya és átvétel'));
-    await goOn('Számlázás');
-    expect(sent('/submit-4')).toHaveLength(1);
+  await user.click(radio('Nekem'));
+  await back();
+  await stepHeading('Kártya és átvétel');
+  expect(sent('/submit-5')).toEqual([]);
+  expect(store.get().step).toBe(4);
+  await nextButton();
+  await forward();
+  await stepHeading('Számlázás');
+  expect(sent('/submit-4')).toHaveLength(1);
+});
+
+it('leaving a step by Back, with Forward pressed in the same moment, leaves a page that can still be left (WIZ-4)', async () => {
+  const { back, forward, path, store, goOn } = await openWizard({ step: 4 });
+  await goOn('Számlázás');
+  const isBack = new Promise<void>((resolve) => {
+    store.subscribe(() => {
+      if (store.get().step === 4) resolve();
+    });
   });
+  await back();
+  await isBack;
+  // The router goes on in microtasks, React only after them: it sees both moves as one.
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+  await forward();
+  await stepHeading('Kártya és átvétel');
+  await nextButton();
+  await forward();
+  await stepHeading('Számlázás');
+  expect(path()).toBe('/contracting');
+});
+
+it('leaving a step is decided once: what is pressed meanwhile is ignored (WIZ-4)', async () => {
+  const { press, sent, store, server } = await openWizard({ step: 5 });
+  const answer = holdReply(server, '/submit-5');
+  await press('Tovább');
+  await press(done('Lakcím és telefon'));
+  answer();
+  await stepHeading('Fizetési mód');
+  expect(sent('/submit-5')).toHaveLength(1);
+  expect(store.get().step).toBe(6);
+});
+
+it('leaving a step to which the history leads from another page opens the one that the session keeps instead (WIZ-2)', async () => {
+  const { go, back, path, store, goOn } = await openWizard({ step: 4 });
+  await goOn('Számlázás');
+  await go('/app');
+  await heading('Áttekintés');
+  store.update({ step: 2 });
+  await back();
+  await stepHeading('Lakcím és telefon');
+  await nextButton();
+  await back();
+  await stepHeading('Kártya és átvétel');
+  expect(path()).toBe('/contracting');
+});
+
+it('leaving a step for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
+  const { press, go, path, store, sent, server } = await openWizard({ step: 5 });
+  const answer = holdReply(server, '/submit-5');
+  const isSaving = vi.fn();
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/submit-5')) isSaving();
+  });
+  await press('Tovább');
+  await waitFor(() => expect(isSaving).toHaveBeenCalled());
+  await go('/app');
+  expect(await heading('Áttekintés')).toBeVisible();
+  answer();
+  await waitFor(() => expect(store.get().step).toBe(6));
+  expect(sent('/submit-5')).toHaveLength(1);
+  expect(path()).toBe('/app');
+});
+
+it('a confirmed step that was changed asks before it is saved, and names the steps to be confirmed again; unchanged ones go on without a call (WIZ-5)', async () => {
+  const { user, press, sent, store, process, goOn } = await openWizard({ step: 4, pending: 7 });
+  await goOn('Számlázás');
+  await goOn('Kártya és átvétel', 'Vissza');
+  expect(['/submit-4', '/submit-5'].flatMap(sent)).toEqual([]);
+  await user.click(radio('Plasztik kártya'));
+  await press('Tovább');
+  const dialog = await screen.findByRole('dialog', { name: 'Módosítja ezt a lépést?' });
+  const again = within(dialog).getAllByRole('listitem');
+  expect(again.map(({ textContent }) => textContent)).toEqual(['Számlázás', 'Fizetési mód']);
+  await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent('/submit-4')).toEqual([]);
+  expect(radio('Plasztik kártya')).toBeChecked();
+
+  await press('Tovább');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tovább' }));
+  await stepHeading('Számlázás');
+  expect(sent('/submit-4')).toHaveLength(1);
+  expect(process.savedStep).toBe(4);
+  await nextButton();
+  // The later ones are loaded anew, hold what was given, and are saved again.
+  await goOn('Fizetési mód');
+  expect(radio('Bankkártya')).toBeChecked();
+  await goOn('Összegzés és fizetés');
+  expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([1, 1]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.get().step).toBe(7);
+});
+
+it('a confirmed step that the service has taken back meanwhile is saved again instead of skipped (FLT-8)', async () => {
+  const { process, sent, press, goOn } = await openWizard({ step: 4, pending: 7 });
+  // A duplicated tab has changed step 2.
+  process.savedStep = 3;
+  await press('Tovább');
+  await stepHeading('Számlázás');
+  await screen.findByRole('button', { name: 'Újrapróbálom' });
+  await goOn('Kártya és átvétel', done('Kártya és átvétel'));
+  await goOn('Számlázás');
+  expect(sent('/submit-4')).toHaveLength(1);
 });

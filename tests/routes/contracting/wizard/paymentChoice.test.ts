@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   followCollection,
@@ -17,141 +17,132 @@ const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner
   ...step6(given),
   partner: who,
 });
-describe('the first collection day', () => {
-  const day = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
-    usualCollectionDay(data(given), { method, months }, now);
+const day = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
+  usualCollectionDay(data(given), { method, months }, now);
 
-  it.each([
-    ['31', '2', today, '2026-06-01'],
-    ['31', '2', '2026-06-20', '2026-06-20'],
-    ['3', '2', today, '2026-04-01'],
-    ['3', '2', '2026-05-02', '2026-05-02'],
-  ])(
-    'the first collection day of method %s with %s months paid first is, on %s, the first of the first month that isn’t paid now: %s (WIZ-11, VAL-9)',
-    (method, months, now, from) => {
-      expect(day(method, months, now)).toEqual(from);
-    },
-  );
+it.each([
+  ['31', '2', today, '2026-06-01'],
+  ['31', '2', '2026-06-20', '2026-06-20'],
+  ['3', '2', today, '2026-04-01'],
+  ['3', '2', '2026-05-02', '2026-05-02'],
+])(
+  'the first collection day of method %s with %s months paid first is, on %s, the first of the first month that isn’t paid now: %s (WIZ-11, VAL-9)',
+  (method, months, now, from) => {
+    expect(day(method, months, now)).toEqual(from);
+  },
+);
 
-  it.each([
-    ['all months are paid now', '31', '9', '2026-04-01'],
-    ['an upgrade starts in December', '31', '1', '2026-12-01'],
-    ['the method pays once', '4', '2', '2026-04-01'],
-    ['no method is chosen', '', '2', '2026-04-01'],
-  ])(
-    'the first collection day isn’t asked where nothing is left to collect: %s (WIZ-11)',
-    (_why, method, months, validFrom) => {
-      const given = { type: 'U' as const, contract: { validFrom } };
-      expect(day(method, months, today, given)).toBeUndefined();
-      const typed = { ...paymentDefaults(data(given), today, {}), method, months, transferFrom: '2026.12.31' };
-      expect(toPaymentBody('1-2-3', typed, data(given)).transferFrom).toBe('');
-    },
-  );
+it.each([
+  ['all months are paid now', '31', '9', '2026-04-01'],
+  ['an upgrade starts in December', '31', '1', '2026-12-01'],
+  ['the method pays once', '4', '2', '2026-04-01'],
+  ['no method is chosen', '', '2', '2026-04-01'],
+])(
+  'the first collection day isn’t asked where nothing is left to collect: %s (WIZ-11)',
+  (_why, method, months, validFrom) => {
+    const given = { type: 'U' as const, contract: { validFrom } };
+    expect(day(method, months, today, given)).toBeUndefined();
+    const typed = { ...paymentDefaults(data(given), today, {}), method, months, transferFrom: '2026.12.31' };
+    expect(toPaymentBody('1-2-3', typed, data(given)).transferFrom).toBe('');
+  },
+);
 
-  it('the first collection day of a debit that an overpayment covers at first is in the first month that it leaves (WIZ-11)', () => {
-    expect(day('3', '2', today, { overpayment: 30_000 })).toBe('2026-06-01');
-    expect(day('3', '9', today, { overpayment: 500_000 })).toBeUndefined();
-  });
-
-  it.each([
-    ['the default follows', '2026.06.01', '2', '5', '2026.09.01'],
-    ['a chosen day stays', '2026.06.15', '2', '5', '2026.06.15'],
-    ['what is no date stays as it was typed', '2026.06.', '2', '5', '2026.06.'],
-    ['nothing typed becomes the default', '', '2', '5', '2026.09.01'],
-    ['all months paid now: what was typed waits', '2026.06.15', '2', '9', '2026.06.15'],
-  ])(
-    'the first collection day goes with the months that are paid now: %s (UX-3)',
-    (_what, typed, before, after, next) => {
-      const plan = { before: { method: '31', months: before }, after: { method: '31', months: after } };
-      expect(followCollection(data(), typed, plan, today)).toBe(next);
-    },
-  );
+it('the first collection day of a debit that an overpayment covers at first is in the first month that it leaves (WIZ-11)', () => {
+  expect(day('3', '2', today, { overpayment: 30_000 })).toBe('2026-06-01');
+  expect(day('3', '9', today, { overpayment: 500_000 })).toBeUndefined();
 });
 
-describe('step 6 opens', () => {
-  it('step 6 opens with the saved choice (WIZ-3)', () => {
-    const saved = {
-      method: '3' as const,
-      bank: { ...bank, owner: 'Kis Éva', address: other },
-      payment: { mode: 'monthly' as const, months: 5 },
-    };
-    expect(paymentDefaults(data({ ledger: saved }), today, {})).toMatchObject({
-      method: '3',
-      months: '5',
-      bank: { account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
-      transferFrom: '2026.04.01',
-    });
-  });
+it.each([
+  ['the default follows', '2026.06.01', '2', '5', '2026.09.01'],
+  ['a chosen day stays', '2026.06.15', '2', '5', '2026.06.15'],
+  ['what is no date stays as it was typed', '2026.06.', '2', '5', '2026.06.'],
+  ['nothing typed becomes the default', '', '2', '5', '2026.09.01'],
+  ['all months paid now: what was typed waits', '2026.06.15', '2', '9', '2026.06.15'],
+])(
+  'the first collection day goes with the months that are paid now: %s (UX-3)',
+  (_what, typed, before, after, next) => {
+    const plan = { before: { method: '31', months: before }, after: { method: '31', months: after } };
+    expect(followCollection(data(), typed, plan, today)).toBe(next);
+  },
+);
 
-  it.each([
-    ['as the service names it', '2026-07-15', {}, '2026.07.15'],
-    ['as this tab remembers it', undefined, { transferFrom: '2026-07-15' }, '2026.07.15'],
-    ['the service’s before the tab’s', '2026-07-15', { transferFrom: '2026-07-20' }, '2026.07.15'],
-    ['unless it has passed', '2026-03-15', {}, '2026.07.01'],
-    ['in a month that is paid now too', '2026-06-15', {}, '2026.06.15'],
-    ['unless the contract begins later', '2026-03-31', {}, '2026.07.01'],
-  ])(
-    'step 6 opens with the first collection day that was chosen, %s (WIZ-11)',
-    (_what, transferFrom, memory, shown) => {
-      const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
-      expect(paymentDefaults(data({ ledger, transferFrom }), today, memory).transferFrom).toBe(shown);
-    },
-  );
-
-  it.each([
-    ['the reply’s payment', { mode: 'monthly' as const, months: 5 }, 9, '5'],
-    ['the reply’s fees (fhonap)', undefined, 4, '4'],
-    ['neither: the fewest', undefined, 0, '2'],
-  ])(
-    'step 6 opens on another device with the method and the months that %s name (WIZ-11)',
-    (_what, payment, fhonap, months) => {
-      const given = { ledger: { method: '31' as const, payment }, fees: { ...fees, months: fhonap } };
-      expect(paymentDefaults(data(given), today, {})).toMatchObject({ method: '31', months });
-    },
-  );
-
-  it('step 6 opens with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {
-    const ledger = { method: '4' as const, payment: { mode: 'annual' as const, months: 9 } };
-    expect(paymentDefaults(data({ ledger }), today, { method: 'gift' }).method).toBe('gift');
-    expect(paymentDefaults(data({ ledger: { ...ledger, method: 'A' } }), today, { method: 'gift' }).method).toBe('A');
-    expect(namedMethod(undefined, { method: 'gift' })).toBeUndefined();
-    expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
-  });
-
-  it('step 6 opens without what the start rules out: a monthly method, or months that it has no longer (WIZ-12, WIZ-13)', () => {
-    const opened = (validFrom: string, months: number, method: '31' | '4' = '31') => {
-      const payment = { mode: method === '31' ? ('monthly' as const) : ('annual' as const), months };
-      return paymentDefaults(data({ contract: { validFrom }, ledger: { method, payment } }), today, {});
-    };
-    expect(opened('2026-11-01', 2).method).toBe('4');
-    expect(opened('2026-04-01', 9, '4').months).toBe('2');
-    expect(opened('2026-08-01', 10)).toMatchObject({ method: '31', months: '' });
+it('step 6 opens with the saved choice (WIZ-3)', () => {
+  const saved = {
+    method: '3' as const,
+    bank: { ...bank, owner: 'Kis Éva', address: other },
+    payment: { mode: 'monthly' as const, months: 5 },
+  };
+  expect(paymentDefaults(data({ ledger: saved }), today, {})).toMatchObject({
+    method: '3',
+    months: '5',
+    bank: { account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
+    transferFrom: '2026.04.01',
   });
 });
 
-describe('an opened step 6', () => {
-  const values = { ...paymentDefaults(data(), today, {}), transferFrom: '2026.04.15' };
+it.each([
+  ['as the service names it', '2026-07-15', {}, '2026.07.15'],
+  ['as this tab remembers it', undefined, { transferFrom: '2026-07-15' }, '2026.07.15'],
+  ['the service’s before the tab’s', '2026-07-15', { transferFrom: '2026-07-20' }, '2026.07.15'],
+  ['unless it has passed', '2026-03-15', {}, '2026.07.01'],
+  ['in a month that is paid now too', '2026-06-15', {}, '2026.06.15'],
+  ['unless the contract begins later', '2026-03-31', {}, '2026.07.01'],
+])('step 6 opens with the first collection day that was chosen, %s (WIZ-11)', (_what, transferFrom, memory, shown) => {
+  const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
+  expect(paymentDefaults(data({ ledger, transferFrom }), today, memory).transferFrom).toBe(shown);
+});
 
-  it.each([
-    ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
-    ['other months', { method: '31', months: '4' }, { transferFrom: '2026-04-15' }, false],
-    [
-      'another day, because the saved one has passed',
-      { method: '31', months: '5' },
-      { transferFrom: '2026-03-15' },
-      false,
-    ],
-    ['a day that the service doesn’t tell', { method: '31', months: '5' }, {}, true],
-    ['another method', { method: '4', months: '5' }, {}, false],
-  ])('step 6 needs no saving if it opens with %s (WIZ-5)', (_what, form, given, known) => {
-    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
-    expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }), {})).toBe(known);
-  });
+it.each([
+  ['the reply’s payment', { mode: 'monthly' as const, months: 5 }, 9, '5'],
+  ['the reply’s fees (fhonap)', undefined, 4, '4'],
+  ['neither: the fewest', undefined, 0, '2'],
+])(
+  'step 6 opens on another device with the method and the months that %s name (WIZ-11)',
+  (_what, payment, fhonap, months) => {
+    const given = { ledger: { method: '31' as const, payment }, fees: { ...fees, months: fhonap } };
+    expect(paymentDefaults(data(given), today, {})).toMatchObject({ method: '31', months });
+  },
+);
 
-  it('step 6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
-    const given = data({ ledger: { ...data().ledger, method: 'A' } });
-    const opened = { ...values, method: 'A' };
-    expect(isPaymentSaved(opened, given, {})).toBe(false);
-    expect(isPaymentSaved(opened, given, { leisurePayer: 'own' })).toBe(true);
-  });
+it('step 6 opens with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {
+  const ledger = { method: '4' as const, payment: { mode: 'annual' as const, months: 9 } };
+  expect(paymentDefaults(data({ ledger }), today, { method: 'gift' }).method).toBe('gift');
+  expect(paymentDefaults(data({ ledger: { ...ledger, method: 'A' } }), today, { method: 'gift' }).method).toBe('A');
+  expect(namedMethod(undefined, { method: 'gift' })).toBeUndefined();
+  expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
+});
+
+it('step 6 opens without what the start rules out: a monthly method, or months that it has no longer (WIZ-12, WIZ-13)', () => {
+  const opened = (validFrom: string, months: number, method: '31' | '4' = '31') => {
+    const payment = { mode: method === '31' ? ('monthly' as const) : ('annual' as const), months };
+    return paymentDefaults(data({ contract: { validFrom }, ledger: { method, payment } }), today, {});
+  };
+  expect(opened('2026-11-01', 2).method).toBe('4');
+  expect(opened('2026-04-01', 9, '4').months).toBe('2');
+  expect(opened('2026-08-01', 10)).toMatchObject({ method: '31', months: '' });
+});
+
+const values = { ...paymentDefaults(data(), today, {}), transferFrom: '2026.04.15' };
+
+it.each([
+  ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
+  ['other months', { method: '31', months: '4' }, { transferFrom: '2026-04-15' }, false],
+  [
+    'another day, because the saved one has passed',
+    { method: '31', months: '5' },
+    { transferFrom: '2026-03-15' },
+    false,
+  ],
+  ['a day that the service doesn’t tell', { method: '31', months: '5' }, {}, true],
+  ['another method', { method: '4', months: '5' }, {}, false],
+])('step 6 needs no saving if it opens with %s (WIZ-5)', (_what, form, given, known) => {
+  const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
+  expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }), {})).toBe(known);
+});
+
+it('step 6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
+  const given = data({ ledger: { ...data().ledger, method: 'A' } });
+  const opened = { ...values, method: 'A' };
+  expect(isPaymentSaved(opened, given, {})).toBe(false);
+  expect(isPaymentSaved(opened, given, { leisurePayer: 'own' })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
@@ -21,277 +21,268 @@ const openSummary = async (given: Partial<Contracting> = {}) => {
   return { ...wizard, accept };
 };
 
-describe('step 7, the summary', () => {
-  it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
-    await openSummary({
-      saved: {
-        addresses: {
-          home,
-          tel: '+36301234567',
-          mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
-        },
-        terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
-        delivery: { fee: 'post', addressee: 'Kis Éva', address: home },
-        invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: home },
-        ...debit.saved,
+it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
+  await openSummary({
+    saved: {
+      addresses: {
+        home,
+        tel: '+36301234567',
+        mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
       },
-    });
-    expect(part('Személyes adatok')).toMatchObject({
-      Név: 'Nagy Béla',
-      'Születési hely és idő': 'Budapest, 1988.04.12.',
-      'Anyja születési neve': 'Szabó Mária',
-    });
-    expect(part('Lakcím és telefon')).toEqual({
-      Lakcím: '1117 Budapest, Fő utca 1.',
-      'Levelezési cím': '6720 Szeged, Kárász utca 5.',
-      Mobiltelefon: '+36/30/1234567',
-      'Privát e-mail-cím': 'bela@pelda.hu',
-    });
-    expect(part('Szerződés adatai')).toEqual({
-      'Szerződés fajtája': 'Új szerződés',
-      Érvényesség: '2026.04.01. – 2026.12.31.',
-      Kártyacsomag: 'M',
-    });
-    expect(part('Kártya és átvétel')).toEqual({
-      Kártya: 'Plasztik kártya',
-      Átvétel: 'Postán',
-      Címzett: 'Kis Éva',
-      'Szállítási cím': '1117 Budapest, Fő utca 1.',
-    });
-    expect(part('Számlázás')).toEqual({
-      'Kinek állítsuk ki a számlát?': 'Másik cégnek',
-      Név: 'Másik Kft.',
-      Adószám: '12345676-2-41',
-      Cím: '1117 Budapest, Fő utca 1.',
-    });
-    expect(part('Fizetési mód')).toEqual({
-      'Fizetési mód': 'Csoportos beszedés, havonta',
-      'Először beszedett hónapok': '3 hónap',
-      'Első terhelés napja': '2026.04.15.',
-      Bankszámlaszám: account.padded,
-      'Bank neve': 'OTP Bank',
-      'Számlatulajdonos neve': 'Kis Éva',
-      'Számlatulajdonos születési helye és ideje': 'Győr, 1985.05.05.',
-      'Számlatulajdonos anyjának születési neve': 'Nagy Anna',
-      'Számlatulajdonos címe': '1117 Budapest, Fő utca 1.',
-    });
-    // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; first 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
-    expect(part('Díjak')).toEqual({
-      'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-      'Ügyintézési díj': '500 Ft',
-      Postaköltség: '1 000 Ft',
-      'Összesen 2026 végéig': '113 100 Ft',
-      'Később: 6 × 12 400 Ft = 74 400 Ft, 2026. július – 2026. december': '−74 400 Ft',
-      'Első beszedés (3 hónap)': '−38 700 Ft',
-      'Most fizetendő': '0 Ft',
-    });
-    expect(
-      screen.getAllByText('Most nem fizet: a díjat az első terhelés napjától a bankszámlájáról szedjük be.')[0],
-    ).toBeVisible();
+      terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+      delivery: { fee: 'post', addressee: 'Kis Éva', address: home },
+      invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: home },
+      ...debit.saved,
+    },
   });
-
-  it('step 7 names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
-    const choice = {
-      method: '31' as const,
-      bank: null,
-      payment: { mode: 'monthly' as const, months: 2 },
-      transferFrom: '2026-06-01',
-    };
-    configureLinks({ ...builtConfig.links, cardMandateInfo: 'https://partner.example/kartya.pdf' });
-    await openSummary({
-      saved: { choice },
-      change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }),
-    });
-    expect(part('Személyes adatok')).toMatchObject({ 'Korábbi kártyaszám': 'U1456702' });
-    expect(part('Fizetési mód')).toEqual({
-      'Fizetési mód': 'Bankkártya, havonta automatikusan',
-      'Most fizetendő hónapok': '2 hónap',
-      'Első terhelés napja': '2026.06.01.',
-    });
-    expect(part('Díjak')).toEqual({
-      'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-      'Ügyintézési díj': '500 Ft',
-      'Összesen 2026 végéig': '112 100 Ft',
-      'Később: 7 × 12 400 Ft = 86 800 Ft, 2026. június – 2026. december': '−86 800 Ft',
-      'Most fizetendő (2 hónap)': '25 300 Ft',
-    });
-    // Beside the button, with the document (WIZ-14).
-    expect(
-      screen.getByText(
-        'A fizetéssel regisztrálja a bankkártyáját: 2026. június 1-jétől havonta, összesen 7 alkalommal 12 400 Ft összeget vonunk le róla.',
-        { normalizer: plain },
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ })).toHaveAttribute(
-      'href',
-      'https://partner.example/kartya.pdf',
-    );
+  expect(part('Személyes adatok')).toMatchObject({
+    Név: 'Nagy Béla',
+    'Születési hely és idő': 'Budapest, 1988.04.12.',
+    'Anyja születési neve': 'Szabó Mária',
   });
-
-  it('step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
-    const choice = {
-      method: 'A' as const,
-      bank: null,
-      payment: { mode: 'annual' as const, months: 9 },
-      transferFrom: '',
-    };
-    const { accept, press, sent, store } = await openSummary({ saved: { choice } });
-    // Nobody here knows whose card it is: it isn't taken for the member's own.
-    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
-    await accept();
-    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
-    expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
-    store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
-    await waitFor(() =>
-      expect(part('Fizetési mód')).toEqual({
-        'Fizetési mód': 'SZÉP-kártya',
-        'Kártyabirtokos neve': 'a saját nevére szól',
-      }),
-    );
-    store.update({
-      wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
-    });
-    await waitFor(() =>
-      expect(part('Fizetési mód')).toMatchObject({
-        'Kártyabirtokos neve': 'Kis Éva',
-        'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
-      }),
-    );
-    await press('Fizetés');
-    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
-    const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
-    expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
+  expect(part('Lakcím és telefon')).toEqual({
+    Lakcím: '1117 Budapest, Fő utca 1.',
+    'Levelezési cím': '6720 Szeged, Kárász utca 5.',
+    Mobiltelefon: '+36/30/1234567',
+    'Privát e-mail-cím': 'bela@pelda.hu',
   });
-
-  it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', async () => {
-    const { accept, press, sent, store } = await openSummary();
-    store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
-    await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
-    await accept();
-    await press('Fizetés');
-    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
-    expect(sent('/startTransaction')).toMatchObject([{ method: '4', label: 'Ajándékkártya', amount: 112_100 }]);
+  expect(part('Szerződés adatai')).toEqual({
+    'Szerződés fajtája': 'Új szerződés',
+    Érvényesség: '2026.04.01. – 2026.12.31.',
+    Kártyacsomag: 'M',
   });
+  expect(part('Kártya és átvétel')).toEqual({
+    Kártya: 'Plasztik kártya',
+    Átvétel: 'Postán',
+    Címzett: 'Kis Éva',
+    'Szállítási cím': '1117 Budapest, Fő utca 1.',
+  });
+  expect(part('Számlázás')).toEqual({
+    'Kinek állítsuk ki a számlát?': 'Másik cégnek',
+    Név: 'Másik Kft.',
+    Adószám: '12345676-2-41',
+    Cím: '1117 Budapest, Fő utca 1.',
+  });
+  expect(part('Fizetési mód')).toEqual({
+    'Fizetési mód': 'Csoportos beszedés, havonta',
+    'Először beszedett hónapok': '3 hónap',
+    'Első terhelés napja': '2026.04.15.',
+    Bankszámlaszám: account.padded,
+    'Bank neve': 'OTP Bank',
+    'Számlatulajdonos neve': 'Kis Éva',
+    'Számlatulajdonos születési helye és ideje': 'Győr, 1985.05.05.',
+    'Számlatulajdonos anyjának születési neve': 'Nagy Anna',
+    'Számlatulajdonos címe': '1117 Budapest, Fő utca 1.',
+  });
+  // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; first 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
+  expect(part('Díjak')).toEqual({
+    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
+    'Ügyintézési díj': '500 Ft',
+    Postaköltség: '1 000 Ft',
+    'Összesen 2026 végéig': '113 100 Ft',
+    'Később: 6 × 12 400 Ft = 74 400 Ft, 2026. július – 2026. december': '−74 400 Ft',
+    'Első beszedés (3 hónap)': '−38 700 Ft',
+    'Most fizetendő': '0 Ft',
+  });
+  expect(
+    screen.getAllByText('Most nem fizet: a díjat az első terhelés napjától a bankszámlájáról szedjük be.')[0],
+  ).toBeVisible();
+});
 
-  it('step 7 wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
-    const to = (name: string) => `https://partner.example/${name}.pdf`;
-    const documents = {
-      terms: to('aszf'),
-      termsOfUse: to('hasznalat'),
-      privacy: to('adat'),
-      onlineTerms: to('online'),
-    };
-    configureLinks({ ...builtConfig.links, ...documents });
-    const { user, press } = await openSummary();
-    expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(
-      ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`),
-    );
-    const links = screen.getAllByRole('link', { name: /megnyitása \(új lapon nyílik meg\)/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(documents));
-    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
-    const pay = screen.getByRole('button', { name: 'Fizetés' });
-    for (const [index, consent] of consents().entries()) {
-      expect(pay).toBeDisabled();
-      expect(pay).toHaveAccessibleDescription(`Még ${5 - index} nyilatkozat elfogadása hiányzik.`);
-      await user.click(consent);
-    }
-    expect(pay).toBeEnabled();
-    // A single one can be taken back, and all given with one press (UX-5).
-    await user.click(consents()[2]!);
+it('step 7 names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
+  const choice = {
+    method: '31' as const,
+    bank: null,
+    payment: { mode: 'monthly' as const, months: 2 },
+    transferFrom: '2026-06-01',
+  };
+  configureLinks({ ...builtConfig.links, cardMandateInfo: 'https://partner.example/kartya.pdf' });
+  await openSummary({
+    saved: { choice },
+    change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }),
+  });
+  expect(part('Személyes adatok')).toMatchObject({ 'Korábbi kártyaszám': 'U1456702' });
+  expect(part('Fizetési mód')).toEqual({
+    'Fizetési mód': 'Bankkártya, havonta automatikusan',
+    'Most fizetendő hónapok': '2 hónap',
+    'Első terhelés napja': '2026.06.01.',
+  });
+  expect(part('Díjak')).toEqual({
+    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
+    'Ügyintézési díj': '500 Ft',
+    'Összesen 2026 végéig': '112 100 Ft',
+    'Később: 7 × 12 400 Ft = 86 800 Ft, 2026. június – 2026. december': '−86 800 Ft',
+    'Most fizetendő (2 hónap)': '25 300 Ft',
+  });
+  // Beside the button, with the document (WIZ-14).
+  expect(
+    screen.getByText(
+      'A fizetéssel regisztrálja a bankkártyáját: 2026. június 1-jétől havonta, összesen 7 alkalommal 12 400 Ft összeget vonunk le róla.',
+      { normalizer: plain },
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ })).toHaveAttribute(
+    'href',
+    'https://partner.example/kartya.pdf',
+  );
+});
+
+it('step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
+  const choice = {
+    method: 'A' as const,
+    bank: null,
+    payment: { mode: 'annual' as const, months: 9 },
+    transferFrom: '',
+  };
+  const { accept, press, sent, store } = await openSummary({ saved: { choice } });
+  // Nobody here knows whose card it is: it isn't taken for the member's own.
+  expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
+  await accept();
+  expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+  expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
+  store.update({
+    wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
+  });
+  await waitFor(() =>
+    expect(part('Fizetési mód')).toMatchObject({
+      'Kártyabirtokos neve': 'Kis Éva',
+      'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
+    }),
+  );
+  await press('Fizetés');
+  await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+  const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
+  expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
+});
+
+it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', async () => {
+  const { accept, press, sent, store } = await openSummary();
+  store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
+  await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
+  await accept();
+  await press('Fizetés');
+  await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+  expect(sent('/startTransaction')).toMatchObject([{ method: '4', label: 'Ajándékkártya', amount: 112_100 }]);
+});
+
+it('step 7 wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
+  const to = (name: string) => `https://partner.example/${name}.pdf`;
+  const documents = {
+    terms: to('aszf'),
+    termsOfUse: to('hasznalat'),
+    privacy: to('adat'),
+    onlineTerms: to('online'),
+  };
+  configureLinks({ ...builtConfig.links, ...documents });
+  const { user, press } = await openSummary();
+  expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(
+    ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`),
+  );
+  const links = screen.getAllByRole('link', { name: /megnyitása \(új lapon nyílik meg\)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(documents));
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  const pay = screen.getByRole('button', { name: 'Fizetés' });
+  for (const [index, consent] of consents().entries()) {
     expect(pay).toBeDisabled();
-    await press('Mindegyiket elfogadom');
-    for (const consent of consents()) expect(consent).toBeChecked();
-    expect(consents()[4]).toHaveFocus();
-    expect(pay).toBeEnabled();
-  });
+    expect(pay).toHaveAccessibleDescription(`Még ${5 - index} nyilatkozat elfogadása hiányzik.`);
+    await user.click(consent);
+  }
+  expect(pay).toBeEnabled();
+  // A single one can be taken back, and all given with one press (UX-5).
+  await user.click(consents()[2]!);
+  expect(pay).toBeDisabled();
+  await press('Mindegyiket elfogadom');
+  for (const consent of consents()) expect(consent).toBeChecked();
+  expect(consents()[4]).toHaveFocus();
+  expect(pay).toBeEnabled();
+});
 
-  it('step 7 pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
-    const { user, accept, sent, store, process } = await openSummary();
-    await accept();
-    await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees, method: '4' } }]);
-    expect(sent('/startTransaction')).toEqual([
-      {
-        contracting: true,
-        amount: 112_100,
-        method: '4',
-        label: 'Bankkártya',
-        lang: 'hu',
-        url: `${window.location.origin}/payment/callback`,
-        fSajat: true,
-        fPart: '',
-        fCim: null,
-        kr: '',
-      },
-    ]);
-    expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
-    expect(store.get().step).toBe(7);
-  });
+it('step 7 pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
+  const { user, accept, sent, store, process } = await openSummary();
+  await accept();
+  await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees, method: '4' } }]);
+  expect(sent('/startTransaction')).toEqual([
+    {
+      contracting: true,
+      amount: 112_100,
+      method: '4',
+      label: 'Bankkártya',
+      lang: 'hu',
+      url: `${window.location.origin}/payment/callback`,
+      fSajat: true,
+      fPart: '',
+      fCim: null,
+      kr: '',
+    },
+  ]);
+  expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
+  expect(store.get().step).toBe(7);
+});
 
-  it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
-    const { accept, press, sent, store, path, process } = await openSummary(debit);
-    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-    await accept();
-    await press('Véglegesítés');
-    await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(store.get().step).toBe(8);
-    expect(sent('/submit-7')).toEqual([
-      { key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } },
-    ]);
-    expect(sent('/startTransaction')).toEqual([]);
-  });
+it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
+  const { accept, press, sent, store, path, process } = await openSummary(debit);
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  await accept();
+  await press('Véglegesítés');
+  await waitFor(() => expect(path()).toBe('/contracting/sum'));
+  expect(store.get().step).toBe(8);
+  expect(sent('/submit-7')).toEqual([
+    { key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } },
+  ]);
+  expect(sent('/startTransaction')).toEqual([]);
+});
 
-  it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
-    const { accept, press, sent, path, process } = await openSummary({
-      persona: 'ilona',
-      type: 'U',
-      change: (world) => setOverpayment(world, 'ilona', 500_000),
-    });
-    // 500 000 paid too much, 112 100 used.
-    expect(part('Díjak')).toMatchObject({
-      Túlfizetés: '−112 100 Ft',
-      'Most fizetendő (9 hónap)': '0 Ft',
-    });
-    expect(screen.getAllByText('Megmaradó túlfizetés: 387 900 Ft', { normalizer: plain })).not.toEqual([]);
-    await accept();
-    await press('Véglegesítés');
-    await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fosszeg: 0 }, method: '4' } }]);
-    expect(sent('/startTransaction')).toEqual([]);
+it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
+  const { accept, press, sent, path, process } = await openSummary({
+    persona: 'ilona',
+    type: 'U',
+    change: (world) => setOverpayment(world, 'ilona', 500_000),
   });
+  // 500 000 paid too much, 112 100 used.
+  expect(part('Díjak')).toMatchObject({
+    Túlfizetés: '−112 100 Ft',
+    'Most fizetendő (9 hónap)': '0 Ft',
+  });
+  expect(screen.getAllByText('Megmaradó túlfizetés: 387 900 Ft', { normalizer: plain })).not.toEqual([]);
+  await accept();
+  await press('Véglegesítés');
+  await waitFor(() => expect(path()).toBe('/contracting/sum'));
+  expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fosszeg: 0 }, method: '4' } }]);
+  expect(sent('/startTransaction')).toEqual([]);
+});
 
-  it('step 7 stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
-    const { accept, press, world } = await openSummary();
-    addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
-    await accept();
-    await press('Fizetés');
-    const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
-    expect(await screen.findByRole('dialog')).toHaveTextContent(text);
-    await press('Bezárás');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(left).not.toHaveBeenCalled();
-    expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
-  });
+it('step 7 stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
+  const { accept, press, world } = await openSummary();
+  addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
+  await accept();
+  await press('Fizetés');
+  const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
+  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+  await press('Bezárás');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(left).not.toHaveBeenCalled();
+  expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
+});
 
-  it('step 7 keeps the consents of a try to pay until something is changed: “Módosítás” leads to a step, and Next back (UX-4, UX-5, UX-13, WIZ-4)', async () => {
-    const { user, accept, press, store, sent, world, goOn } = await openSummary();
-    expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
-    addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
-    await accept();
-    await press('Fizetés');
-    await screen.findByText('A fizetés nem indult el');
-    await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
-    expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
-    await nextButton();
-    await goOn('Összegzés és fizetés');
-    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
-    await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
-    await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
-    await goOn('Összegzés és fizetés');
-    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
-    expect(sent('/submit-6')).toHaveLength(1);
-    expect(store.get().wizard).not.toHaveProperty('consented', true);
-  });
+it('step 7 keeps the consents of a try to pay until something is changed: “Módosítás” leads to a step, and Next back (UX-4, UX-5, UX-13, WIZ-4)', async () => {
+  const { user, accept, press, store, sent, world, goOn } = await openSummary();
+  expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
+  addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+  await accept();
+  await press('Fizetés');
+  await screen.findByText('A fizetés nem indult el');
+  await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
+  expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
+  await nextButton();
+  await goOn('Összegzés és fizetés');
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+  await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
+  await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
+  await goOn('Összegzés és fizetés');
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
+  expect(sent('/submit-6')).toHaveLength(1);
+  expect(store.get().wizard).not.toHaveProperty('consented', true);
 });

@@ -8,16 +8,16 @@ import { createProcess } from '../../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../../mocks/personas';
 import type { ContractProcess } from '../../../../mocks/records';
 import type { World } from '../../../../mocks/world';
-import { fullAddress } from '../../../../src/domain/identity/address';
 import type { Language } from '../../../../src/i18n/languages';
 import type { WizardMemory } from '../../../../src/routes/contracting/wizard/engine/wizardMemory';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 import { testWorld } from '../../../setup/testWorld';
+import { home } from './fixtures';
 
 /** A Tuesday: contracts start with April then, with nine months left of the year. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
 
-export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
+export { home };
 
 /** A 16-digit account as it is typed, as the field pads it on leaving, and as it is sent. */
 export const account = {

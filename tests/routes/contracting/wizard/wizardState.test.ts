@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { finalStep, lastStep } from '../../../../src/domain/constants';
 import {
@@ -12,59 +12,53 @@ import {
   type WizardState,
 } from '../../../../src/routes/contracting/wizard/engine/wizardState';
 
-describe('the open step', () => {
-  it.each<[why: string, stored: number | undefined, step: number]>([
-    ['nothing stored', undefined, 1],
-    ['a step of the wizard', 4, 4],
-    ['the final page', 8, 8],
-    ['before the first', 0, 1],
-    ['beyond the final page', 9, 1],
-    ['between two steps', 2.5, 1],
-    ['no number at all', Number.NaN, 1],
-    ['endless', Infinity, 1],
-  ])('the open step is a step whatever was stored: %s (WIZ-2, FLT-7)', (_why, stored, step) => {
-    expect(openStep(stored)).toBe(step);
-  });
+it.each<[why: string, stored: number | undefined, step: number]>([
+  ['nothing stored', undefined, 1],
+  ['a step of the wizard', 4, 4],
+  ['the final page', 8, 8],
+  ['before the first', 0, 1],
+  ['beyond the final page', 9, 1],
+  ['between two steps', 2.5, 1],
+  ['no number at all', Number.NaN, 1],
+  ['endless', Infinity, 1],
+])('the open step is a step whatever was stored: %s (WIZ-2, FLT-7)', (_why, stored, step) => {
+  expect(openStep(stored)).toBe(step);
 });
 
-describe('leaving step 4, the last that was opened', () => {
-  it.each<[why: string, target: number, form: FormState, leaving: Leaving]>([
-    ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2, again: [] }],
-    ['back with an error: asked', 2, 'invalid', { kind: 'ask', target: 2 }],
-    ['back where nothing can be given', 2, 'nothingToSave', { kind: 'go', target: 2 }],
-    ['back with nothing changed: left as it is', 2, 'unchanged', { kind: 'go', target: 2 }],
-    ['back while its payment is open', 2, 'locked', { kind: 'go', target: 2 }],
-    ['to itself', 4, 'valid', { kind: 'stay' }],
-    ['before the first step', 0, 'valid', { kind: 'stay' }],
-    ['forward with everything right: as Next does', 5, 'valid', { kind: 'save', target: 5, again: [] }],
-    ['forward with nothing changed: it has never been saved', 5, 'unchanged', { kind: 'save', target: 5, again: [] }],
-    ['far forward: one step at a time', 7, 'valid', { kind: 'save', target: 5, again: [] }],
-    ['forward while its payment is open: it has been saved', 5, 'locked', { kind: 'go', target: 5 }],
-    ['far forward while its payment is open: one step', 7, 'locked', { kind: 'go', target: 5 }],
-    ['forward with an error', 5, 'invalid', { kind: 'stay' }],
-    ['forward where nothing can be given', 5, 'nothingToSave', { kind: 'stay' }],
-  ])('leaving step 4, the last that was opened: %s (WIZ-4)', (_why, target, form, leaving) => {
-    expect(leave({ step: 4, pending: 4 }, target, form)).toEqual(leaving);
-  });
+it.each<[why: string, target: number, form: FormState, leaving: Leaving]>([
+  ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2, again: [] }],
+  ['back with an error: asked', 2, 'invalid', { kind: 'ask', target: 2 }],
+  ['back where nothing can be given', 2, 'nothingToSave', { kind: 'go', target: 2 }],
+  ['back with nothing changed: left as it is', 2, 'unchanged', { kind: 'go', target: 2 }],
+  ['back while its payment is open', 2, 'locked', { kind: 'go', target: 2 }],
+  ['to itself', 4, 'valid', { kind: 'stay' }],
+  ['before the first step', 0, 'valid', { kind: 'stay' }],
+  ['forward with everything right: as Next does', 5, 'valid', { kind: 'save', target: 5, again: [] }],
+  ['forward with nothing changed: it has never been saved', 5, 'unchanged', { kind: 'save', target: 5, again: [] }],
+  ['far forward: one step at a time', 7, 'valid', { kind: 'save', target: 5, again: [] }],
+  ['forward while its payment is open: it has been saved', 5, 'locked', { kind: 'go', target: 5 }],
+  ['far forward while its payment is open: one step', 7, 'locked', { kind: 'go', target: 5 }],
+  ['forward with an error', 5, 'invalid', { kind: 'stay' }],
+  ['forward where nothing can be given', 5, 'nothingToSave', { kind: 'stay' }],
+])('leaving step 4, the last that was opened: %s (WIZ-4)', (_why, target, form, leaving) => {
+  expect(leave({ step: 4, pending: 4 }, target, form)).toEqual(leaving);
 });
 
-describe('leaving step 3 while later ones are saved', () => {
-  it.each<[why: string, pending: number, target: number, form: FormState, leaving: Leaving]>([
-    ['changed, forward: they have to be confirmed again', 6, 4, 'valid', { kind: 'save', target: 4, again: [4, 5] }],
-    ['changed, back: they have to be confirmed again', 6, 1, 'valid', { kind: 'save', target: 1, again: [4, 5] }],
-    [
-      'changed, before the summary: the summary is none of them',
-      7,
-      4,
-      'valid',
-      { kind: 'save', target: 4, again: [4, 5, 6] },
-    ],
-    ['unchanged, forward: they stay confirmed', 6, 4, 'unchanged', { kind: 'go', target: 4 }],
-    ['unchanged, far forward: as far as they are confirmed', 5, 7, 'unchanged', { kind: 'go', target: 5 }],
-    ['unchanged, back', 6, 1, 'unchanged', { kind: 'go', target: 1 }],
-  ])('leaving step 3 while later ones are saved: %s (WIZ-4, WIZ-5)', (_why, pending, target, form, leaving) => {
-    expect(leave({ step: 3, pending }, target, form)).toEqual(leaving);
-  });
+it.each<[why: string, pending: number, target: number, form: FormState, leaving: Leaving]>([
+  ['changed, forward: they have to be confirmed again', 6, 4, 'valid', { kind: 'save', target: 4, again: [4, 5] }],
+  ['changed, back: they have to be confirmed again', 6, 1, 'valid', { kind: 'save', target: 1, again: [4, 5] }],
+  [
+    'changed, before the summary: the summary is none of them',
+    7,
+    4,
+    'valid',
+    { kind: 'save', target: 4, again: [4, 5, 6] },
+  ],
+  ['unchanged, forward: they stay confirmed', 6, 4, 'unchanged', { kind: 'go', target: 4 }],
+  ['unchanged, far forward: as far as they are confirmed', 5, 7, 'unchanged', { kind: 'go', target: 5 }],
+  ['unchanged, back', 6, 1, 'unchanged', { kind: 'go', target: 1 }],
+])('leaving step 3 while later ones are saved: %s (WIZ-4, WIZ-5)', (_why, pending, target, form, leaving) => {
+  expect(leave({ step: 3, pending }, target, form)).toEqual(leaving);
 });
 
 it.each<FormState>(['unchanged', 'valid', 'invalid', 'nothingToSave', 'locked'])(

@@ -21,13 +21,13 @@ import { useWizardMemory, type SavedPayment } from '../engine/wizardMemory';
 import { stepIds, stepTitle } from '../engine/wizardState';
 import { deliveryNames } from './deliveryStep';
 import { namedMethod } from './paymentChoice';
-import { summaryCosts, type SummaryData } from './summaryData';
+import type { SummaryData } from './summaryData';
 
 /** A name with its value; a row that a choice doesn't have is `false`. */
 type SummaryRow = readonly [label: string, value: ReactNode] | false;
 
 /** What was given in steps 1 to 6, in words. */
-const useSummaryRows = (data: SummaryData, memory: SavedPayment): readonly (readonly SummaryRow[])[] => {
+const useSummaryRows = (data: SummaryData, costs: Costs, memory: SavedPayment): readonly (readonly SummaryRow[])[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { pickupPlace } = useConfig().plasticCard;
@@ -36,7 +36,6 @@ const useSummaryRows = (data: SummaryData, memory: SavedPayment): readonly (read
   const method = namedMethod(ledger.method, memory);
   const transferFrom = data.transferFrom ?? memory.transferFrom;
   const { leisurePayer } = memory;
-  const costs = summaryCosts(data);
   const isPlastic = contract.receipt === 'b';
 
   const invoiceTo = {
@@ -230,7 +229,7 @@ interface SummaryProps {
 export const Summary = ({ data, costs, contractKey, onChange }: SummaryProps) => {
   const { t } = useTranslation('portal');
   const memory = useWizardMemory(contractKey).saved?.[6] ?? {};
-  const parts = useSummaryRows(data, memory);
+  const parts = useSummaryRows(data, costs, memory);
   return (
     <Stack spacing={2}>
       {stepIds.slice(0, -1).map((step, index) => (

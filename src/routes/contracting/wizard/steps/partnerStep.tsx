@@ -83,7 +83,7 @@ interface PartnerValues {
 
 /** The service's refusal of the number itself; any other is for /submit-1 to decide. */
 const taxRefusal = ({ refusal = [] }: TaxAnswer = {}): string | undefined =>
-  refusal.some((code) => isTaxInvalid(code)) ? codeMessage(...refusal) : undefined;
+  refusal.some(isTaxInvalid) ? codeMessage(...refusal) : undefined;
 
 const Fields = () => {
   const { t } = useTranslation('portal');
