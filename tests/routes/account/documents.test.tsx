@@ -135,14 +135,6 @@ describe('the documents page', () => {
     expect(within(await card('2026. évi dokumentumok')).queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('leads a member without a kr to a contract, and asks nothing (DOC-6)', async () => {
-    const { sent } = await visit('bela');
-    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' });
-    expect(link).toHaveAttribute('href', '/contracting/init');
-    expect(sent('/list')).toEqual([]);
-  });
-
   it('pages through thousands of rows; another page takes the focus (DOC-5, FLT-9)', async () => {
     const { user } = await visit('sok');
     const group = await screen.findByRole('group', { name: '2026. évi dokumentumok' });
@@ -155,4 +147,16 @@ describe('the documents page', () => {
     await user.click(screen.getByRole('button', { name: '80. oldalra' }));
     expect(await list.findByText('Tájékoztató 1')).toBeVisible();
   });
+});
+
+it.each([
+  ['/documents', '/list'],
+  ['/invoices', '/listInvoices'],
+  ['/invoicedata', '/get-invoice-data'],
+])('%s leads a member without a kr to a contract, and asks nothing (DOC-6, INV-3)', async (path, call) => {
+  const { sent } = await renderPortal({ path, as: 'bela' });
+  expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' });
+  expect(link).toHaveAttribute('href', '/contracting/init');
+  expect(sent(call)).toEqual([]);
 });

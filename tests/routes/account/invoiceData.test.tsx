@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
 import type { InvoiceParty } from '../../../mocks/contract';
 import { addFault } from '../../../mocks/faults';
@@ -28,213 +28,204 @@ const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttrib
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Mentés' });
 
-describe('the invoicing data', () => {
-  it.each([
-    ['current', null],
-    ['current', { direction: 1, name: null, tax: null, address: null }],
-    ['partner', null],
-    ['employer', null],
-  ])(
-    'the invoicing data stay usable where the reply has %s as %j: what is left out is empty (INV-1, ERR-8)',
-    async (part, value) => {
-      const world = worldWith(employer);
-      addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { [part]: value } });
-      const { user } = await visit(world);
-      const own = await ownBox();
-      if (own instanceof HTMLInputElement && own.checked) await user.click(own);
-      expect(field('Név')).toHaveValue('');
-      expect(field('Adószám')).toHaveValue('');
-      expect(save()).toBeEnabled();
-    },
-  );
-
-  it.each(['12345676 2 41', 12_345_676_241])(
-    'the invoicing data of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
-    async (tax) => {
-      const world = worldWith(employer);
-      const party = { ...employer, tax };
-      const fields = { current: { ...party, direction: 1 }, employer: party };
-      addFault(world, { call: '/get-invoice-data', kind: 'fields', fields });
-      const { user, sent } = await visit(world);
-      await ownBox();
-      expect(field('Adószám')).toHaveValue('12345676-2-41');
-      await user.click(save());
-      await waitFor(() => expect(sent('/change-invoice-data')).toMatchObject([{ taxNumber: '12345676-2-41' }]));
-      await user.click(mode(/^A munkáltatómnak/));
-      expect(save()).toBeEnabled();
-    },
-  );
-
-  it('the invoicing data begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
-    const { user, sent } = await visit();
-    expect(await ownBox()).toBeChecked();
-    expect(screen.getByText('1117 Budapest, Fő utca 1. 2. em. 5. ajtó')).toBeVisible();
-    expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
-    await user.click(save());
-    expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
-    expect(sent('/change-invoice-data')).toEqual([{ own: true, direction: 0, name: '', taxNumber: '', address: null }]);
-    // What was saved, until something is changed (UX-25).
-    expect(screen.getByText('A számláit a saját adataira állítjuk ki.')).toBeVisible();
-    await user.click(await ownBox());
-    expect(screen.queryByText('A számláit a saját adataira állítjuk ki.')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['2', { name: 'Nagy Béla', tax: '', direction: 2 }],
-    ['1', { name: 'Minta Kft.', tax: '12345676-2-41' }],
-    ['2', { name: 'Nagy Béla', tax: '' }],
-    ['3', { name: 'Régi név', tax: '', direction: 3 }],
-  ])('the invoicing data open with direction %s of a reply with %o (INV-1)', async (direction, current) => {
+it.each([
+  ['current', null],
+  ['current', { direction: 1, name: null, tax: null, address: null }],
+  ['partner', null],
+  ['employer', null],
+])(
+  'the invoicing data stay usable where the reply has %s as %j: what is left out is empty (INV-1, ERR-8)',
+  async (part, value) => {
     const world = worldWith(employer);
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
-    await visit(world);
-    expect(await ownBox()).not.toBeChecked();
-    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', direction);
-  });
-
-  it('the page has one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27, INV-2)', async () => {
-    const { user } = await visit();
-    await ownBox();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    await user.click(await ownBox());
-    expect(screen.getByRole('radiogroup', { name: 'Kinek állítsuk ki a számláit?' })).toBeVisible();
-    expect(values()).toEqual(['3', '2', '1']);
-    await user.click(mode(/^Más magánszemélynek$/));
-    expect(await ownBox()).not.toBeChecked();
-    expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
-    await user.click(await ownBox());
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    await user.click(await ownBox());
-    expect(mode(/^Más magánszemélynek$/)).toBeChecked();
-  });
-
-  it('the page requires name, tax number and address of a company (INV-1, INV-2, INV-3)', async () => {
-    const { user, sent, world } = await visit();
-    await user.click(await ownBox());
-    await user.click(save());
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' })).toHaveFocus());
-    for (const label of [
-      'Név',
-      'Adószám',
-      'Irányítószám',
-      'Település',
-      'Közterület neve',
-      'Közterület jellege',
-      'Házszám',
-    ]) {
-      expect(field(label)).toHaveAccessibleDescription(/^(Adja meg|Válassza ki) a/);
-    }
-    await fill(user, field('Név'), 'Minta Kft.');
-    await fill(user, field('Adószám'), '12345678241');
-    await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
-    await fill(user, field('Adószám'), '12345676 2 41');
-    expect(field('Adószám')).toHaveValue('12345676-2-41');
-    await fill(user, field('Irányítószám'), '7621');
-    await waitFor(() => expect(field('Település')).toHaveValue('Pécs'));
-    await fill(user, field('Közterület neve'), 'Király');
-    await user.click(field('Közterület jellege'));
-    await user.click(await screen.findByRole('option', { name: 'utca' }));
-    await fill(user, field('Házszám'), '12');
-    await user.click(save());
-    expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
-    expect(sent('/change-invoice-data')).toEqual([
-      {
-        own: false,
-        direction: 1,
-        name: 'Minta Kft.',
-        taxNumber: '12345676-2-41',
-        address: fullAddress({ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }),
-      },
-    ]);
-    expect(personaAccount(world, 'anna').invoicing.direction).toBe(1);
-  });
-
-  it('the page marks the tax number that the service refuses (ERR-3)', async () => {
-    const world = worldWith(employer);
-    const current = { ...employer, direction: 1 };
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
-    addFault(world, { call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum' });
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { [part]: value } });
     const { user } = await visit(world);
+    const own = await ownBox();
+    if (own instanceof HTMLInputElement && own.checked) await user.click(own);
+    expect(field('Név')).toHaveValue('');
+    expect(field('Adószám')).toHaveValue('');
+    expect(save()).toBeEnabled();
+  },
+);
+
+it.each(['12345676 2 41', 12_345_676_241])(
+  'the invoicing data of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
+  async (tax) => {
+    const world = worldWith(employer);
+    const party = { ...employer, tax };
+    const fields = { current: { ...party, direction: 1 }, employer: party };
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields });
+    const { user, sent } = await visit(world);
     await ownBox();
+    expect(field('Adószám')).toHaveValue('12345676-2-41');
     await user.click(save());
-    await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
-  });
-
-  it('the employer’s data are locked; coming back to another choice, what was typed is there again (INV-2, INV-4)', async () => {
-    const { user, sent } = await visit();
-    await user.click(await ownBox());
-    await fill(user, field('Név'), 'Minta Kft.');
-    await fill(user, field('Irányítószám'), '7958');
-    await waitFor(() => expect(field('Település')).toHaveValue('Kákics'));
-    await fill(user, field('Település'), 'Marócsa');
+    await waitFor(() => expect(sent('/change-invoice-data')).toMatchObject([{ taxNumber: '12345676-2-41' }]));
     await user.click(mode(/^A munkáltatómnak/));
-    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
-      'Adószám: 12345676-2-41, cím: 7621 Pécs, Király utca 12.',
-    );
-    // Nothing of it can be changed, so nothing of it is a field.
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByText(/A munkáltatója adatait itt nem módosíthatja/)).toBeVisible();
+    expect(save()).toBeEnabled();
+  },
+);
 
-    await user.click(mode(/^Másik cégnek$/));
-    expect(field('Név')).toHaveValue('Minta Kft.');
-    expect(field('Irányítószám')).toHaveValue('7958');
-    await user.click(await ownBox());
-    await user.click(await ownBox());
-    expect(field('Név')).toHaveValue('Minta Kft.');
-    expect(field('Település')).toHaveValue('Marócsa');
+it('the invoicing data begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
+  const { user, sent } = await visit();
+  expect(await ownBox()).toBeChecked();
+  expect(screen.getByText('1117 Budapest, Fő utca 1. 2. em. 5. ajtó')).toBeVisible();
+  expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
+  await user.click(save());
+  expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
+  expect(sent('/change-invoice-data')).toEqual([{ own: true, direction: 0, name: '', taxNumber: '', address: null }]);
+  // What was saved, until something is changed (UX-25).
+  expect(screen.getByText('A számláit a saját adataira állítjuk ki.')).toBeVisible();
+  await user.click(await ownBox());
+  expect(screen.queryByText('A számláit a saját adataira állítjuk ki.')).not.toBeInTheDocument();
+});
 
-    await user.click(mode(/^A munkáltatómnak/));
-    await user.click(save());
-    expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
-    expect(sent('/change-invoice-data')).toEqual([
-      { own: false, direction: 3, name: employer.name, taxNumber: employer.tax, address: employer.address },
-    ]);
-  });
+it.each([
+  ['2', { name: 'Nagy Béla', tax: '', direction: 2 }],
+  ['1', { name: 'Minta Kft.', tax: '12345676-2-41' }],
+  ['2', { name: 'Nagy Béla', tax: '' }],
+  ['3', { name: 'Régi név', tax: '', direction: 3 }],
+])('the invoicing data open with direction %s of a reply with %o (INV-1)', async (direction, current) => {
+  const world = worldWith(employer);
+  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
+  await visit(world);
+  expect(await ownBox()).not.toBeChecked();
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', direction);
+});
 
-  it.each([
-    ['without an address', { name: employer.name, tax: employer.tax }],
-    ['with nocszla', { ...employer, nocszla: true }],
-    ['whom the reply leaves out', null],
-  ])('the page doesn’t offer an employer %s (INV-2)', async (_what, given) => {
-    const { user } = await visit(worldWith(given));
-    await user.click(await ownBox());
-    expect(values()).toEqual(['2', '1']);
-  });
+it('the invoicing page has one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27, INV-2)', async () => {
+  const { user } = await visit();
+  await ownBox();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(await ownBox());
+  expect(screen.getByRole('radiogroup', { name: 'Kinek állítsuk ki a számláit?' })).toBeVisible();
+  expect(values()).toEqual(['3', '2', '1']);
+  await user.click(mode(/^Más magánszemélynek$/));
+  expect(await ownBox()).not.toBeChecked();
+  expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
+  await user.click(await ownBox());
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(await ownBox());
+  expect(mode(/^Más magánszemélynek$/)).toBeChecked();
+});
 
-  it('a saved incomplete employer stays chosen, with Save disabled and the reason (INV-2, WIZ-18, UX-27)', async () => {
-    const world = worldWith({ name: employer.name, tax: employer.tax });
-    const current = { name: employer.name, tax: employer.tax, direction: 3 };
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
-    await visit(world);
-    expect(await ownBox()).not.toBeChecked();
-    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
-    expect(save()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription('A munkáltatója számlázási adatai hiányosak.');
-    expect(screen.getByText(/^Ehhez a munkáltatója/)).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
+it('the invoicing page requires name, tax number and address of a company (INV-1, INV-2, INV-3)', async () => {
+  const { user, sent, world } = await visit();
+  await user.click(await ownBox());
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' })).toHaveFocus());
+  for (const label of [
+    'Név',
+    'Adószám',
+    'Irányítószám',
+    'Település',
+    'Közterület neve',
+    'Közterület jellege',
+    'Házszám',
+  ]) {
+    expect(field(label)).toHaveAccessibleDescription(/^(Adja meg|Válassza ki) a/);
+  }
+  await fill(user, field('Név'), 'Minta Kft.');
+  await fill(user, field('Adószám'), '12345678241');
+  await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
+  await fill(user, field('Adószám'), '12345676 2 41');
+  expect(field('Adószám')).toHaveValue('12345676-2-41');
+  await fill(user, field('Irányítószám'), '7621');
+  await waitFor(() => expect(field('Település')).toHaveValue('Pécs'));
+  await fill(user, field('Közterület neve'), 'Király');
+  await user.click(field('Közterület jellege'));
+  await user.click(await screen.findByRole('option', { name: 'utca' }));
+  await fill(user, field('Házszám'), '12');
+  await user.click(save());
+  expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
+  expect(sent('/change-invoice-data')).toEqual([
+    {
+      own: false,
+      direction: 1,
+      name: 'Minta Kft.',
+      taxNumber: '12345676-2-41',
+      address: fullAddress({ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }),
+    },
+  ]);
+  expect(personaAccount(world, 'anna').invoicing.direction).toBe(1);
+});
 
-  it('the invoicing data keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
-    const { user, go, world } = await visit();
-    addFault(world, { call: '/change-invoice-data', kind: 'malformed' });
-    await user.click(await ownBox());
-    await user.click(mode(/^A munkáltatómnak/));
-    await user.click(save());
-    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    await user.click(mode(/^Más magánszemélynek$/));
-    await fill(user, field('Név'), 'Nagy Béla');
-    await go('/app');
-    await heading('Áttekintés');
-    await go('/invoicedata');
-    expect(await screen.findByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
-    expect(mode(/^Más magánszemélynek$/)).toBeChecked();
-    expect(field('Név')).toHaveValue('Nagy Béla');
-  });
+it('the invoicing page marks the tax number that the service refuses (ERR-3)', async () => {
+  const world = worldWith(employer);
+  const current = { ...employer, direction: 1 };
+  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
+  addFault(world, { call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum' });
+  const { user } = await visit(world);
+  await ownBox();
+  await user.click(save());
+  await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
+});
 
-  it('the page needs a kr: without one it shows the warning, with the way to a contract (INV-3)', async () => {
-    const { sent } = await renderPortal({ path: '/invoicedata', as: 'bela' });
-    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toBeVisible();
-    expect(sent('/get-invoice-data')).toEqual([]);
-  });
+it('the employer’s data are locked; coming back to another choice, what was typed is there again (INV-2, INV-4)', async () => {
+  const { user, sent } = await visit();
+  await user.click(await ownBox());
+  await fill(user, field('Név'), 'Minta Kft.');
+  await fill(user, field('Irányítószám'), '7958');
+  await waitFor(() => expect(field('Település')).toHaveValue('Kákics'));
+  await fill(user, field('Település'), 'Marócsa');
+  await user.click(mode(/^A munkáltatómnak/));
+  expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
+    'Adószám: 12345676-2-41, cím: 7621 Pécs, Király utca 12.',
+  );
+  // Nothing of it can be changed, so nothing of it is a field.
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByText(/A munkáltatója adatait itt nem módosíthatja/)).toBeVisible();
+
+  await user.click(mode(/^Másik cégnek$/));
+  expect(field('Név')).toHaveValue('Minta Kft.');
+  expect(field('Irányítószám')).toHaveValue('7958');
+  await user.click(await ownBox());
+  await user.click(await ownBox());
+  expect(field('Név')).toHaveValue('Minta Kft.');
+  expect(field('Település')).toHaveValue('Marócsa');
+
+  await user.click(mode(/^A munkáltatómnak/));
+  await user.click(save());
+  expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
+  expect(sent('/change-invoice-data')).toEqual([
+    { own: false, direction: 3, name: employer.name, taxNumber: employer.tax, address: employer.address },
+  ]);
+});
+
+it.each([
+  ['without an address', { name: employer.name, tax: employer.tax }],
+  ['with nocszla', { ...employer, nocszla: true }],
+  ['whom the reply leaves out', null],
+])('the invoicing page doesn’t offer an employer %s (INV-2)', async (_what, given) => {
+  const { user } = await visit(worldWith(given));
+  await user.click(await ownBox());
+  expect(values()).toEqual(['2', '1']);
+});
+
+it('a saved incomplete employer stays chosen, with Save disabled and the reason (INV-2, WIZ-18, UX-27)', async () => {
+  const world = worldWith({ name: employer.name, tax: employer.tax });
+  const current = { name: employer.name, tax: employer.tax, direction: 3 };
+  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
+  await visit(world);
+  expect(await ownBox()).not.toBeChecked();
+  expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('A munkáltatója számlázási adatai hiányosak.');
+  expect(screen.getByText(/^Ehhez a munkáltatója/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('the invoicing data keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
+  const { user, go, world } = await visit();
+  addFault(world, { call: '/change-invoice-data', kind: 'malformed' });
+  await user.click(await ownBox());
+  await user.click(mode(/^A munkáltatómnak/));
+  await user.click(save());
+  expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+  await user.click(mode(/^Más magánszemélynek$/));
+  await fill(user, field('Név'), 'Nagy Béla');
+  await go('/app');
+  await heading('Áttekintés');
+  await go('/invoicedata');
+  expect(await screen.findByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
+  expect(mode(/^Más magánszemélynek$/)).toBeChecked();
+  expect(field('Név')).toHaveValue('Nagy Béla');
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
+import { Button } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
@@ -24,6 +24,7 @@ import { getIntranetPackages } from '../../../services/intranet';
 import { getDates, getPackages } from '../../../services/lookups';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import type { Session } from '../../../session/sessionSchema';
+import { Blocked } from '../start/StartGate';
 import { CancelContract } from '../status/CancelContract';
 import { readMemory } from '../wizard/engine/wizardMemory';
 import { PackageTable, type OfferedPackage } from './PackageTable';
@@ -199,30 +200,14 @@ const OffersOfToken = ({ token }: { token: string }) => {
   );
 };
 
-const InvalidLink = () => {
-  const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
-  return (
-    <Page title={t('contracting.offers.title')}>
-      <Message
-        tone="warning"
-        live
-        action={
-          contractKey === undefined ? (
-            <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>
-          ) : (
-            <LinkButton to={paths.wizard}>{t('contracting.underWay.continue')}</LinkButton>
-          )
-        }
-      >
-        <ErrorText code="INVALID_TOKEN" />
-      </Message>
-    </Page>
-  );
-};
-
 /** /contracting/options/:token. A malformed token is rejected without a call. */
 export const Component = () => {
+  const { t } = useTranslation('portal');
   const { token = '' } = useParams();
-  return isPathToken(token) ? <OffersOfToken key={token} token={token} /> : <InvalidLink />;
+  if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;
+  return (
+    <Page title={t('contracting.offers.title')}>
+      <Blocked codes={['INVALID_TOKEN']} />
+    </Page>
+  );
 };

@@ -52,32 +52,25 @@ export const LinkHints = () => {
   );
 };
 
-/** Replaces the offers once the link was sent, and names where it went (UX-14). */
+/** Replaces the offers once the link was sent, and names where it went (UX-14). A partner's contract is none of this member's. */
 export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation('portal');
   const { kr, tarsEmail } = useSession().currentUser ?? {};
-  if (type === 'h') {
-    const isPartners = isSameEmail(to, tarsEmail);
-    return (
-      <TakeFocus>
-        <Message tone="success" title={t('start.sent.title')}>
-          <p>{t(isPartners ? 'start.sent.partner' : 'start.sent.other', { to })}</p>
-          <p>{t(isPartners ? 'start.sent.partnerMissing' : 'start.sent.missing')}</p>
-          <CareLine />
-        </Message>
-      </TakeFocus>
-    );
-  }
+  const isForPartner = type === 'h';
+  const isPartners = isForPartner && isSameEmail(to, tarsEmail);
+  const text = isPartners ? 'partner' : isForPartner ? 'other' : type === 'U' ? 'upgrade' : 'text';
   return (
     <TakeFocus>
       <Message
         tone="success"
         title={t('start.sent.title')}
-        action={kr !== undefined && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>}
+        action={
+          !isForPartner && kr !== undefined && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
+        }
       >
-        <p>{t(type === 'U' ? 'start.sent.upgrade' : 'start.sent.text', { to })}</p>
-        <p>{t('start.sent.missing')}</p>
-        <AboutLink sentTo={to} />
+        <p>{t(`start.sent.${text}`, { to })}</p>
+        <p>{t(isPartners ? 'start.sent.partnerMissing' : 'start.sent.missing')}</p>
+        {isForPartner ? <CareLine /> : <AboutLink sentTo={to} />}
       </Message>
     </TakeFocus>
   );

@@ -104,32 +104,25 @@ export const StartGate = ({ name, only, lines, children }: StartGateProps) => {
   const { kr, email } = useSession().currentUser ?? {};
   const query = useQuery({
     queryKey: ['mayStart', name, kr ?? email],
-    queryFn: async ({ signal }) => {
-      try {
-        return await (name === 'init' ? initContract(signal) : initUpgrade(signal));
-      } catch (thrown) {
-        const { kind, codes } = toServiceError(thrown);
+    queryFn: ({ signal }) =>
+      (name === 'init' ? initContract(signal) : initUpgrade(signal)).catch((thrown: unknown) => {
         // A co-card holder is offered no upgrade for the rest of the session (NAV-9).
-        if (name === 'upgrade' && kind === 'refused' && codes.includes('CONTR_CO_CARD'))
+        if (name === 'upgrade' && toServiceError(thrown).codes.includes('CONTR_CO_CARD'))
           store.update({ upgradeDisabled: true });
         throw thrown;
-      }
-    },
+      }),
     gcTime: 0,
     staleTime: Infinity,
   });
   const refusal = query.isError ? toServiceError(query.error) : undefined;
 
   if (refusal?.kind === 'refused') {
-    const blocked = <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />;
     const mayStart = only !== undefined && !refusal.codes.some((code) => only.includes(code));
-    return mayStart ? (
+    return (
       <>
-        {blocked}
-        {children}
+        <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />
+        {mayStart && children}
       </>
-    ) : (
-      blocked
     );
   }
   return (

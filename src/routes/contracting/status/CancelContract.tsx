@@ -29,13 +29,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
   const { showNext } = useNotices();
   const [asking, setAsking] = useState(false);
   const atIntranet = isIntranetToken(token);
-  const { call, busy } = useCall(async () => {
-    try {
-      await (atIntranet ? resetIntranet() : resetContract({ activator: token }));
-    } finally {
-      setAsking(false);
-    }
-  });
+  const { call, busy } = useCall(() => (atIntranet ? resetIntranet() : resetContract({ activator: token })));
   const payment = useContractPayment(contractKey ?? '')?.state;
   const { type, contractKey: ownKey } = useSession();
   const isUpgrade = type === 1 && (atIntranet || ownKey === contractKey);
@@ -51,6 +45,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
         await navigate(isUpgrade ? paths.upgrade : paths.newContract, { replace: true });
       },
     });
+    setAsking(false);
     // Last, because the wizard unmounts with its contract; also if the page has been left.
     if (!isCancelled || !isOwn) return;
     const isLive = store.updateIfCurrent(epoch, () => ({

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
@@ -8,6 +8,7 @@ import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
+import { useMounted } from '../../../components/useMounted';
 import type { ErrorCode } from '../../../domain/text/errorCatalogue';
 import { isPathToken, linkCodes } from '../../../domain/text/pathToken';
 import { ServiceError, toServiceError } from '../../../http/serviceError';
@@ -34,24 +35,18 @@ export const useLinkCall = <T,>(
   arrive: (reply: T) => Promise<void>,
   { isSound = isPathToken, unnamed = 'INVALID_TOKEN' }: LinkRules = {},
 ): LinkCall => {
-  const [failure, setFailure] = useState<ServiceError>();
-  const { mutate } = useMutation({ mutationFn: (sound: string) => call(sound) });
-
-  const fail = (thrown: unknown): void => {
-    const error = toServiceError(thrown);
-    setFailure(error.unnamed ? new ServiceError('refused', [unnamed], error.reference) : error);
-  };
-  const ask = (): void => {
-    if (token === undefined || !isSound(token)) {
-      setFailure(new ServiceError('refused', ['INVALID_TOKEN'], ''));
-      return;
-    }
-    setFailure(undefined);
-    mutate(token, { onSuccess: (reply) => void arrive(reply).catch(fail), onError: fail });
-  };
-
-  useOncePerVisit(token ?? '', ask);
-  return { failure, retry: ask };
+  const isMounted = useMounted();
+  const { mutate, error } = useMutation({
+    mutationFn: async () => {
+      if (token === undefined || !isSound(token)) throw new ServiceError('refused', ['INVALID_TOKEN'], '');
+      const reply = await call(token);
+      if (isMounted()) await arrive(reply);
+    },
+  });
+  useOncePerVisit(token ?? '', () => mutate());
+  const thrown = error === null ? undefined : toServiceError(error);
+  const failure = thrown?.unnamed ? new ServiceError('refused', [unnamed], thrown.reference) : thrown;
+  return { failure, retry: () => mutate() };
 };
 
 interface LinkPageProps {
@@ -67,27 +62,26 @@ interface LinkPageProps {
   action?: ReactNode;
 }
 
-const LinkFailure = ({
-  link: { failure, retry },
-  refused,
-  hint,
-  action,
-}: Pick<LinkPageProps, 'link' | 'refused' | 'hint' | 'action'>) => {
+/** The page of an e-mailed link: waits, redirects, or explains a failure and the next step. */
+export const LinkPage = ({ title, waiting, link: { failure, retry }, refused, hint, action }: LinkPageProps) => {
   const { t } = useTranslation();
-  if (failure === undefined) return null;
+  if (failure === undefined)
+    return (
+      <Page narrow title={title}>
+        <Spinner label={waiting} />
+      </Page>
+    );
   const { kind, codes, reference } = failure;
   const technical = kind === 'technical';
   const shown = technical || refused === undefined ? codes : codes.filter((code) => !linkCodes.includes(code));
   return (
-    <>
+    <Page narrow title={title}>
       <Message tone={technical ? 'error' : 'warning'} live title={technical ? undefined : refused}>
-        {shown.length > 0
-          ? shown.map((code) => (
-              <p key={code}>
-                <ErrorText code={code} reference={reference} />
-              </p>
-            ))
-          : undefined}
+        {shown.map((code) => (
+          <p key={code}>
+            <ErrorText code={code} reference={reference} />
+          </p>
+        ))}
         {!technical && hint !== undefined && <p>{hint}</p>}
       </Message>
       <Stack sx={{ gap: 1 }}>
@@ -98,13 +92,6 @@ const LinkFailure = ({
           </LinkButton>
         )}
       </Stack>
-    </>
+    </Page>
   );
 };
-
-/** The page of an e-mailed link: waits, redirects, or explains a failure and the next step. */
-export const LinkPage = ({ title, waiting, link, ...failure }: LinkPageProps) => (
-  <Page narrow title={title}>
-    {link.failure === undefined ? <Spinner label={waiting} /> : <LinkFailure link={link} {...failure} />}
-  </Page>
-);
