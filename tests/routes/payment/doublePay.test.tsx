@@ -92,11 +92,9 @@ it('Pay sends the page’s language and the method’s name in it (PAY-5)', asyn
   expect(portal.sent('/startTransaction')).toMatchObject([{ method: '4', lang: 'en', label: 'Gift card' }]);
 });
 
-it.each([
-  ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
-  ['HAS_DEBT', /Lejárt tartozása van: a kártyája korlátozott marad/],
-])('a start that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {
-  const portal = await open(failing('/startTransaction', { kind: 'code', code, times: 1 }));
+it('a start that is refused says why, keeps the form, and may be tried again (PAY-11)', async () => {
+  const text = /Az online fizetés rendszerfrissítés miatt/;
+  const portal = await open(failing('/startTransaction', { kind: 'code', code: 'PAYING_DISABLED', times: 1 }));
   await portal.user.click(await payButton());
   expect(await screen.findByText(text)).toBeVisible();
   expect(left).not.toHaveBeenCalled();

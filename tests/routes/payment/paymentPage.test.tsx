@@ -103,7 +103,7 @@ it('the payments page says of another year that can’t be read that it isn’t 
 it('the payments page shows one card with the reference and one retry where the sums can’t be read (SAY-3, UX-15, ERR-2)', async () => {
   const { user } = await open(failing('/getAmounts', { kind: '500', times: 3 }));
   expect(await screen.findByText('Az összegeket most nem tudjuk megmutatni.')).toBeVisible();
-  expect(screen.getAllByText(/^Hivatkozási szám: /)).toHaveLength(1);
+  expect(screen.getAllByText(/Hivatkozási szám: /)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
   expect(await amountField()).toHaveValue(grouped('12 400'));

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 import {
   useFormContext,
   useFormState,
@@ -11,32 +10,13 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../Button';
+import { useAfterPause } from '../useAfterPause';
 
 /** Long enough not to correct anybody in the middle of a word. */
 const restMs = 700;
 
-/** The suggestion once typing pauses. The library is loaded with the first address. */
-const useSuggestion = (email: string): string | undefined => {
-  const [found, setFound] = useState<{ email: string; suggestion: string | undefined }>();
-  useEffect(() => {
-    if (!email.includes('@')) return undefined;
-    let left = false;
-    const timer = setTimeout(() => {
-      import('./mailDomains').then(
-        ({ suggestEmail }) => {
-          if (!left) setFound({ email, suggestion: suggestEmail(email) });
-        },
-        // Optional: ignore load failures.
-        () => undefined,
-      );
-    }, restMs);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [email]);
-  return found?.email === email ? found.suggestion : undefined;
-};
+const suggest = async (email: string): Promise<string | undefined> =>
+  (await import('./mailDomains')).suggestEmail(email);
 
 /** Offers to correct a likely typo in what was typed into the e-mail field of that name. It never blocks the form. */
 export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPath<T> }) => {
@@ -44,8 +24,10 @@ export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPa
   const { control, setValue, setFocus } = useFormContext<T>();
   const { isDirty } = useFormState({ control });
   const value: unknown = useWatch({ control, name });
-  const email = isDirty && typeof value === 'string' ? value : '';
-  const suggestion = useSuggestion(email);
+  // The library is loaded with the first address.
+  const email = isDirty && typeof value === 'string' && value.includes('@') ? value : '';
+  const found = useAfterPause(email, restMs, suggest);
+  const suggestion = found?.text === email ? found.value : undefined;
   const take = (mended: string): void => {
     // The field holds text, as `email` shows.
     setValue(name, mended as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true, shouldValidate: true });

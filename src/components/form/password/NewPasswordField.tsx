@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZXCVBNScore } from 'zxcvbn';
@@ -7,6 +6,7 @@ import type { ZXCVBNScore } from 'zxcvbn';
 import { passwordStrengthLevels } from '../../../domain/constants';
 import { rem } from '../../../theme/typography';
 import type { TextFieldProps } from '../fields/TextField';
+import { useAfterPause } from '../useAfterPause';
 import { fieldText } from '../useField';
 import { PasswordField } from './PasswordField';
 
@@ -26,28 +26,11 @@ const pauseMs = 250;
 
 /** The score; undefined while the field is empty or if zxcvbn can't be loaded. */
 const useScore = (password: string): ZXCVBNScore | undefined => {
-  const [judged, setJudged] = useState<{ password: string; score: ZXCVBNScore }>();
-  useEffect(() => {
-    if (password === '') return undefined;
-    let isLate = false;
-    const timer = setTimeout(() => {
-      scoreOf(password).then(
-        (score) => {
-          if (!isLate) setJudged({ password, score });
-        },
-        // Advisory only: ignore load failures.
-        () => undefined,
-      );
-    }, pauseMs);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
-  }, [password]);
+  const judged = useAfterPause(password, pauseMs, scoreOf);
   if (judged === undefined || password === '') return undefined;
   // Keep the last score while the same password grows or shrinks.
-  const isSame = password.startsWith(judged.password) || judged.password.startsWith(password);
-  return isSame ? judged.score : undefined;
+  const isSame = password.startsWith(judged.text) || judged.text.startsWith(password);
+  return isSame ? judged.value : undefined;
 };
 
 const Meter = styled('div')({

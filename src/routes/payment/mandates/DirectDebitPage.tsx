@@ -25,7 +25,7 @@ import { useSession } from '../../../session/SessionContext';
 import { ForintField } from '../ForintField';
 import { DebitFacts, DebitHistory, LowLimit } from './DebitDetails';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
-import { MandatePanels, OtherActive } from './MandatePanels';
+import { MandatePanels } from './MandatePanels';
 import { useMandateDialog } from './useMandateDialog';
 
 const MemberDirectDebit = ({ kr }: { kr: string }) => {
@@ -33,11 +33,10 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const language = useLanguage();
   const client = useQueryClient();
   const query = useQuery(directDebit(kr));
-  const mandates = useMandates(kr);
   /** What a failed call said before isn't known any more. */
   const facts = query.isError ? undefined : query.data;
   const fee = facts?.fee;
-  const isLocked = mandates.directDebit.state !== 'off';
+  const isLocked = useMandates(kr).directDebit.state !== 'off';
 
   // `values` follows the service; what is typed stays until the service's data changes, and never reaches storage.
   const form = useForm<DebitValues>({ values: debitValues(query.data ?? {}), mode: 'onBlur', shouldFocusError: false });
@@ -53,14 +52,9 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const { change, confirmation, dialogs } = useMandateDialog('directDebit', kr, form);
   const save = useFormSubmit(form, async (values) => {
     const authorisation = toAuthorisation(values, fee);
-    const warnings = (
-      <>
-        <LowLimit limit={authorisation.limit} fee={fee} />
-        <OtherActive name="directDebit" mandates={mandates} />
-      </>
-    );
-    const asked = { act: 'set', what: <DebitFacts {...authorisation} />, warnings } as const;
-    if (await change(asked, () => setDirectDebitAuth(authorisation))) form.reset();
+    const what = <DebitFacts {...authorisation} />;
+    const warning = <LowLimit limit={authorisation.limit} fee={fee} />;
+    if (await change({ act: 'set', what, warning }, () => setDirectDebitAuth(authorisation))) form.reset();
   });
   const withdraw = () =>
     change({ act: 'withdraw', what: <DebitFacts account={facts?.account} limit={facts?.limit} /> }, () =>
@@ -126,7 +120,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
       {confirmation}
       <MandatePanels
         name="directDebit"
-        mandates={mandates}
+        kr={kr}
         form={fields}
         onWithdraw={withdraw}
         facts={
@@ -138,7 +132,6 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           )
         }
         history={facts && <DebitHistory list={facts.list} />}
-        lines={11}
       />
       {dialogs}
     </>

@@ -16,9 +16,10 @@ import { StatusChip } from '../../../components/feedback/StatusChip';
 import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
+import { useConfig } from '../../../components/useConfig';
 import { useCall } from '../../../features/calls/useCall';
 import { MandateLine } from '../../../features/paying/MandateLine';
-import type { Mandate, MandateName } from '../../../features/paying/useMandates';
+import { useMandates, type MandateName } from '../../../features/paying/useMandates';
 import { toServiceError } from '../../../http/serviceError';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -80,44 +81,37 @@ const FoldedPanel = ({ title, note, children }: { title: string; note?: string; 
 
 const otherOf = { regularCredit: 'directDebit', directDebit: 'regularCredit' } as const;
 
+/** The first panel's height while it loads. */
+const linesOf = { regularCredit: 5, directDebit: 11 } as const;
+
 /** Says that the other mandate is active, on the page and before this one is set up (MAN-6). */
-export const OtherActive = ({ name, mandates }: Pick<MandatePanelsProps, 'name' | 'mandates'>) => {
+export const OtherActive = ({ name, kr }: Pick<MandatePanelsProps, 'name' | 'kr'>) => {
   const { t } = useTranslation('portal');
   const other = otherOf[name];
-  return mandates[other].state === 'on' && <Message tone="warning">{t(`mandates.active.${other}`)}</Message>;
+  const { state } = useMandates(kr)[other];
+  return state === 'on' && <Message tone="warning">{t(`mandates.active.${other}`)}</Message>;
 };
 
 interface MandatePanelsProps {
   /** The page's mandate. */
   name: MandateName;
-  mandates: Record<MandateName, Mandate>;
+  kr: string;
   /** Disabled unless the mandate is known to be off. */
   form: ReactNode;
   onWithdraw: () => Promise<unknown>;
   /** What the reply gives. */
   facts?: ReactNode;
   history?: ReactNode;
-  /** A page about the mandate, outside the portal. */
-  info?: string | undefined;
-  /** How tall the first panel is, in lines. */
-  lines: number;
 }
 
 /**
  * A mandate's page: first the panel that can be used, with the state in its title (the form, or what the reply gives with
  * Withdraw or a retry), then the folded one; beside them what is good to know and the way to the other mandate.
  */
-export const MandatePanels = ({
-  name,
-  mandates,
-  form,
-  onWithdraw,
-  facts,
-  history,
-  info,
-  lines,
-}: MandatePanelsProps) => {
+export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: MandatePanelsProps) => {
   const { t } = useTranslation(['portal', 'common']);
+  const { cardMandateInfo } = useConfig().links;
+  const mandates = useMandates(kr);
   const withdrawal = useCall(onWithdraw);
   const { state, codes, query } = mandates[name];
   const { isPending, isFetching } = query;
@@ -155,7 +149,7 @@ export const MandatePanels = ({
   };
   return (
     <>
-      <OtherActive name={name} mandates={mandates} />
+      <OtherActive name={name} kr={kr} />
       <Columns>
         <div>
           <Card
@@ -169,7 +163,7 @@ export const MandatePanels = ({
             }
           >
             <ToldCodes codes={codes} />
-            {isPending ? <Skeleton lines={lines} /> : panels[state]()}
+            {isPending ? <Skeleton lines={linesOf[name]} /> : panels[state]()}
           </Card>
           {state === 'on' && (
             <FoldedPanel title={t('mandates.form.title')} note={t('mandates.form.locked')}>
@@ -183,8 +177,8 @@ export const MandatePanels = ({
           <p>{t('mandates.meanwhile')}</p>
           <Lines>
             <MandateLine name={otherOf[name]} mandate={mandates[otherOf[name]]} />
-            {info !== undefined && (
-              <ExternalLink href={info} marked>
+            {name === 'regularCredit' && cardMandateInfo !== undefined && (
+              <ExternalLink href={cardMandateInfo} marked>
                 {t('mandates.regularCredit.info')}
               </ExternalLink>
             )}

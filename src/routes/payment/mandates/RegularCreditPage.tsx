@@ -8,7 +8,6 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Actions } from '../../../components/layout/Actions';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
-import { useConfig } from '../../../components/useConfig';
 import { required } from '../../../domain/text/validators';
 import { today } from '../../../domain/time/clock';
 import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
@@ -20,7 +19,7 @@ import { useMandates } from '../../../features/paying/useMandates';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setRegularCreditAuth } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
-import { MandatePanels, OtherActive } from './MandatePanels';
+import { MandatePanels } from './MandatePanels';
 import { useMandateDialog } from './useMandateDialog';
 
 interface RegularCreditValues {
@@ -28,6 +27,7 @@ interface RegularCreditValues {
   from: string;
 }
 
+/** A component, so that its label follows the language in the confirmation, too. */
 const FirstDay = ({ from }: { from: IsoDate }) => {
   const { t } = useTranslation('portal');
   return <Facts facts={[{ label: t('mandates.regularCredit.from'), value: formatDottedDate(from) }]} />;
@@ -36,18 +36,14 @@ const FirstDay = ({ from }: { from: IsoDate }) => {
 const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate | undefined }) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const mandates = useMandates(kr);
-  const isLocked = mandates.regularCredit.state !== 'off';
+  const isLocked = useMandates(kr).regularCredit.state !== 'off';
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
   const { change, confirmation, dialogs } = useMandateDialog('regularCredit', kr, form);
   const save = useFormSubmit(form, (values) => {
     const from = parseDisplayDate(values.from) ?? earliest;
-    const warnings = <OtherActive name="regularCredit" mandates={mandates} />;
-    return change({ act: 'set', what: <FirstDay from={from} />, warnings }, () =>
-      setRegularCreditAuth({ mode: true, from }),
-    );
+    return change({ act: 'set', what: <FirstDay from={from} /> }, () => setRegularCreditAuth({ mode: true, from }));
   });
   const withdraw = () => change({ act: 'withdraw' }, () => setRegularCreditAuth({ mode: false, from: today() }));
 
@@ -75,14 +71,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
   return (
     <>
       {confirmation}
-      <MandatePanels
-        name="regularCredit"
-        mandates={mandates}
-        form={fields}
-        onWithdraw={withdraw}
-        info={useConfig().links.cardMandateInfo}
-        lines={5}
-      />
+      <MandatePanels name="regularCredit" kr={kr} form={fields} onWithdraw={withdraw} />
       {dialogs}
     </>
   );

@@ -19,6 +19,7 @@ import { paths } from '../../../paths';
 import { getDocument } from '../../../services/documents';
 import { regularCredit } from '../../../services/queries';
 import { useSessionStore } from '../../../session/SessionContext';
+import { OtherActive } from './MandatePanels';
 
 type Act = 'set' | 'withdraw';
 
@@ -28,7 +29,7 @@ interface MandateChange {
   /** By name; nothing where the reply names nothing. */
   what?: ReactNode;
   /** What to think of before. */
-  warnings?: ReactNode;
+  warning?: ReactNode;
 }
 
 const Document = ({ documentKey }: { documentKey: string }) => {
@@ -124,7 +125,8 @@ export const useMandateDialog = <Values extends FieldValues>(
     >
       <Stack sx={{ gap: '16px' }}>
         {asked.what}
-        {asked.warnings}
+        {asked.warning}
+        {asked.act === 'set' && <OtherActive name={name} kr={kr} />}
         <p>
           {t('mandates.delay')} {t('mandates.meanwhile')}
         </p>

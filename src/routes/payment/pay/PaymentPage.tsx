@@ -1,4 +1,3 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import MuiCard from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -9,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
-import { CopyReference } from '../../../components/feedback/CopyReference';
 import { ErrorText } from '../../../components/feedback/ErrorText';
+import { LoadError } from '../../../components/feedback/LoadError';
 import { Message } from '../../../components/feedback/Message';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { ToldCodes } from '../../../components/feedback/ToldCodes';
@@ -24,7 +23,7 @@ import { MandateLine } from '../../../features/paying/MandateLine';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { Sums } from '../../../features/paying/Sums';
 import { useMandates } from '../../../features/paying/useMandates';
-import { technicalCode, toServiceError } from '../../../http/serviceError';
+import { toServiceError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { amounts } from '../../../services/queries';
 import { openPayment } from '../../../session/paymentSelectors';
@@ -60,38 +59,6 @@ const Lines = styled(MuiCard)(({ theme }) => ({
     '&&& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   },
 }));
-
-/** The sums couldn't be read: the reason, the reference and one retry of all that failed. */
-const Unread = ({ query: { error, isFetching }, retry }: { query: UseQueryResult; retry: () => void }) => {
-  const { t } = useTranslation(['portal', 'common']);
-  const { codes, reference } = toServiceError(error);
-  const reasons = codes.filter((code) => code !== technicalCode);
-  return (
-    <>
-      <Stack role="alert" direction="row" sx={{ gap: 1.75, mb: 2 }}>
-        <ErrorOutline color="error" aria-hidden="true" />
-        <div>
-          <Typography variant="h2" component="p">
-            {t('payment.unread.title')}
-          </Typography>
-          {reasons.map((code) => (
-            <p key={code}>
-              <ErrorText code={code} />
-            </p>
-          ))}
-          {reference !== '' && (
-            <Typography color="textSecondary">
-              <span>{t('common:errors.reference', { reference })}</span> <CopyReference reference={reference} />
-            </Typography>
-          )}
-        </div>
-      </Stack>
-      <Button wide busy={isFetching} onClick={retry}>
-        {t('common:button.retry')}
-      </Button>
-    </>
-  );
-};
 
 const YearLine = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -189,7 +156,13 @@ const MemberPayments = ({ kr }: { kr: string }) => {
           {debt !== undefined ? (
             <Sums debt={debt} year={year} />
           ) : failure?.kind === 'technical' || failure?.kind === 'refused' ? (
-            <Unread query={query} retry={retry} />
+            <LoadError
+              title={t('payment.unread.title')}
+              codes={failure.codes}
+              reference={failure.reference}
+              busy={query.isFetching}
+              onRetry={retry}
+            />
           ) : (
             <Skeleton lines={2} />
           )}
