@@ -1,13 +1,4 @@
 /** Colours of the two schemes (design.md, Look). Nothing else in the portal spells a colour. */
-interface Tone {
-  main: string;
-  dark: string;
-  contrastText: string;
-  /** Background of a message or chip in this tone. */
-  tint: string;
-  /** Border on that background. */
-  line: string;
-}
 
 /** The same in both schemes. */
 const logo = { from: '#d6177f', to: '#85004a', line: '#ffffff' };
@@ -21,25 +12,8 @@ const membership = {
   shape: 'rgb(255 255 255 / 7%)',
 };
 
-interface SchemePalette {
-  primary: Tone & { ring: string };
-  success: Tone;
-  warning: Tone;
-  error: Tone;
-  text: { primary: string; secondary: string; disabled: string };
-  divider: string;
-  background: { default: string; paper: string };
-  /** Inverse surfaces: the skip link, the chosen language. */
-  inverse: { main: string; contrastText: string };
-  /** Borders of form controls: at least 3:1 on their ground. */
-  control: { line: string };
-  bar: { paid: string; later: string; empty: string };
-  logo: typeof logo;
-  membership: typeof membership;
-  action: { hover: string; disabled: string; disabledBackground: string };
-}
-
-const tone = (main: string, contrastText: string, tint: string, line: string, dark = main): Tone => ({
+/** `tint` is the background of a message or chip in this tone, `line` the border on that background. */
+const tone = (main: string, contrastText: string, tint: string, line: string, dark = main) => ({
   main,
   dark,
   contrastText,
@@ -47,7 +21,8 @@ const tone = (main: string, contrastText: string, tint: string, line: string, da
   line,
 });
 
-export const light: SchemePalette = {
+export const light = {
+  /** `ring` is around a control that has the focus. */
   primary: { ...tone('#b0005e', '#ffffff', '#fbeaf3', '#d9b5c9', '#85004a'), ring: '#f3cfe1' },
   success: tone('#1f7a4d', '#ffffff', '#e7f4ec', '#bfe0cc'),
   warning: tone('#8a5300', '#ffffff', '#fdf2e0', '#f0d9b0'),
@@ -55,15 +30,17 @@ export const light: SchemePalette = {
   text: { primary: '#1d1b20', secondary: '#5b5661', disabled: '#5b5661' },
   divider: '#e4dfe6',
   background: { default: '#f7f5f8', paper: '#ffffff' },
+  /** The skip link, the chosen language. */
   inverse: { main: '#1d1b20', contrastText: '#ffffff' },
+  /** Borders of form controls: at least 3:1 on their ground. */
   control: { line: '#8d8693' },
-  bar: { paid: '#3d3843', later: '#e2cfdb', empty: '#eee7ee' },
+  bar: { empty: '#eee7ee' },
   logo,
   membership,
   action: { hover: '#f7f5f8', disabled: '#5b5661', disabledBackground: '#eee7ee' },
 };
 
-export const dark: SchemePalette = {
+export const dark: typeof light = {
   primary: { ...tone('#ff8cc2', '#33001a', '#3b1a2c', '#7a4560', '#ffb3d6'), ring: '#6b2348' },
   success: tone('#7fd6a8', '#0c2417', '#14301f', '#28543a'),
   warning: tone('#f2c073', '#2b1d06', '#33260f', '#5c4518'),
@@ -73,7 +50,7 @@ export const dark: SchemePalette = {
   background: { default: '#131116', paper: '#1d1a21' },
   inverse: { main: '#f1edf3', contrastText: '#1d1b20' },
   control: { line: '#8d8693' },
-  bar: { paid: '#cfc7d5', later: '#55394a', empty: '#2a252e' },
+  bar: { empty: '#2a252e' },
   logo,
   membership,
   action: { hover: '#131116', disabled: '#b9b2bf', disabledBackground: '#2a252e' },

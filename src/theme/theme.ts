@@ -3,7 +3,6 @@ import { createTheme, type Theme } from '@mui/material/styles';
 
 import { baseline } from './baseline';
 import { buttons } from './overrides/buttons';
-import { choices } from './overrides/choices';
 import { data } from './overrides/data';
 import { feedback } from './overrides/feedback';
 import { inputs } from './overrides/inputs';
@@ -29,7 +28,7 @@ const build = (...locale: object[]): Theme =>
       breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
       shape: { borderRadius: 8 },
       typography,
-      components: { ...baseline, ...inputs, ...choices, ...buttons, ...surfaces, ...feedback, ...data, ...stepper },
+      components: { ...baseline, ...inputs, ...buttons, ...surfaces, ...feedback, ...data, ...stepper },
     },
     ...locale,
   );

@@ -1,5 +1,7 @@
 import '@mui/material/styles';
 
+import type { light } from './palette';
+
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
@@ -7,7 +9,6 @@ declare module '@mui/material/styles' {
   interface PaletteColor {
     tint: string;
     line: string;
-    /** Around a control that has the focus; primary only. */
     ring: string;
   }
   interface SimplePaletteColorOptions {
@@ -16,18 +17,18 @@ declare module '@mui/material/styles' {
     ring?: string;
   }
   interface Palette {
-    inverse: { main: string; contrastText: string };
-    control: { line: string };
-    bar: { paid: string; later: string; empty: string };
-    logo: { from: string; to: string; line: string };
-    membership: { from: string; to: string; greyFrom: string; greyTo: string; text: string; shape: string };
+    inverse: typeof light.inverse;
+    control: typeof light.control;
+    bar: typeof light.bar;
+    logo: typeof light.logo;
+    membership: typeof light.membership;
   }
   interface PaletteOptions {
-    inverse?: { main: string; contrastText: string };
-    control?: { line: string };
-    bar?: { paid: string; later: string; empty: string };
-    logo?: { from: string; to: string; line: string };
-    membership?: { from: string; to: string; greyFrom: string; greyTo: string; text: string; shape: string };
+    inverse?: Palette['inverse'];
+    control?: Palette['control'];
+    bar?: Palette['bar'];
+    logo?: Palette['logo'];
+    membership?: Palette['membership'];
   }
   interface TypographyVariants {
     label: React.CSSProperties;

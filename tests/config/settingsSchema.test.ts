@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { bases } from '../../mocks/contract';
 import { applyConfig, builtConfig, config, onConfigChange, type Config } from '../../src/config/config';
-import { mergeWithBuildSettings, parseConfig } from '../../src/config/settingsSchema';
+import { mergeWithBuildSettings, parseConfig, settingNames } from '../../src/config/settingsSchema';
 
 describe('parseConfig', () => {
   it('without any setting the portal calls the services of contract.ts at its own origin; empty settings, and Vite’s own, are none (OPS-1)', () => {
@@ -44,31 +44,21 @@ describe('parseConfig', () => {
     expect(parseConfig({ [name]: value })).toMatchObject(read);
   });
 
-  it.each([
-    ['VITE_LINK_FLEXIBLE_OFFER', 'flexibleOffer'],
-    ['VITE_LINK_MULTISPORT_CHECK', 'multisportCheck'],
-    ['VITE_LINK_CREDIT_PURCHASE', 'creditPurchase'],
-    ['VITE_LINK_REACTIVATION', 'reactivation'],
-    ['VITE_LINK_EXTENSION', 'extension'],
-    ['VITE_LINK_PARTNER_CARD', 'partnerCard'],
-    ['VITE_LINK_INVITE_PARTNER', 'invitePartner'],
-    ['VITE_LINK_PROMO', 'promo'],
-    ['VITE_LINK_PACKAGES', 'packages'],
-    ['VITE_LINK_INTRANET_SUBSCRIPTION', 'intranetSubscription'],
-    ['VITE_LINK_INTRANET_UPGRADE', 'intranetUpgrade'],
-    ['VITE_LINK_TERMS', 'terms'],
-    ['VITE_LINK_TERMS_OF_USE', 'termsOfUse'],
-    ['VITE_LINK_ONLINE_TERMS', 'onlineTerms'],
-    ['VITE_LINK_CARE', 'care'],
-    ['VITE_LINK_PRIVACY', 'privacy'],
-    ['VITE_LINK_PURCHASE_INFO', 'purchaseInfo'],
-    ['VITE_LINK_CARD_MANDATE_INFO', 'cardMandateInfo'],
-  ])('%s is the link %s (NAV-5)', (name, link) => {
-    expect(parseConfig({ [name]: 'https://example.test/page' }).links).toEqual({ [link]: 'https://example.test/page' });
-    expect(() => parseConfig({ [name]: 'javascript:alert(1)' })).toThrow(
-      `Setting ${name}: "javascript:alert(1)" is no http(s) address`,
-    );
-  });
+  it.each(settingNames.filter((name) => name.startsWith('VITE_LINK_')))(
+    '%s is the link of its name, and a web address (NAV-5)',
+    (name) => {
+      const link = name
+        .replace('VITE_LINK_', '')
+        .toLowerCase()
+        .replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      expect(parseConfig({ [name]: 'https://example.test/page' }).links).toEqual({
+        [link]: 'https://example.test/page',
+      });
+      expect(() => parseConfig({ [name]: 'javascript:alert(1)' })).toThrow(
+        `Setting ${name}: "javascript:alert(1)" is no http(s) address`,
+      );
+    },
+  );
 });
 
 describe('the settings of a host', () => {

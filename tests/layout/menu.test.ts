@@ -26,7 +26,7 @@ const facts: MenuFacts = { member, today: '2026-06-15', upgradeDisabled: false, 
 const texts = (given: Partial<MenuFacts>): string[] => {
   const { own, further } = menuEntries({ ...facts, ...given });
   const flat = (entry: MenuEntry): string[] =>
-    entry.kind === 'group' ? [entry.id, ...entry.links.map(({ text }) => text)] : [entry.text];
+    'links' in entry ? [entry.text, ...entry.links.map(({ text }) => text)] : [entry.text];
   return [...own, ...further].flatMap(flat);
 };
 
@@ -124,7 +124,7 @@ describe('menu', () => {
   it('the menu invites a partner by a link of its own, else by the partner card’s, whether the member has a partner or not (NAV-3)', () => {
     const hrefOf = (given: MenuFacts['links']): string | undefined =>
       menuEntries({ ...facts, links: given }).further.flatMap((entry) =>
-        entry.kind === 'external' && entry.text === 'invitePartner' ? [entry.href] : [],
+        'href' in entry && entry.text === 'invitePartner' ? [entry.href] : [],
       )[0];
     expect(hrefOf(links)).toBe('https://pelda.hu/meghivas');
     expect(hrefOf({ partnerCard: links.partnerCard })).toBe('https://pelda.hu/tars');

@@ -199,12 +199,6 @@ describe('a support session', () => {
     },
   );
 
-  it('a support session can’t change the member’s password, and says why (SES-12)', async () => {
-    await open('/profile/chpass');
-    expect(await screen.findByText('Ügyfélszolgálati belépéssel az ügyfél jelszava nem módosítható.')).toBeVisible();
-    expect(screen.queryByLabelText(/jelszó/i)).not.toBeInTheDocument();
-  });
-
   it('a support session asks once more before it changes the member’s e-mail (SES-12)', async () => {
     const portal = await open('/profile/data');
     const email = await screen.findByLabelText('E-mail-cím', { selector: 'input' });

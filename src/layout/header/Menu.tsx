@@ -168,13 +168,13 @@ export const Menu = ({ open }: { open: boolean }) => {
   const list = (entries: readonly MenuEntry[]) => (
     <List disablePadding>
       {entries.map((entry) => {
-        if (entry.kind === 'link') return pageLink(entry);
-        if (entry.kind === 'external')
-          return <ExternalLink key={entry.text} href={entry.href} text={t(`member.menu.${entry.text}`)} />;
+        if ('to' in entry) return pageLink(entry);
+        const text = t(`member.menu.${entry.text}`);
+        if ('href' in entry) return <ExternalLink key={entry.text} href={entry.href} text={text} />;
         return (
           <Group
-            key={entry.id}
-            text={t(`member.menu.${entry.id}`)}
+            key={entry.text}
+            text={text}
             current={entry.links.some(({ to }) => to === area)}
             startsOpen={entry.links.some(({ to }) => to === pathname)}
           >

@@ -1,51 +1,28 @@
 import { matchPath } from 'react-router-dom';
 
-import type { Config } from '../../config/config';
+import type { Config, LinkName } from '../../config/config';
 import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../../domain/identity/member';
 import type { IsoDate } from '../../domain/time/dates';
+import type portal from '../../i18n/locales/hu/portal.json';
 import { paths, patterns } from '../../paths';
 
-type MenuText =
-  | 'overview'
-  | 'payment'
-  | 'regularCredit'
-  | 'directDebit'
-  | 'profile'
-  | 'changePassword'
-  | 'newContract'
-  | 'upgrade'
-  | 'wizard'
-  | 'invoiceData'
-  | 'invoices'
-  | 'documents'
-  | 'upgradeMulti'
-  | 'upgradePartner';
+type MenuText = keyof typeof portal.member.menu;
 
 export interface MenuLink {
-  kind: 'link';
-  to: string;
   text: MenuText;
+  to: string;
   /** Indented under the previous entry. */
   sub?: boolean;
 }
 
 interface MenuGroup {
-  kind: 'group';
-  id: 'profileGroup' | 'contractGroup';
+  text: MenuText;
   links: readonly MenuLink[];
 }
 
 interface MenuExternal {
-  kind: 'external';
+  text: MenuText;
   href: string;
-  text:
-    | 'creditPurchase'
-    | 'flexibleOffer'
-    | 'invitePartner'
-    | 'partnerCard'
-    | 'multisportCheck'
-    | 'reactivation'
-    | 'extension';
 }
 
 export type MenuEntry = MenuLink | MenuGroup | MenuExternal;
@@ -58,7 +35,7 @@ export interface MenuFacts {
   links: Config['links'];
 }
 
-const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
+const link = (text: MenuText, to: string, sub = false): MenuLink => ({ text, to, sub });
 
 /** Not a part of the current contract, though they stand under its address. */
 const starts = [patterns.newContract, patterns.upgrade, patterns.upgradeMulti, patterns.upgradePartner];
@@ -74,8 +51,8 @@ export const areaOf = (pathname: string, links: readonly string[]): string | und
 /** The addresses of the portal's own pages among the entries. */
 export const linksOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap((entry) => {
-    if (entry.kind === 'group') return entry.links.map(({ to }) => to);
-    return entry.kind === 'link' ? [entry.to] : [];
+    if ('links' in entry) return entry.links.map(({ to }) => to);
+    return 'to' in entry ? [entry.to] : [];
   });
 
 /** The menu's entries in order, with the conditions that hide them. */
@@ -85,8 +62,8 @@ export const menuEntries = ({
   upgradeDisabled,
   links,
 }: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
-  const external = (text: MenuExternal['text'], shown = true, href = links[text]): MenuExternal[] =>
-    shown && href !== undefined ? [{ kind: 'external', text, href }] : [];
+  const external = (text: MenuText & LinkName, shown = true, href = links[text]): MenuExternal[] =>
+    shown && href !== undefined ? [{ text, href }] : [];
   const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
   const partner = partnerUpgrade(member);
 
@@ -102,13 +79,11 @@ export const menuEntries = ({
     link('regularCredit', paths.regularCredit, true),
     link('directDebit', paths.directDebit, true),
     {
-      kind: 'group',
-      id: 'profileGroup',
+      text: 'profileGroup',
       links: [link('profile', paths.profile), link('changePassword', paths.changePassword)],
     },
     {
-      kind: 'group',
-      id: 'contractGroup',
+      text: 'contractGroup',
       // Most used first: members with a contract manage it, others start one.
       links:
         member.kr === undefined

@@ -55,7 +55,6 @@ export const feedback: Components<Theme> = {
         })),
       }),
       label: { padding: 0, whiteSpace: 'normal' },
-      icon: { margin: '0 6px 0 0', color: 'inherit' },
     },
   },
   MuiSkeleton: {
@@ -68,15 +67,6 @@ export const feedback: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty }),
       bar: { borderRadius: 99 },
-    },
-  },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        ...theme.typography.body2,
-        backgroundColor: theme.vars.palette.inverse.main,
-        color: theme.vars.palette.inverse.contrastText,
-      }),
     },
   },
 };

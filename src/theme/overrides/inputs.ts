@@ -4,6 +4,14 @@ import { rem } from '../typography';
 
 const controlHeight = 46;
 
+/** Radios and checkboxes: a 24 px box inside a target of at least 24 px. */
+const box = ({ theme }: { theme: Theme }) => ({
+  padding: 0,
+  color: theme.vars.palette.control.line,
+  '&.Mui-checked': { color: theme.vars.palette.primary.main },
+  '&.Mui-disabled': { color: theme.vars.palette.control.line },
+});
+
 /** Text inputs, selects and their labels: a label above a 46 px control with a line of its own and a ring on focus. */
 export const inputs: Components<Theme> = {
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { minWidth: 0 } } },
@@ -80,4 +88,6 @@ export const inputs: Components<Theme> = {
       icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
     },
   },
+  MuiRadio: { defaultProps: { disableRipple: true }, styleOverrides: { root: box } },
+  MuiCheckbox: { defaultProps: { disableRipple: true }, styleOverrides: { root: box } },
 };

@@ -9,6 +9,7 @@ import {
   endOfYear,
   formatDate,
   formatDottedDate,
+  formatDottedPeriod,
   isIsoDate,
   monthOf,
   parseDisplayDate,
@@ -74,4 +75,13 @@ it('calendar dates: adds exactly the days that it counts (I18N-4)', () => {
       expect(daysBetween(date, addDays(date, days))).toBe(days);
     }),
   );
+});
+
+it.each([
+  ['2026-01-01', '2026-12-31', '2026.01.01. – 2026.12.31.'],
+  ['2026-01-01', undefined, '2026.01.01. –'],
+  [undefined, '2026-12-31', '– 2026.12.31.'],
+  [undefined, undefined, undefined],
+])('the contract from %s to %s is written with the days that are known: %s (NAV-10)', (from, to, text) => {
+  expect(formatDottedPeriod(from, to)).toBe(text?.replaceAll(' ', '\u00a0'));
 });
