@@ -14,6 +14,13 @@ import type {
 import type { Link } from './links';
 import type { MailKind } from './mailTexts';
 
+/** With every field, those that may be missing as `undefined`: the model can't forget a field that is added to the contract. */
+export type Full<T> = T extends readonly (infer Row)[]
+  ? Full<Row>[]
+  : T extends object
+    ? { [K in keyof Required<T>]: Full<T[K]> }
+    : T;
+
 export interface Invoicing {
   direction: 0 | 1 | 2 | 3;
   name: string;
@@ -225,7 +232,7 @@ export interface Mandates {
   kr: string;
   regularCredit: { active: boolean; from: IsoDate };
   /** As /getDirectDebitData tells it, but for the fee, which is the contract's. */
-  directDebit: Omit<DirectDebit, 'fee' | 'list'> & { list?: DirectDebit['list'] };
+  directDebit: Omit<DirectDebit, 'fee'>;
 }
 
 export type Decision = 'open' | 'paid' | 'declined';

@@ -92,7 +92,7 @@ export interface StatusFile {
 }
 
 /** Raise this when the shape below or the personas change: a stored state of another version gives way to a fresh one. */
-export const stateVersion = 6;
+export const stateVersion = 7;
 
 /** Everything the stand-in knows. Plain JSON, so the demo can keep it over a reload. */
 export interface State {

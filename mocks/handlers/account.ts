@@ -13,8 +13,8 @@ import { changePassword, requireFreeEmail, sameText } from '../model/account/acc
 import { sendMail } from '../model/account/mails';
 import { userOf } from '../model/account/members';
 import { createActivator } from '../model/contracting/activators';
-import { checkInvoiceParty, isFullAddress } from '../model/contracting/parties';
-import type { Account, Invoicing } from '../records';
+import { checkInvoiceParty, isFullAddress, partyReply } from '../model/contracting/parties';
+import type { Account } from '../records';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
@@ -23,20 +23,19 @@ const requireMember = (account: Account): void => {
   if (account.kr === '') refuse('PROFILE_NO_KR');
 };
 
-const party = ({ name, tax, address }: Invoicing): InvoiceParty => ({
-  name,
-  tax,
-  ...(address === null ? {} : { address }),
+const ownParty = ({ lastName, firstName, address }: Account): InvoiceParty => ({
+  name: `${lastName} ${firstName}`,
+  tax: '',
+  address,
 });
 
-const ownParty = (account: Account): InvoiceParty => ({
-  name: `${account.lastName} ${account.firstName}`,
-  tax: '',
-  address: account.address,
-});
+const partyOf = (account: Account): InvoiceParty => {
+  const { direction, name, tax, address } = account.invoicing;
+  return direction === 0 ? ownParty(account) : { name, tax, address: address ?? undefined };
+};
 
 export const accountCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'account');
+  const { bearer } = service('account');
   return [
     bearer('/change-password', changePasswordBody, ({ email, oldPassword, newPassword }, account) => {
       demand(sameText(email, account.email), 'change-password for another e-mail');
@@ -50,11 +49,10 @@ export const accountCalls = (world: World): Call[] => {
     bearer('/get-invoice-data', emptyBody, (_body, account) => {
       requireMember(account);
       const { invoicing, employer } = account;
-      const current = invoicing.direction === 0 ? ownParty(account) : party(invoicing);
       return {
-        current: { ...current, direction: invoicing.direction },
-        partner: ownParty(account),
-        ...(employer === null ? {} : { employer }),
+        current: { ...partyReply(partyOf(account)), direction: invoicing.direction },
+        partner: partyReply(ownParty(account)),
+        employer: employer === null ? undefined : partyReply(employer),
       };
     }),
     bearer('/change-invoice-data', changeInvoiceDataBody, ({ own, direction, name, taxNumber, address }, account) => {

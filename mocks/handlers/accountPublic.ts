@@ -49,7 +49,7 @@ const withActivator = <T>(
 };
 
 export const accountPublicCalls = (world: World): Call[] => {
-  const { open } = service(world, 'accountPublic');
+  const { open } = service('accountPublic');
   const links = linksOf(world);
   return [
     open('/login', loginBody, ({ login, password }) => {

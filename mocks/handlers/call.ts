@@ -2,197 +2,177 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from '
 import * as v from 'valibot';
 
 import { config, type ServiceName } from '../../src/config/config';
+import type * as wire from '../contract';
 import { faultAnswer, spoil, takeFault } from '../faults';
 import { accountOfToken } from '../model/account/tokens';
 import { bookDue } from '../model/payment/transactions';
-import type { Account } from '../records';
+import type { Account, Full } from '../records';
 import { Refusal, Violation } from '../refusal';
-import type { Fault } from '../state';
 import { logCall, type World } from '../world';
-import type { Contract } from './contract';
 
-type Calls<S extends ServiceName> = Contract[S];
-type Path<S extends ServiceName> = keyof Calls<S> & string;
-type In<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { in: infer I } ? I : never;
-type Out<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { out: infer O } ? O : never;
-/** The contract's reply; `status` defaults to OK. A file is a Response. */
-export type Answer<S extends ServiceName, P extends Path<S>> =
-  Out<S, P> extends Blob
-    ? Response
-    : Omit<Out<S, P>, 'status' | 'messages'> &
-        Partial<Pick<Out<S, P>, Extract<'status' | 'messages', keyof Out<S, P>>>>;
-
-type Body<T> = v.GenericSchema<unknown, T>;
-type MaybePromise<T> = T | Promise<T>;
-
-interface Asked {
-  request: Request;
-  method: 'GET' | 'POST';
-  path: string;
+/** The calls of the contract by service. */
+interface Contract {
+  accountPublic: wire.AccountPublic;
+  account: wire.AccountProtected;
+  paymentPublic: wire.PaymentPublic;
+  payment: wire.Payment;
+  contractingPublic: wire.ContractingPublic;
+  contracting: wire.Contracting;
+  intranet: wire.Intranet;
+  documents: wire.Documents;
+  newsletter: wire.Newsletter;
 }
 
-const badPayload = (issues: readonly string[]): Response =>
-  HttpResponse.json({ status: 'ERROR', messages: ['BAD_PAYLOAD'], issues }, { status: 400 });
+type Path<S extends ServiceName> = keyof Contract[S] & string;
+type In<S extends ServiceName, P extends Path<S>> = Contract[S][P] extends { in: infer I } ? I : never;
+type Out<S extends ServiceName, P extends Path<S>> = Contract[S][P] extends { out: infer O } ? O : never;
+/** A call's reply; `status` is OK where it is left out. A file is a Response. */
+type Answer<T> = T extends Blob
+  ? Response
+  : Full<Omit<T, 'status' | 'messages'>> & Partial<Pick<T, Extract<'status' | 'messages', keyof T>>>;
 
-const noToken = (): Response =>
-  HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
-
-/** A GET's query as an object; undefined if a name occurs twice. */
-const queryOf = (url: string): unknown => {
-  const entries = [...new URL(url).searchParams];
-  const query = Object.fromEntries(entries);
-  return Object.keys(query).length === entries.length ? query : undefined;
-};
-
-const bodyOf = async ({ request, method }: Asked): Promise<unknown> => {
-  if (method === 'GET') return queryOf(request.url);
-  const text = await request.clone().text();
-  if (request.headers.get('content-type')?.includes('application/json') !== true) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const jsonOf = async (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.includes('json') === true
-    ? response
-        .clone()
-        .json()
-        .catch(() => undefined)
-    : (response.headers.get('content-type') ?? undefined);
-
-/** Turns a refusal into an answer; any other error is a bug in the stand-in and is thrown on. */
-const refused = (error: unknown): { response: Response; note?: string } => {
-  if (error instanceof Violation)
-    return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }), note: error.reason };
-  if (error instanceof Refusal) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }) };
-  throw error;
-};
-
-const replyTo = (answer: object): Response =>
-  answer instanceof Response ? answer : HttpResponse.json<JsonBodyType>({ status: 'OK', ...answer });
-
-export type Access = 'public' | 'bearer' | 'either';
-
-/** How a call is answered. */
-interface Answering<T> {
-  service: ServiceName;
-  access: Access;
-  schema: Body<T>;
-  answer: (body: T, account: Account | undefined) => MaybePromise<object>;
-}
-
-/** Answers one call: token, payload, model, log. */
-const answerTo = async <T>(
-  world: World,
-  { service, access, schema, answer }: Answering<T>,
-  { request, path }: Asked,
-  body: unknown,
-  fault: Fault | undefined,
-): Promise<Response> => {
-  bookDue(world);
-  const log = async (response: Response, note?: string): Promise<Response> => {
-    const given = await jsonOf(response);
-    const reference = request.headers.get('x-request-id') ?? undefined;
-    if (reference !== undefined && response.type !== 'error') response.headers.set('x-request-id', reference);
-    logCall(world, {
-      at: world.clock().toISOString(),
-      service,
-      path,
-      body,
-      httpStatus: response.status,
-      answer: given,
-      strict: note !== undefined,
-      note,
-      reference,
-    });
-    world.changed();
-    return response;
-  };
-
-  const early = fault && faultAnswer(fault);
-  if (early !== undefined) return log(early);
-
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const account = token === undefined ? undefined : accountOfToken(world, token);
-  const tokenWanted = access === 'bearer' || (access === 'either' && token !== undefined);
-  if (access === 'public' && token !== undefined)
-    return log(badPayload(['a public call carries a bearer token']), 'bearer token on a public call');
-  if (tokenWanted && account === undefined) return log(noToken());
-
-  const payload = v.safeParse(schema, body);
-  if (!payload.success) {
-    const issues = payload.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`);
-    return log(badPayload(issues), issues.join('; '));
-  }
-  try {
-    const response = replyTo(await answer(payload.output, account));
-    return await log(fault === undefined ? response : await spoil(fault, path, response));
-  } catch (error) {
-    const { response, note } = refused(error);
-    return log(response, note);
-  }
-};
-
-/** Runs one call from request to response, alone among all calls and tabs; a slow answer holds nobody up. */
-const run = async <T>(world: World, answering: Answering<T>, asked: Asked): Promise<Response> => {
-  const body = await bodyOf(asked);
-  const fault = await world.exclusively(() => takeFault(world, answering.service, asked.path));
-  if (fault?.kind === 'slow') await delay(fault.delay ?? 10_000);
-  return world.exclusively(() => answerTo(world, answering, asked, body, fault));
-};
-
-/** The contract marks GET calls in their name; all others are POST. */
-const methodAndPath = (name: string): [method: 'GET' | 'POST', path: string] =>
-  name.startsWith('GET ') ? ['GET', name.slice(4)] : ['POST', name];
-
-/** A call of the contract and its answer. */
+/** A call of the contract. */
 export interface Call {
   service: ServiceName;
   method: 'GET' | 'POST';
   path: string;
-  answer: (request: Request) => Promise<Response>;
+  /** Without a token, with a live one, or either way. */
+  access: 'public' | 'bearer' | 'either';
+  /** Reads the payload and asks the model. Throws a BadPayload or a Refusal. */
+  answer: (body: unknown, account: Account | undefined) => Promise<Response>;
 }
 
-/** Makes the calls of one service, typed by the contract's `in` and `out`. */
-export const service = <S extends ServiceName>(world: World, name: S) => {
-  const make = <T>(
-    call: string,
-    access: Access,
-    schema: Body<T>,
-    answer: (body: T, account: Account | undefined) => MaybePromise<object>,
-  ): Call => {
-    const [method, path] = methodAndPath(call);
-    return {
-      service: name,
-      method,
-      path,
-      answer: (request) => run(world, { service: name, access, schema, answer }, { request, method, path }),
-    };
-  };
+/** The payload isn't the contract's. */
+class BadPayload extends Error {
+  constructor(readonly issues: readonly string[]) {
+    super(issues.join('; '));
+  }
+}
+
+/** Makes the calls of one service, typed by the contract. It marks GET calls in their names; all others are POST. */
+export const service = <S extends ServiceName>(name: S) => {
+  const call = <T>(
+    access: Call['access'],
+    path: string,
+    schema: v.GenericSchema<unknown, T>,
+    answer: (body: T, account: Account | undefined) => object | Promise<object>,
+  ): Call => ({
+    service: name,
+    method: path.startsWith('GET ') ? 'GET' : 'POST',
+    path: path.replace('GET ', ''),
+    access,
+    answer: async (body, account) => {
+      const payload = v.safeParse(schema, body);
+      if (!payload.success)
+        throw new BadPayload(payload.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`));
+      const reply = await answer(payload.output, account);
+      return reply instanceof Response ? reply : HttpResponse.json<JsonBodyType>({ status: 'OK', ...reply });
+    },
+  });
+  type Schema<P extends Path<S>> = v.GenericSchema<unknown, In<S, P>>;
+  type Reply<P extends Path<S>> = Answer<Out<S, P>> | Promise<Answer<Out<S, P>>>;
   return {
-    /** A public call; a token on it breaks the contract. */
-    open: <P extends Path<S>>(
-      path: P,
-      schema: Body<In<S, P>>,
-      answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>,
-    ): Call => make(path, 'public', schema, answer),
-    /** A call that needs a live token. */
+    /** A token on it breaks the contract. */
+    open: <P extends Path<S>>(path: P, schema: Schema<P>, answer: (body: In<S, P>) => Reply<P>): Call =>
+      call('public', path, schema, answer),
     bearer: <P extends Path<S>>(
       path: P,
-      schema: Body<In<S, P>>,
-      answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>,
+      schema: Schema<P>,
+      answer: (body: In<S, P>, account: Account) => Reply<P>,
     ): Call =>
-      make(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
-    /** A call with or without a token; if one is sent it must be live. */
+      call('bearer', path, schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
     either: <P extends Path<S>>(
       path: P,
-      schema: Body<In<S, P>>,
-      answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>,
-    ): Call => make(path, 'either', schema, answer),
+      schema: Schema<P>,
+      answer: (body: In<S, P>, account: Account | undefined) => Reply<P>,
+    ): Call => call('either', path, schema, answer),
   };
+};
+
+const errorReply = (httpStatus: number, messages: readonly string[], issues?: readonly string[]): Response =>
+  HttpResponse.json({ status: 'ERROR', messages, issues }, { status: httpStatus });
+const noToken = (): Response => errorReply(401, ['ACC_INVALID_TOKEN']);
+
+/** A response, and what the portal did wrong, if it broke the contract. */
+interface Outcome {
+  response: Response;
+  violation?: string;
+}
+
+/** The payload of a POST, or a GET's query as an object; undefined if it can't be read, or if a name of the query occurs twice. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  if (request.method === 'GET') {
+    const entries = [...new URL(request.url).searchParams];
+    const query = Object.fromEntries(entries);
+    return Object.keys(query).length === entries.length ? query : undefined;
+  }
+  if (request.headers.get('content-type')?.includes('application/json') !== true) return undefined;
+  return request
+    .clone()
+    .json()
+    .catch(() => undefined);
+};
+
+const answerTo = async (world: World, call: Call, request: Request, body: unknown): Promise<Outcome> => {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const account = token === undefined ? undefined : accountOfToken(world, token);
+  try {
+    if (call.access === 'public' && token !== undefined) throw new BadPayload(['a public call carries a bearer token']);
+    if (account === undefined && (call.access === 'bearer' || (call.access === 'either' && token !== undefined)))
+      return { response: noToken() };
+    return { response: await call.answer(body, account) };
+  } catch (error) {
+    if (error instanceof BadPayload)
+      return { response: errorReply(400, ['BAD_PAYLOAD'], error.issues), violation: error.message };
+    if (error instanceof Violation) return { response: errorReply(200, error.codes), violation: error.reason };
+    if (error instanceof Refusal) return { response: errorReply(200, error.codes) };
+    // A bug of the stand-in.
+    throw error;
+  }
+};
+
+/** The JSON of a reply, or the type of a file. */
+const contentOf = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? undefined;
+  if (type?.includes('json') !== true) return type;
+  return response
+    .clone()
+    .json()
+    .catch(() => undefined);
+};
+
+const log = async (world: World, place: Place, request: Request, body: unknown, { response, violation }: Outcome) => {
+  const reference = request.headers.get('x-request-id') ?? undefined;
+  const answer = await contentOf(response);
+  if (reference !== undefined && response.type !== 'error') response.headers.set('x-request-id', reference);
+  logCall(world, {
+    at: world.clock().toISOString(),
+    service: place.service,
+    path: place.path,
+    body,
+    httpStatus: response.status,
+    answer,
+    strict: violation !== undefined,
+    note: violation,
+    reference,
+  });
+};
+
+/** Runs one call from request to response, alone among all calls and tabs; a slow answer holds nobody up. */
+const run = async (world: World, call: Call, request: Request): Promise<Response> => {
+  const body = await bodyOf(request);
+  const fault = await world.exclusively(() => takeFault(world, call.service, call.path));
+  if (fault?.kind === 'slow') await delay(fault.delay ?? 10_000);
+  return world.exclusively(async () => {
+    bookDue(world);
+    const instead = fault && faultAnswer(fault);
+    const outcome = instead === undefined ? await answerTo(world, call, request, body) : { response: instead };
+    if (fault !== undefined && instead === undefined && outcome.response.ok)
+      outcome.response = await spoil(fault, call.path, outcome.response);
+    await log(world, call, request, body, outcome);
+    world.changed();
+    return outcome.response;
+  });
 };
 
 interface Place {
@@ -210,22 +190,6 @@ const placeOf = (url: string): Place | undefined => {
   return undefined;
 };
 
-const unknownCall = (world: World, { method, url }: Request, name: string): Response => {
-  const path = new URL(url).pathname;
-  const note = `${method} ${path} is no call of the contract`;
-  logCall(world, {
-    at: world.clock().toISOString(),
-    service: name,
-    path,
-    body: undefined,
-    httpStatus: 404,
-    answer: undefined,
-    strict: true,
-    note,
-  });
-  return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 404 });
-};
-
 /**
  * Answers the calls of the contract, and 404 to anything else below a service's base. It is one handler because MSW asks
  * every handler about every request, files included: a hundred of them took longer than the answers.
@@ -235,12 +199,15 @@ export const answerCalls = (world: World, calls: readonly Call[]): HttpHandler =
   const byKey = new Map(calls.map((call) => [keyOf(call.method, call), call]));
   return http.all(
     ({ request }) => placeOf(request.url) !== undefined,
-    ({ request }) => {
+    async ({ request }) => {
       const place = placeOf(request.url);
-      return (
-        place &&
-        (byKey.get(keyOf(request.method, place))?.answer(request) ?? unknownCall(world, request, place.service))
-      );
+      if (place === undefined) return undefined;
+      const call = byKey.get(keyOf(request.method, place));
+      if (call !== undefined) return run(world, call, request);
+      const violation = `${request.method} ${new URL(request.url).pathname} is no call of the contract`;
+      const response = errorReply(404, ['TECHNICAL_ERROR']);
+      await log(world, place, request, undefined, { response, violation });
+      return response;
     },
   );
 };

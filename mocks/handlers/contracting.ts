@@ -17,7 +17,7 @@ import { service, type Call } from './call';
 const unlessRefused = (codes: string[]): object => (codes.length === 0 ? {} : refuse(...codes));
 
 export const contractingCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'contracting');
+  const { bearer } = service('contracting');
   return [
     bearer('/init', emptyBody, (_body, account) => unlessRefused(newContractCodes(world, account))),
     bearer('/init-upgrade', emptyBody, (_body, account) => unlessRefused(upgradeCodes(world, account))),
@@ -27,7 +27,7 @@ export const contractingCalls = (world: World): Call[] => {
     })),
     bearer('/start', startContractBody, (body, account) => {
       const { process, opensAtOnce } = startProcess(world, account, body);
-      return opensAtOnce ? { key: process.key } : {};
+      return { key: opensAtOnce ? process.key : undefined };
     }),
     bearer('GET /reset-intranet', emptyBody, (_body, account) => {
       resetSubscriptions(world, account);

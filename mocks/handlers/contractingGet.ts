@@ -1,15 +1,16 @@
 import { keyBody } from '../../src/services/shapes';
+import { partyReply } from '../model/contracting/parties';
 import { pollContract } from '../model/contracting/preparing';
 import { processAt, processOf } from '../model/contracting/processes';
 import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/contracting/processFees';
-import { cardNumberOf, deliveryReply, homeOf, termsOf } from '../model/contracting/steps';
+import { cardNumberOf, contractReply, homeOf } from '../model/contracting/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
 const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
 
 export const contractingGetCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'contracting');
+  const { bearer } = service('contracting');
   return [
     bearer('/get-1', keyBody, ({ key }, account) => {
       const process = processAt(world, 1, key, account);
@@ -24,14 +25,19 @@ export const contractingGetCalls = (world: World): Call[] => {
     bearer('/get-2', keyBody, ({ key }, account) => {
       const { addresses } = processAt(world, 2, key, account);
       const { address, phone, mailing, email: mail } = account;
-      const { home, tel, ...saved } = addresses ?? { home: address, tel: phone, mailing };
-      return { home, mail, tel, mailing: saved.mailing };
+      return { mail, ...(addresses ?? { home: address, tel: phone, mailing }) };
     }),
     bearer('/get-3', keyBody, ({ key }, account) => {
       const process = processAt(world, 3, key, account);
-      const cardNum = cardNumberOf(world, process);
+      const { terms } = process;
       return {
-        contract: { ...process.terms, ...(cardNum === undefined ? {} : { cardNum }) },
+        contract: {
+          validFrom: terms?.validFrom,
+          validTo: terms?.validTo,
+          cardPackage: terms?.cardPackage,
+          receipt: terms?.receipt,
+          cardNum: cardNumberOf(world, process),
+        },
         type: process.type,
         fees: tariffFees(world, process),
         overpayment: overpaymentOf(world, process),
@@ -40,7 +46,7 @@ export const contractingGetCalls = (world: World): Call[] => {
     bearer('/get-4', keyBody, ({ key }, account) => {
       const process = processAt(world, 4, key, account);
       return {
-        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        contract: contractReply(world, process),
         fees: openFees(world, process),
         home: homeOf(world, process),
         mailing: process.addresses?.mailing ?? null,
@@ -50,23 +56,23 @@ export const contractingGetCalls = (world: World): Call[] => {
     }),
     bearer('/get-5', keyBody, ({ key }, account) => {
       const { invoice, employer } = processAt(world, 5, key, account);
-      return { invoice: invoice ?? noInvoice, ...(employer === null ? {} : { employer }) };
+      return { invoice: invoice ?? noInvoice, employer: employer === null ? undefined : partyReply(employer) };
     }),
     bearer('/get-6', keyBody, ({ key }, account) => {
       const process = processAt(world, 6, key, account);
       return {
-        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        contract: contractReply(world, process),
         ledger: openLedger(world, process),
         type: process.type,
         home: homeOf(world, process),
         overpayment: overpaymentOf(world, process),
-        ...(process.choice === null ? {} : { transferFrom: process.choice.transferFrom }),
+        transferFrom: process.choice?.transferFrom,
       };
     }),
     bearer('/get-7', keyBody, ({ key }, account) => {
       const process = processAt(world, 7, key, account);
       return {
-        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        contract: contractReply(world, process),
         ledger: settledLedger(world, process),
         overpayment: overpaymentOf(world, process),
         type: process.type,

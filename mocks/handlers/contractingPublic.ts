@@ -8,13 +8,14 @@ import { signedIn } from './accountPublic';
 import { service, type Call } from './call';
 
 export const contractingPublicCalls = (world: World): Call[] => {
-  const { open } = service(world, 'contractingPublic');
+  const { open } = service('contractingPublic');
   const enter = (accountId: string) => signedIn(world, accountById(world, accountId) ?? refuse('tokenInvalid'));
   return [
     open('/confirm', confirmContractBody, ({ token }) => {
       const subscription = subscriptionByToken(world, token);
       // An intranet process has no key or step yet: the offers come first.
-      if (subscription !== undefined) return { ...enter(subscription.accountId), type: subscription.type };
+      if (subscription !== undefined)
+        return { ...enter(subscription.accountId), key: undefined, type: subscription.type, step: undefined };
       const process = processByLink(world, token) ?? refuse('tokenInvalid');
       return { ...enter(process.accountId), key: process.key, type: process.type, step: stepOf(world, process) };
     }),

@@ -24,7 +24,7 @@ import { service, type Call } from './call';
 const isAddress = (mailing: Address | Record<string, never>): mailing is Address => 'zip' in mailing;
 
 export const contractingSubmitCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'contracting');
+  const { bearer } = service('contracting');
   return [
     bearer('/submit-1', submitStep1Body, ({ key, partner }, account) => {
       const process = processAt(world, 1, key, account);

@@ -27,7 +27,7 @@ const pdfReply = async (fileName: string, content: PdfContent): Promise<Response
 const nameOf = ({ lastName, firstName }: Account): string => `${lastName} ${firstName}`;
 
 export const documentCalls = (world: World): Call[] => {
-  const { bearer, either } = service(world, 'documents');
+  const { bearer, either } = service('documents');
   return [
     bearer('/list', listDocumentsBody, ({ kr, year }, account) => {
       requireKr(account, kr);

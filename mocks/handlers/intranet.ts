@@ -9,15 +9,12 @@ import { service, type Call } from './call';
 const price = ({ name, key }: CardPackage) => ({ name, price: key });
 
 export const intranetCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'intranet');
+  const { bearer } = service('intranet');
   return [
     bearer('/prices', getIntranetPricesBody, ({ type }) => ({
       list: (type === 'h' ? companyPackages() : basicPackages()).map(price),
     })),
-    bearer('GET /hasMessage', emptyBody, (_body, account) => {
-      const message = openMessage(world, account);
-      return message === undefined ? {} : { id: message.id };
-    }),
+    bearer('GET /hasMessage', emptyBody, (_body, account) => ({ id: openMessage(world, account)?.id })),
     bearer('/closeMessage', closeMessageBody, ({ id }, account) => {
       const message = openMessage(world, account);
       demand(message?.id === id, `message ${id} is not open`);

@@ -17,7 +17,7 @@ import type { World } from '../world';
 import { service, type Call } from './call';
 
 export const lookupCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'contracting');
+  const { bearer } = service('contracting');
   return [
     bearer('/get-dates', getDatesBody, ({ key }, account) => ({
       list: startDates(world, processOf(world, account, key)),

@@ -4,7 +4,7 @@ import type { World } from '../world';
 import { service, type Call } from './call';
 
 export const newsletterCalls = (world: World): Call[] => {
-  const { open } = service(world, 'newsletter');
+  const { open } = service('newsletter');
   return [
     open('/unsubscribe', unsubscribeBody, ({ email }) => {
       unsubscribe(world, email);

@@ -64,7 +64,7 @@ const checkPlainPayment = (world: World, account: Account, { amount, method, kr 
 };
 
 export const paymentCalls = (world: World): Call[] => {
-  const { bearer } = service(world, 'payment');
+  const { bearer } = service('payment');
   return [
     bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => debtOf(world, account, kr, year)),
     bearer('/startTransaction', startTransactionBody, (body, account) => {
@@ -87,13 +87,15 @@ export const paymentCalls = (world: World): Call[] => {
     }),
     bearer('/endTransaction', endTransactionBody, ({ transaction }, account) => {
       const { auth, reason } = endTransaction(world, account, transaction);
-      return reason === '' ? { auth } : { messages: [reason] };
+      return { auth, messages: reason === '' ? undefined : [reason] };
     }),
     bearer('/getInvState', getInvStateBody, ({ kr }, account) => {
       settleInvoices(world, requireKr(account, kr), true);
-      return isInvoicePending(world, kr)
-        ? { status: 'OK' }
-        : { status: 'DONE', card: currentContract(world, kr)?.cardNumber };
+      const isPending = isInvoicePending(world, kr);
+      return {
+        status: isPending ? 'OK' : 'DONE',
+        card: isPending ? undefined : currentContract(world, kr)?.cardNumber,
+      };
     }),
     bearer('/listInvoices', listInvoicesBody, ({ kr, from, to }, account) => {
       settleInvoices(world, requireKr(account, kr), false);

@@ -5,7 +5,7 @@ import type { World } from '../world';
 import { service, type Call } from './call';
 
 export const paymentPublicCalls = (world: World): Call[] => {
-  const { open } = service(world, 'paymentPublic');
+  const { open } = service('paymentPublic');
   return [
     open('/checkDownloadInvoice', checkDownloadInvoiceBody, ({ invoice, token }) =>
       readyInvoice(world, invoice)?.linkToken === token ? {} : refuse('INVALID_TOKEN'),

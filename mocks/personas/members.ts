@@ -113,8 +113,6 @@ export const seedMembers = (world: World): void => {
   });
   addPaid(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
   addMonthly(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 }, 3);
-  // His history is left out of the reply.
-  mandatesOf(world, '123458').directDebit = { state: false };
   addPaid(
     world,
     { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] },

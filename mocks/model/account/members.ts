@@ -1,5 +1,5 @@
 import type { User } from '../../contract';
-import type { Account, SignedContract } from '../../records';
+import type { Account, Full, SignedContract } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';
 
@@ -38,28 +38,25 @@ const statusToday = (world: World, { cardStatus, from, to }: SignedContract): nu
   return cardStatus === 0 && from <= world.today() && world.today() <= to ? 1 : cardStatus;
 };
 
-/** The wire's User; fields without a value are left out. */
-export const userOf = (world: World, account: Account): User => {
-  const contract = currentContract(world, account.kr);
+/** The wire's User. */
+export const userOf = (world: World, account: Account): Full<User> => {
+  const { firstName, lastName, email, kr, tax, partner } = account;
+  const contract = currentContract(world, kr);
   return {
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    ...(account.kr === '' ? {} : { kr: account.kr }),
-    ...(account.tax === '' ? {} : { tax: account.tax }),
-    ...(contract === undefined
-      ? {}
-      : {
-          cardNumber: inForce(world, contract).cardNumber,
-          cardStatus: statusToday(world, contract),
-          from: contract.from,
-          to: contract.to,
-          pack: inForce(world, contract).pack,
-          ev: contract.year,
-        }),
-    ...(account.partner === null
-      ? {}
-      : { tars: account.partner.name, tarsEmail: account.partner.email, tarsKr: account.partner.kr }),
+    firstName,
+    lastName,
+    email,
+    kr: kr || undefined,
+    tax: tax || undefined,
+    cardNumber: contract && inForce(world, contract).cardNumber,
+    cardStatus: contract && statusToday(world, contract),
+    from: contract?.from,
+    to: contract?.to,
+    pack: contract && inForce(world, contract).pack,
+    ev: contract?.year,
+    tars: partner?.name,
+    tarsEmail: partner?.email,
+    tarsKr: partner?.kr,
   };
 };
 

@@ -17,10 +17,13 @@ export const taxIdOf = (birthDate: string, nth = 1): string => {
   throw new Error(`There is no tax id number ${nth} for ${birthDate}`);
 };
 
+/** The card and kr that belong to a tax id. */
 interface Known {
-  card: string;
-  kr: string;
+  card: string | undefined;
+  kr: string | undefined;
 }
+
+const unknown: Known = { card: undefined, kr: undefined };
 
 const formerBirth = '1985-05-05';
 /** A member of earlier years without an account: /find-by-tax returns the old card and kr. */
@@ -43,24 +46,18 @@ export const refusedTaxIds: readonly { tax: string; birthDate: string; code: str
 export const identifyingCard = 'U5005005';
 
 /**
- * The card and kr that belong to a tax id; {} if it is unknown. Another account's is refused with TAX_CARD_NOT_FOUND, and
+ * What belongs to a tax id. Another account's is refused with TAX_CARD_NOT_FOUND, and
  * so is one that only an earlier card, if given, identifies.
  */
-export const findByTax = (
-  world: World,
-  account: Account,
-  tax: string,
-  birthDate: string,
-  oldCard = '',
-): Partial<Known> => {
+export const findByTax = (world: World, account: Account, tax: string, birthDate: string, oldCard = ''): Known => {
   const sentinel = refusedTaxIds.find((one) => one.tax === tax);
-  if (sentinel?.code === 'TAX_CARD_NOT_FOUND' && oldCard === identifyingCard) return {};
+  if (sentinel?.code === 'TAX_CARD_NOT_FOUND' && oldCard === identifyingCard) return unknown;
   if (sentinel !== undefined) refuse(sentinel.code);
   if (personalTaxId(birthDate)(tax) !== undefined) refuse('TAX_INVALID');
   if (tax === formerMember.tax) return { card: formerMember.card, kr: formerMember.kr };
   const owner = world.state.accounts.find((one) => one.tax === tax);
-  if (owner === undefined) return {};
+  if (owner === undefined) return unknown;
   if (owner !== account) return refuse('TAX_CARD_NOT_FOUND');
   const card = currentContract(world, account.kr)?.cardNumber;
-  return card === undefined ? {} : { card, kr: account.kr };
+  return card === undefined ? unknown : { card, kr: account.kr };
 };

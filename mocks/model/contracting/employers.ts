@@ -1,6 +1,8 @@
 import { fullAddress } from '../../../src/domain/identity/address';
 import type { Employer, InvoiceParty } from '../../contract';
+import type { Full } from '../../records';
 import { refuse } from '../../refusal';
+import { partyReply } from './parties';
 
 /** A partner company. Its employees identify themselves by a work e-mail or the company's code. */
 export interface PartnerCompany {
@@ -64,15 +66,22 @@ export const companies: readonly PartnerCompany[] = [
   },
 ];
 
-const basicOffer: Employer = { id: 'ALAP', name: 'Alapajánlat', key: 0, kartya_fajta: 'ALAP' };
+const basicOffer: Full<Employer> = {
+  id: 'ALAP',
+  name: 'Alapajánlat',
+  key: 0,
+  kartya_fajta: 'ALAP',
+  email: undefined,
+  invoice: undefined,
+};
 
-const companyOffer = ({ id, name, email, invoice }: PartnerCompany): Employer => ({
+const companyOffer = ({ id, name, email, invoice }: PartnerCompany): Full<Employer> => ({
   id,
   name,
   key: 1,
   kartya_fajta: 'CEGES',
   email,
-  invoice,
+  invoice: partyReply(invoice),
 });
 
 const companyOf = (email: string, code: string): PartnerCompany | undefined => {
@@ -81,7 +90,7 @@ const companyOf = (email: string, code: string): PartnerCompany | undefined => {
 };
 
 /** The offers for a work e-mail or a code; without either, the one open to everybody. */
-export const offersFor = (email: string, code: string): Employer[] => {
+export const offersFor = (email: string, code: string): Full<Employer>[] => {
   if (email === '' && code === '') return [basicOffer];
   const company = companyOf(email, code) ?? refuse('EMAIL_INVALID');
   return [basicOffer, companyOffer(company)];

@@ -1,5 +1,5 @@
 import type { Address, InvoiceParty } from '../../contract';
-import type { Invoicing } from '../../records';
+import type { Full, Invoicing } from '../../records';
 import { demand } from '../../refusal';
 
 /** With a PO box it needs no street. */
@@ -9,6 +9,14 @@ export const isFullAddress = (address: Address | null | undefined): boolean => {
   const place = poBox.trim() === '' ? [city, street, streetType, house] : [city];
   return /^\d{4}$/.test(zip) && place.every((text) => text.trim() !== '');
 };
+
+/** The wire's party. */
+export const partyReply = ({ name, tax, nocszla, address }: InvoiceParty): Full<InvoiceParty> => ({
+  name,
+  tax,
+  nocszla,
+  address,
+});
 
 /** Checks what each direction asks for; 0 takes the member's own data and ignores the rest. */
 export const checkInvoiceParty = (

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '../../contract';
-import type { ContractProcess } from '../../records';
+import type { ContractProcess, Full } from '../../records';
 import type { World } from '../../world';
 import { hasLapsed } from './processes';
 import { sign } from './signing';
@@ -42,39 +42,44 @@ const hintOf = ({ stage, polls, outcome }: ContractProcess, lastPoll: number): '
  * Answers /get-8, which counts as one poll. Before signing the answer names no payment; before payment, no registration
  * and no documents.
  */
-export const pollContract = (world: World, process: ContractProcess): ContractStatus => {
+export const pollContract = (world: World, process: ContractProcess): Full<ContractStatus> => {
   if (process.stage === 'preparing') advance(world, process);
-  const { type, paid, stage, outcome } = process;
-  if (hasLapsed(world, process)) return { status: 'ERROR', messages: ['tokenInvalid'], type, paid };
-  if (stage === 'wizard' || stage === 'cancelled') return { status: 'OK', type, paid };
-  const base = { type, paid, payment: process.choice?.method };
-  if (stage === 'paying') return { ...base, status: 'OK', payState: 'WAITING' };
-  if (stage === 'failed')
-    return {
-      ...base,
-      status: 'ERROR',
-      messages: [outcome === 'ERROR' ? 'TECHNICAL_ERROR' : 'PAYMENT_FAILED'],
-      payState: 'ERROR',
-      regState: 'ERROR',
-      docState: false,
-    };
-  if (stage === 'done') {
-    const payState = outcome === 'PAYSTATE' ? 'ERROR' : 'DONE';
-    return {
-      ...base,
-      status: 'DONE',
-      kr: process.kr,
-      ...process.documents,
-      payState,
-      regState: 'DONE',
-      docState: true,
-    };
-  }
-  return {
-    ...base,
-    status: hintOf(process, world.state.settings.pollsUntilDone),
-    payState: paid ? 'DONE' : 'WAITING',
-    regState: 'WAITING',
-    docState: false,
+  const { type, paid, stage, outcome, choice, kr, documents } = process;
+  const begun: Full<ContractStatus> = {
+    status: 'OK',
+    messages: undefined,
+    type,
+    paid,
+    kr: undefined,
+    docContract: undefined,
+    docReg: undefined,
+    docCollection: undefined,
+    docTransfer: undefined,
+    docAszf: undefined,
+    payment: undefined,
+    payState: undefined,
+    regState: undefined,
+    docState: undefined,
   };
+  if (hasLapsed(world, process)) return { ...begun, status: 'ERROR', messages: ['tokenInvalid'] };
+  const signed = { ...begun, payment: choice?.method };
+  switch (stage) {
+    case 'wizard':
+    case 'cancelled':
+      return begun;
+    case 'paying':
+      return { ...signed, payState: 'WAITING' };
+    case 'failed': {
+      const messages = [outcome === 'ERROR' ? 'TECHNICAL_ERROR' : 'PAYMENT_FAILED'];
+      return { ...signed, status: 'ERROR', messages, payState: 'ERROR', regState: 'ERROR', docState: false };
+    }
+    case 'done': {
+      const payState = outcome === 'PAYSTATE' ? 'ERROR' : 'DONE';
+      return { ...signed, ...documents, status: 'DONE', kr, payState, regState: 'DONE', docState: true };
+    }
+    case 'preparing': {
+      const status = hintOf(process, world.state.settings.pollsUntilDone);
+      return { ...signed, status, payState: paid ? 'DONE' : 'WAITING', regState: 'WAITING', docState: false };
+    }
+  }
 };

@@ -1,6 +1,6 @@
 import { yearOf } from '../../../src/domain/time/dates';
 import type { Fees, Ledger } from '../../contract';
-import type { ContractProcess, DeliveryFee } from '../../records';
+import type { ContractProcess, DeliveryFee, Full } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';
 import { contractOfYear } from '../account/members';
@@ -8,7 +8,7 @@ import { paidAhead } from '../payment/ledger';
 import { monthsLeft, startDates } from '../payment/months';
 import { computeFees, uncomputed } from './fees';
 import { packagesFor } from './packages';
-import { choiceReply, holderOfProcess, termsOf } from './steps';
+import { holderOfProcess, termsOf } from './steps';
 
 /** Whether the contract replaces the one that the member already has for that year. */
 export const replacesContract = (world: World, { type, kr }: ContractProcess, validFrom: string): boolean =>
@@ -72,14 +72,17 @@ export const openFees = (world: World, process: ContractProcess): Fees => {
   return process.savedStep >= 6 ? processFees(world, process) : uncomputed(annual, process.delivery !== null);
 };
 
-/** The ledger of /get-6: the portal computes the sums itself. */
-export const openLedger = (world: World, process: ContractProcess): Ledger => ({
-  ...choiceReply(process),
-  fees: openFees(world, process),
+const ledger = ({ choice }: ContractProcess, fees: Fees): Full<Ledger> => ({
+  method: choice?.method,
+  fees,
+  bank: choice?.bank,
+  payment: choice?.payment,
 });
 
+/** The ledger of /get-6: the portal computes the sums itself. */
+export const openLedger = (world: World, process: ContractProcess): Full<Ledger> =>
+  ledger(process, openFees(world, process));
+
 /** The ledger of /get-7: what is signed and paid. */
-export const settledLedger = (world: World, process: ContractProcess): Ledger => ({
-  ...choiceReply(process),
-  fees: processFees(world, process),
-});
+export const settledLedger = (world: World, process: ContractProcess): Full<Ledger> =>
+  ledger(process, processFees(world, process));

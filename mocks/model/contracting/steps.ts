@@ -1,5 +1,5 @@
-import type { Address, ContractTerms, Delivery, Ledger } from '../../contract';
-import type { Account, ContractProcess } from '../../records';
+import type { Address, ContractTerms, Delivery } from '../../contract';
+import type { Account, ContractProcess, Full } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';
 import { accountById } from '../account/accounts';
@@ -14,17 +14,13 @@ export const termsOf = ({ terms }: ContractProcess): ContractTerms => terms ?? r
 export const cardNumberOf = (world: World, process: ContractProcess): string | undefined =>
   currentContract(world, process.kr)?.cardNumber;
 
-export const deliveryReply = (world: World, process: ContractProcess): Delivery => {
-  const { delivery } = process;
-  const cardNum = cardNumberOf(world, process);
-  return {
-    ...(delivery === null ? {} : { addressee: delivery.addressee, address: delivery.address }),
-    ...(cardNum === undefined ? {} : { cardNum }),
-  };
-};
+/** `contract` of /get-4, /get-6 and /get-7. */
+export const contractReply = (world: World, process: ContractProcess): Full<ContractTerms & Delivery> => ({
+  ...termsOf(process),
+  addressee: process.delivery?.addressee,
+  address: process.delivery?.address,
+  cardNum: cardNumberOf(world, process),
+});
 
 export const homeOf = (world: World, process: ContractProcess): Address =>
   process.addresses?.home ?? holderOfProcess(world, process).address;
-
-export const choiceReply = ({ choice }: ContractProcess): Omit<Ledger, 'fees'> =>
-  choice === null ? {} : { method: choice.method, bank: choice.bank, payment: choice.payment };

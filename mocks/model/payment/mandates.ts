@@ -1,5 +1,6 @@
 import { yearOf, type IsoDate } from '../../../src/domain/time/dates';
-import type { Account, Mandates } from '../../records';
+import type { DirectDebit } from '../../contract';
+import type { Account, Full, Mandates } from '../../records';
 import type { World } from '../../world';
 import { currentContract } from '../account/members';
 import { addDocument } from './documents';
@@ -48,8 +49,8 @@ export const setDirectDebit = (
   return mandateDocument(world, account, 'collection', state, ['Számla', number]);
 };
 
-/** The reply of /getDirectDebitData; fields without a value are left out. */
-export const directDebitOf = (world: World, kr: string) => ({
-  ...mandatesOf(world, kr).directDebit,
-  fee: currentContract(world, kr)?.fee ?? 0,
-});
+/** The reply of /getDirectDebitData. */
+export const directDebitOf = (world: World, kr: string): Full<DirectDebit> => {
+  const { account, from, to, limit, list, state } = mandatesOf(world, kr).directDebit;
+  return { account, fee: currentContract(world, kr)?.fee ?? 0, from, to, limit, list, state };
+};
