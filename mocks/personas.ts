@@ -1,8 +1,5 @@
 import { accountById } from './model/account/accounts';
-import { seedContracting } from './personas/contracting';
-import { seedNames, seedThousands } from './personas/extremes';
-import { seedMembers } from './personas/members';
-import { seedOthers } from './personas/others';
+import { seedNames, seedThousands, seedUsual } from './personas/people';
 import type { Account } from './records';
 import type { World } from './world';
 
@@ -22,28 +19,20 @@ export const personas: readonly Persona[] = [
   { id: 'bela', shows: 'No customer ID yet: may start a new contract' },
   { id: 'dora', shows: 'Everything is paid and credited in an upgrade; the employer may be invoiced' },
   { id: 'denes', shows: 'Overdue debt, blocked card: paying unblocks it' },
-  { id: 'cili', shows: 'Co-card holder: can’t upgrade' },
   { id: 'ferenc', shows: 'Has a partner: invitation, partner’s upgrade' },
   { id: 'gabi', shows: 'Ferenc’s partner, paid for the year' },
-  { id: 'hedvig', shows: 'Direct debit with a history' },
-  { id: 'ilona', shows: 'Upgrade: keeps the ePASS, overpayment' },
-  { id: 'jozsef', shows: 'Overpayment bigger than everything' },
-  { id: 'laszlo', shows: '3XL package' },
+  { id: 'ilona', shows: 'Upgrade: keeps the ePASS; overpayment, direct debit with a history' },
   { id: 'reka', shows: 'Card not active: can be reactivated' },
-  { id: 'nora', shows: 'No start month on offer, at step 2 of the wizard' },
   { id: 'vilmos', shows: 'Contracting begun, at step 4' },
   { id: 'maria', shows: 'Approved by the employer, an intranet message waits' },
-  { id: 'miklos', shows: 'Denied by the employer' },
   { id: 'inaktiv', shows: 'Registered, not activated yet' },
   { id: 'nevek', shows: 'Very long name, markup and right-to-left text in names' },
   { id: 'sok', shows: '2,000 invoices and documents' },
 ];
 
-/** Adds the personas except the one with thousands of rows. Their dates follow the world's day. */
+/** Adds the personas except the one with thousands of rows. */
 export const seedPeople = (world: World): void => {
-  seedMembers(world);
-  seedOthers(world);
-  seedContracting(world);
+  seedUsual(world);
   seedNames(world);
 };
 

@@ -52,11 +52,6 @@ export interface Account {
   overpayment: number;
   invoicing: Invoicing;
   employer: InvoiceParty | null;
-  /** Codes that /init and /init-upgrade answer in place of the model's own checks. */
-  initCodes: string[];
-  upgradeCodes: string[];
-  /** /get-dates offers nothing. */
-  noDates: boolean;
 }
 
 /** A signed contract; a member has at most one a year. */

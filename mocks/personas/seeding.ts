@@ -100,22 +100,26 @@ const contractFor = (world: World, kr: string, year: number): SignedContract => 
 };
 
 /** A day of each of the contract's months. */
-const monthsOf = ({ from, to }: SignedContract, day: string): IsoDate[] =>
+const monthsOf = ({ from, to }: Pick<SignedContract, 'from' | 'to'>, day: string): IsoDate[] =>
   Array.from({ length: monthOf(to) - monthOf(from) + 1 }, (_, index) => addMonths(`${from.slice(0, 8)}${day}`, index));
 
-/** Adds the months of a contract, paid in one sum when it was signed: an upgrade credits the ones that it replaces. */
-export const payAtSigning = (
+/** Adds a member whose year was paid in one sum when the contract was signed: an upgrade credits the months that it replaces. */
+export const addPaidMember = (
   world: World,
-  kr: string,
-  { year = yearOf(world.today()), signed = `${year}-01-01` }: { year?: number; signed?: IsoDate } = {},
-): void => {
-  const contract = contractFor(world, kr, year);
-  const months = monthsOf(contract, '01');
-  for (const due of months) addDebit(world, kr, due, contract.fee, contract.fee);
-  addInvoice(world, { kr, date: signed, fullAmount: months.length * contract.fee });
+  given: Given & { kr: string },
+  contract: Partial<SignedContract> = {},
+): Account => {
+  const account = addMember(world, given, contract);
+  const { kr } = account;
+  const year = yearOf(world.today());
+  const { fee, ...signed } = contractFor(world, kr, year);
+  const months = monthsOf(signed, '01');
+  for (const due of months) addDebit(world, kr, due, fee, fee);
+  addInvoice(world, { kr, date: `${year}-01-01`, fullAmount: months.length * fee });
+  return account;
 };
 
-/** The day of the month on which a direct debit is collected: the fifth, but never so late that nothing has been due this year. */
+/** The fifth, but never so late that nothing has been due this year. */
 export const collectionDay = (world: World): string => {
   const today = world.today();
   return today < `${yearOf(today)}-01-05` ? today.slice(8) : '05';

@@ -155,7 +155,7 @@ const states: readonly (readonly [name: string, reach: (scene: Scene) => Promise
       await expect(dialog(page)).toBeVisible();
     },
   ],
-  ['a mandate with its history', ({ page, standin }) => openAs(page, standin, 'hedvig', '/payment/directdebit')],
+  ['a mandate with its history', ({ page, standin }) => openAs(page, standin, 'ilona', '/payment/directdebit')],
   [
     'a calendar with days that can’t be chosen',
     async ({ page, standin }) => {

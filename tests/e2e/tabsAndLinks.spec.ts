@@ -71,11 +71,11 @@ test('new tabs take the session over, another member’s sign-in and a log-out r
   await expect(second.getByText('Kovács Anna').first()).toBeVisible();
 
   const third = await context.newPage();
-  await signInElsewhere(third, 'cili');
+  await signInElsewhere(third, 'dora');
   for (const older of [first, second]) await expectSignedOut(older, notice.replaced);
 
   // That member goes on in a tab where the first one was, but not on that one's page.
-  await fillSignIn(second, 'cili@pelda.hu');
+  await fillSignIn(second, 'dora@pelda.hu');
   await expect(second).toHaveURL(/\/(payment|contracting\/init)$/);
   await logOut(third);
   await expectSignedOut(second, notice.loggedOutElsewhere);

@@ -123,14 +123,14 @@ describe('the shell', () => {
   it('the header marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
     await renderPortal({
       path: '/app',
-      as: 'laszlo',
-      prepare: (store) => {
-        const { currentUser } = store.get();
-        if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 77 } });
+      as: 'anna',
+      prepare: (store, world) => {
+        const user = { ...store.get().currentUser, pack: '3XL', cardStatus: 77 };
+        addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user } });
       },
     });
     const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
-    expect(facts.getByTitle('extra nagy csomag')).toBeVisible();
+    expect(await facts.findByTitle('extra nagy csomag')).toBeVisible();
   });
 
   it('the header switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {

@@ -24,9 +24,6 @@ export const newAccount = (
   overpayment: 0,
   invoicing: { direction: 0, name: '', tax: '', address: null },
   employer: null,
-  initCodes: [],
-  upgradeCodes: [],
-  noDates: false,
   ...given,
 });
 

@@ -17,9 +17,6 @@ const renewalMonth = 12;
 export const newContractCodes = (world: World, account: Account): string[] => {
   const today = world.today();
   const year = yearOf(today);
-  const contracts = world.state.contracts.filter(({ kr }) => kr === account.kr);
-  const isOver = contracts.length > 0 && contracts.every(({ to }) => to < today);
-  if (account.initCodes.length > 0 && !isOver) return account.initCodes;
   return [
     ...when(
       contractOfYear(world, account.kr, year) !== undefined && monthOf(today) !== renewalMonth,
@@ -38,7 +35,6 @@ const uselessCards: readonly number[] = [5, 6, 7, 8];
 export const upgradeCodes = (world: World, account: Account): string[] => {
   const today = world.today();
   const contract = contractOfYear(world, account.kr, yearOf(today));
-  if (account.upgradeCodes.length > 0) return account.upgradeCodes;
   if (contract === undefined) return ['CONTR_INVALID_YEAR'];
   return [
     ...when(uselessCards.includes(contract.cardStatus), 'CONTR_NO_VALID_CARD'),

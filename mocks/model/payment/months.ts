@@ -1,7 +1,6 @@
 import { addDays, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
 import type { ContractProcess } from '../../records';
 import type { World } from '../../world';
-import { accountById } from '../account/accounts';
 import { contractsOf } from '../account/members';
 
 const monthsAhead = 6;
@@ -27,7 +26,6 @@ export const yearlyForced = (validFrom: IsoDate, type: string): boolean => month
  * a group member's contract may do either.
  */
 export const startDates = (world: World, process: ContractProcess): IsoDate[] => {
-  if (accountById(world, process.accountId)?.noDates === true) return [];
   const dates: IsoDate[] = [];
   for (let date = world.today(); dates.length < monthsAhead;) {
     date = firstOfNextMonth(date);

@@ -46,7 +46,7 @@ describe('the page of the current contract', () => {
   it('offers a retry where next year’s documents couldn’t be read, and no upgrade with the disabled flag (SAY-3, NAV-9)', async () => {
     const world = springWorld();
     addFault(world, { call: 'documents/list', kind: '500' });
-    await visit('cili', { world, prepare: (store) => store.update({ upgradeDisabled: true }) });
+    await visit('dora', { world, prepare: (store) => store.update({ upgradeDisabled: true }) });
     const documents = await card('2027. évi dokumentumok');
     expect(await documents.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
     expect(links().map(([name]) => name)).not.toContain('Csomagváltás');

@@ -91,7 +91,7 @@ describe('the page of a new contract', () => {
     ['kozos@peldakft.hu', /már folyamatban van szerződéskötés/, 0],
   ])('refuses %j at the field: %s (CON-1, VAL-3, UX-35)', async (typed, message, asked) => {
     const world = springWorld();
-    startProcess(world, personaAccount(world, 'miklos'), {
+    startProcess(world, personaAccount(world, 'maria'), {
       type: 'R',
       employer: 'E100',
       email: 'kozos@peldakft.hu',
@@ -163,7 +163,7 @@ describe('a new contract that can’t be started', () => {
     'for %j shows each code, an unknown one too, with a way on that isn’t refused again (CON-1, ERR-3, UX-37)',
     async (codes, text, to) => {
       const world = springWorld();
-      personaAccount(world, 'bela').initCodes = codes;
+      addFault(world, { call: '/init', kind: 'fields', fields: { status: 'ERROR', messages: codes } });
       await visit('bela', world);
       const main = screen.getByRole('main');
       await waitFor(() => expect(main.querySelectorAll('.MuiAlert-root')).toHaveLength(codes.length));

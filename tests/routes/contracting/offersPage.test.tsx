@@ -65,7 +65,9 @@ describe('the offers of a contract’s link', () => {
   });
 
   it('say that no start month is left (CON-7)', async () => {
-    await visit({ as: 'nora' });
+    const world = springWorld();
+    addFault(world, { call: '/get-dates', kind: 'fields', fields: { list: [] } });
+    await visit({ world });
     expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
   });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { personaAccount } from '../../../mocks/personas';
 import { applyConfig, builtConfig } from '../../../src/config/config';
 import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
@@ -28,7 +27,7 @@ describe('the upgrade page', () => {
       { name: '3XL', price: 24_900 },
     ];
     addFault(world, { call: '/prices', kind: 'fields', fields: { list } });
-    const { sent } = await visit('laszlo', world);
+    const { sent } = await visit('ilona', world);
     const table = await screen.findByRole('table', { name: 'Csomagok és díjak' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual(['S7 900 Ft', '3XL24 900 Ft']);
@@ -82,7 +81,7 @@ describe('the upgrade page', () => {
     'refused with %j leads where something can be done, without asking for money (CON-3, UX-37)',
     async (codes, links) => {
       const world = springWorld();
-      personaAccount(world, 'dora').upgradeCodes = [...codes];
+      addFault(world, { call: '/init-upgrade', kind: 'fields', fields: { status: 'ERROR', messages: codes } });
       await visit('dora', world);
       const main = screen.getByRole('main');
       await waitFor(() => expect(main.querySelector('.MuiAlert-root')).not.toBeNull());

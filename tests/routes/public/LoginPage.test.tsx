@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
-import { supportActivator } from '../../../mocks/personas/members';
+import { supportActivator } from '../../../mocks/personas/people';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
 import { field, fill, press } from './support';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
@@ -242,7 +243,11 @@ describe('step 7, the summary', () => {
   });
 
   it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
-    const { accept, press, sent, path, process } = await openSummary({ persona: 'jozsef', type: 'U' });
+    const { accept, press, sent, path, process } = await openSummary({
+      persona: 'ilona',
+      type: 'U',
+      change: (world) => setOverpayment(world, 'ilona', 500_000),
+    });
     // 500 000 paid too much, 112 100 used.
     expect(part('Díjak')).toMatchObject({
       Túlfizetés: '−112 100 Ft',
