@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { settings } from '../tests/e2e/settings.mjs';
 import { runAside } from './run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'cportal-test-'));
@@ -19,9 +20,9 @@ const browserReport = join(reports, 'browser.json');
 const beside = [
   ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['format', 'prettier', ['--check', '.']],
-  ['build', 'node', ['scripts/build/build.mjs', '--logLevel', 'warn']],
-  ['size', 'node', ['scripts/build/size.mjs', '--enforce']],
-  ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
+  // The production build with the settings of the browser tests, and the demo.
+  ['builds', 'node', ['scripts/e2e.mjs', '--only-build']],
+  ['size', 'node', ['scripts/build/size.mjs', '--dist', settings.dist, '--enforce']],
 ];
 
 /** @type {Step[]} */

@@ -7,10 +7,8 @@ import type { Fault } from '../../mocks/state';
 import { appVersion } from '../../src/domain/constants';
 import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';
-import { heading, renderPortal } from '../setup/renderPortal';
+import { heading, menu, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
-
-const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
 
 describe('the shell', () => {
   it('the menu marks the current page, and opens the group that it stands in (NAV-4)', async () => {

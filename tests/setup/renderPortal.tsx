@@ -114,5 +114,8 @@ export const renderPortal = async ({
 /** `renderPortal` in StrictMode. */
 export const renderStrictly = (visit: PortalVisit): Promise<OpenPortal> => renderPortal({ ...visit, strict: true });
 
+/** The side menu, once it is there. */
+export const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
+
 /** Waits for the heading of a page. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../src/config/config';
 import { configureLinks } from '../../setup/configureLinks';
-import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
+import { heading, menu, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { springWorld } from './support';
 
@@ -104,10 +104,10 @@ describe('the upgrade page', () => {
       const { store, user } = await visit('dora', world);
       expect(await screen.findByText(/^Kérje meg a főkártya birtokosát, .*„Társ csomagváltása”/)).toBeVisible();
       expect(store.get().upgradeDisabled).toBe(true);
-      const menu = within(screen.getByRole('navigation', { name: 'Főmenü' }));
-      const group = menu.getByRole('button', { name: 'Szerződés' });
+      const open = within(await menu());
+      const group = open.getByRole('button', { name: 'Szerződés' });
       if (group.getAttribute('aria-expanded') !== 'true') await user.click(group);
-      expect(menu.queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
+      expect(open.queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
     },
   );
 });
