@@ -54,26 +54,6 @@ const handle: SxProps<Theme> = (theme) => ({
 
 const sections = ['Mail', 'Personas', 'Clock', 'Faults'] as const;
 
-/** Starts everything afresh, after asking. */
-const Reset = ({ actions }: { actions: Actions }) => {
-  const [isAsking, setAsking] = useState(false);
-  return isAsking ? (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <span>Everything afresh, and nobody signed in?</span>
-      <Button color="error" onClick={() => void actions.reset()}>
-        Yes, reset
-      </Button>
-      <Button variant="outlined" onClick={() => setAsking(false)}>
-        Cancel
-      </Button>
-    </Stack>
-  ) : (
-    <Button variant="outlined" onClick={() => setAsking(true)}>
-      Reset
-    </Button>
-  );
-};
-
 interface DeskProps {
   world: World;
   store: Portal['store'];
@@ -144,7 +124,14 @@ export const Desk = ({ world, store, actions }: DeskProps) => {
           {section === 'Clock' && <Clock world={world} actions={actions} />}
           {section === 'Faults' && <Faults world={world} />}
         </Stack>
-        <Reset actions={actions} />
+        <Button
+          variant="outlined"
+          onClick={() => {
+            if (confirm('Everything afresh, and nobody signed in?')) void actions.reset();
+          }}
+        >
+          Reset
+        </Button>
       </Drawer>
     </AppTheme>
   );

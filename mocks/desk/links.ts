@@ -1,27 +1,7 @@
 import type { Config, LinkName } from '../../src/config/config';
+import { linkNames } from '../../src/config/settingsSchema';
 import { careEmail } from '../model/account/mails';
 import { linkLifeInDays } from '../model/contracting/processes';
-
-const linkNames: readonly LinkName[] = [
-  'flexibleOffer',
-  'multisportCheck',
-  'creditPurchase',
-  'reactivation',
-  'extension',
-  'partnerCard',
-  'invitePartner',
-  'promo',
-  'packages',
-  'intranetSubscription',
-  'intranetUpgrade',
-  'terms',
-  'termsOfUse',
-  'onlineTerms',
-  'privacy',
-  'purchaseInfo',
-  'cardMandateInfo',
-  'care',
-];
 
 /**
  * Completes the settings in place, so that all of the portal shows: points external links without a setting to a page of the
@@ -30,7 +10,7 @@ const linkNames: readonly LinkName[] = [
  */
 export const giveLinks = (config: Config, root: URL): void => {
   const address = `${root.href}mocks/desk/outside.html`;
-  for (const name of linkNames) config.links[name] ??= address;
+  for (const name of Object.keys(linkNames) as LinkName[]) config.links[name] ??= address;
   config.contractLinkDays ??= linkLifeInDays;
   Object.assign(config.plasticCard, {
     readyDays: 5,

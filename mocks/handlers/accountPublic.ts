@@ -7,6 +7,7 @@ import {
   resetPasswordBody,
   validateEmailBody,
 } from '../../src/services/accountPublic';
+import { unsubscribeBody } from '../../src/services/newsletter';
 import { linksOf } from '../links';
 import {
   accountByEmail,
@@ -18,7 +19,7 @@ import {
 } from '../model/account/accounts';
 import { sendMail } from '../model/account/mails';
 import { userOf } from '../model/account/members';
-import { subscribe } from '../model/account/newsletter';
+import { subscribe, unsubscribe } from '../model/account/newsletter';
 import { issueToken } from '../model/account/tokens';
 import { createActivator, liveActivator } from '../model/contracting/activators';
 import { nextNumber } from '../model/ids';
@@ -106,5 +107,15 @@ export const accountPublicCalls = (world: World): Call[] => {
         return signedIn(world, account);
       }),
     ),
+  ];
+};
+
+export const newsletterCalls = (world: World): Call[] => {
+  const { open } = service('newsletter');
+  return [
+    open('/unsubscribe', unsubscribeBody, ({ email }) => {
+      unsubscribe(world, email);
+      return {};
+    }),
   ];
 };

@@ -2,19 +2,16 @@ import type { HttpHandler } from 'msw';
 
 import type { World } from '../world';
 import { accountCalls } from './account';
-import { accountPublicCalls } from './accountPublic';
+import { accountPublicCalls, newsletterCalls } from './accountPublic';
 import { answerCalls, type Call } from './call';
-import { contractingCalls } from './contracting';
+import { contractingCalls, contractingPublicCalls } from './contracting';
 import { contractingGetCalls } from './contractingGet';
-import { contractingPublicCalls } from './contractingPublic';
 import { contractingSubmitCalls } from './contractingSubmit';
 import { documentCalls } from './documents';
 import { hostFiles } from './host';
 import { intranetCalls } from './intranet';
 import { lookupCalls } from './lookups';
-import { newsletterCalls } from './newsletter';
-import { paymentCalls } from './payment';
-import { paymentPublicCalls } from './paymentPublic';
+import { paymentCalls, paymentPublicCalls } from './payment';
 
 /** Every call of the contract, answered by one world. */
 export const createCalls = (world: World): Call[] =>

@@ -4,14 +4,17 @@ import {
   resetContractBody,
   startContractBody,
 } from '../../src/services/contracting';
+import { confirmContractBody, intraStatusBody } from '../../src/services/contractingPublic';
 import { emptyBody } from '../../src/services/shapes';
-import { resetSubscriptions } from '../model/account/intranet';
+import { accountById } from '../model/account/accounts';
+import { resetSubscriptions, subscriptionByToken, subscriptionByUuid } from '../model/account/intranet';
 import { offersFor } from '../model/contracting/employers';
 import { newContractCodes, upgradeCodes } from '../model/contracting/entitlement';
-import { isOpen, processByLink } from '../model/contracting/processes';
+import { isOpen, processByLink, stepOf } from '../model/contracting/processes';
 import { isMailInUse, startProcess } from '../model/contracting/starting';
 import { refuse } from '../refusal';
 import type { World } from '../world';
+import { signedIn } from './accountPublic';
 import { service, type Call } from './call';
 
 const unlessRefused = (codes: string[]): object => (codes.length === 0 ? {} : refuse(...codes));
@@ -38,6 +41,26 @@ export const contractingCalls = (world: World): Call[] => {
       if (process?.accountId !== account.id || !isOpen(world, process)) return refuse('tokenInvalid');
       process.stage = 'cancelled';
       return {};
+    }),
+  ];
+};
+
+export const contractingPublicCalls = (world: World): Call[] => {
+  const { open } = service('contractingPublic');
+  const enter = (accountId: string) => signedIn(world, accountById(world, accountId) ?? refuse('tokenInvalid'));
+  return [
+    open('/confirm', confirmContractBody, ({ token }) => {
+      const subscription = subscriptionByToken(world, token);
+      // An intranet process has no key or step yet: the offers come first.
+      if (subscription !== undefined)
+        return { ...enter(subscription.accountId), key: undefined, type: subscription.type, step: undefined };
+      const process = processByLink(world, token) ?? refuse('tokenInvalid');
+      return { ...enter(process.accountId), key: process.key, type: process.type, step: stepOf(world, process) };
+    }),
+    open('/intra-status', intraStatusBody, ({ subscription_uuid: uuid, status }) => {
+      const subscription = subscriptionByUuid(world, uuid) ?? refuse('INVALID_TOKEN');
+      subscription.status = status;
+      return { ...enter(subscription.accountId), type: subscription.type };
     }),
   ];
 };

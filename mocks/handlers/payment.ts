@@ -9,17 +9,18 @@ import {
   setRegularCreditAuthBody,
   startTransactionBody,
 } from '../../src/services/payment';
+import { checkDownloadInvoiceBody, getDownloadInvoiceBody } from '../../src/services/paymentPublic';
 import { emptyBody } from '../../src/services/shapes';
 import type { Payment, PaymentMethod } from '../contract';
 import { currentContract, requireKr } from '../model/account/members';
 import { openProcessOf } from '../model/contracting/processes';
 import { signedFees } from '../model/contracting/processFees';
-import { isInvoicePending, settleInvoices } from '../model/payment/invoices';
+import { isInvoicePending, openDownload, readyInvoice, settleInvoices } from '../model/payment/invoices';
 import { amountsOf } from '../model/payment/ledger';
 import { directDebitOf, mandatesOf, setDirectDebit, setRegularCredit } from '../model/payment/mandates';
 import { endTransaction, openTransaction } from '../model/payment/transactions';
 import type { Account } from '../records';
-import { demand, violation } from '../refusal';
+import { demand, refuse, violation } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
@@ -127,5 +128,16 @@ export const paymentCalls = (world: World): Call[] => {
       );
       return { key: setDirectDebit(world, account, number, limit) };
     }),
+  ];
+};
+
+export const paymentPublicCalls = (world: World): Call[] => {
+  const { open } = service('paymentPublic');
+  return [
+    open('/checkDownloadInvoice', checkDownloadInvoiceBody, ({ invoice, token }) =>
+      readyInvoice(world, invoice)?.linkToken === token ? {} : refuse('INVALID_TOKEN'),
+    ),
+    // Public also for a signed-in member (contract.ts), so that whose invoice it is can't be checked here.
+    open('/getDownloadInvoice', getDownloadInvoiceBody, ({ invoice }) => ({ docId: openDownload(world, invoice) })),
   ];
 };

@@ -4,7 +4,7 @@
  * the unicode-range that src/theme/fonts.css gives to each. Run it again when a text needs a character that the subset
  * lacks; tests/repo/texts.test.ts tells.
  */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -45,4 +45,3 @@ for (const [name, text] of Object.entries(characters)) {
   writeFileSync(join(folder, file), font);
   console.log(`${file}: ${font.length} bytes; unicode-range: ${rangeOf(text)}`);
 }
-copyFileSync(join(root, 'scripts/font/OFL.txt'), join(folder, 'OFL.txt'));

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 // eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
 import { serviceBases, type Config, type LinkName } from './config.ts';
 
-const linkNames = {
+export const linkNames = {
   flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
   multisportCheck: 'VITE_LINK_MULTISPORT_CHECK',
   creditPurchase: 'VITE_LINK_CREDIT_PURCHASE',

@@ -25,8 +25,8 @@ base('the demo signs a persona in from its desk, sets a fault, and resets after 
   await expect(page.getByRole('heading', { level: 1, name: 'Befizetés' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Újrapróbálom' }).first()).toBeVisible();
 
+  page.once('dialog', (question) => void question.accept());
   await desk.getByRole('button', { name: 'Reset' }).click();
-  await desk.getByRole('button', { name: 'Yes, reset' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bejelentkezés' })).toBeVisible();
   await expect(desk.getByRole('tab', { name: 'Faults', exact: true })).toBeVisible();
   expect(problems.found()).toEqual([]);
