@@ -3,19 +3,15 @@ import type * as v from 'valibot';
 
 import { config } from '../config/config';
 import { requestTimeoutMs } from '../domain/constants';
-import { parseResponse } from './parseResponse';
+import { parseResponse, type CallRules } from './parseResponse';
 import { readFile } from './readFile';
 import { isServiceError, networkError, newReference, ServiceError, technicalError } from './serviceError';
 
 declare module 'axios' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface merges only with the same type parameters
-  interface AxiosRequestConfig<D, P> {
+  interface AxiosRequestConfig<D, P> extends CallRules {
     /** The shape of a JSON reply. A function, because axios copies plain objects. */
     replySchema?: () => v.GenericSchema;
-    /** Whether the caller reads `status` itself, as polling does. */
-    anyStatus?: boolean;
-    /** Whether codes beside OK are a refusal. */
-    question?: boolean;
     /** The call's X-Request-Id. */
     reference?: string;
   }
@@ -73,7 +69,7 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
           const current = authorization(options);
           if ((response.config.headers.get('Authorization') ?? undefined) === current) session.onSessionEnded();
           // The session continues with another token, so report the failure here.
-          else if (current !== undefined) throw technicalError(true, error.reference);
+          else if (current !== undefined) throw technicalError(error.reference, { network: true });
         }
         throw error;
       }

@@ -5,16 +5,12 @@ import { config, type ServiceName } from '../config/config';
 import { settingsLoaded } from '../config/loadSettings';
 import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';
-import type { Reply } from './parseResponse';
+import type { CallRules, Reply } from './parseResponse';
 import type { ServiceFile } from './readFile';
 import { isServiceError, networkError } from './serviceError';
 
-interface CallOptions {
+interface CallOptions extends CallRules {
   signal?: AbortSignal;
-  /** Whether the caller reads `status` itself, as polling does. */
-  anyStatus?: boolean;
-  /** Whether the call asks if something is possible: codes beside OK say that it isn't. */
-  question?: boolean;
 }
 
 export interface FileOptions {

@@ -10,13 +10,17 @@ export interface RawReply {
   body: unknown;
 }
 
-export interface ReplyRules {
-  /** Whether the call carries a token. Only then does a 401 end the session. */
-  bearer: boolean;
+/** What a call makes of a reply's status and codes. */
+export interface CallRules {
   /** Polling reads `status` itself. For other calls anything but OK is a refusal. */
   anyStatus?: boolean;
   /** The call asks whether something is possible: codes beside OK say that it isn't. */
   question?: boolean;
+}
+
+export interface ReplyRules extends CallRules {
+  /** Whether the call carries a token. Only then does a 401 end the session. */
+  bearer: boolean;
   /** The fields may be in `data`, as in a reply to a GET. */
   inData?: boolean;
   /** The call's X-Request-Id; errors carry it. */
@@ -40,8 +44,8 @@ const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MA
 /** Any code containing MARSHAL is a technical error. */
 const refusal = (messages: readonly string[], bearer: boolean, reference: string): ServiceError => {
   const codes = messages.map((code) => (isMarshalling(code) ? technicalCode : code));
-  if (codes.length === 0) return technicalError(false, reference, true);
-  if (codes.every((code) => code === technicalCode)) return technicalError(false, reference);
+  if (codes.length === 0) return technicalError(reference, { unnamed: true });
+  if (codes.every((code) => code === technicalCode)) return technicalError(reference);
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', shownCodes(codes), reference);
 };
 
@@ -67,17 +71,17 @@ export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: 
   if (raw.status === 401 && rules.bearer) throw new ServiceError('session', [sessionCode], reference);
   const body = rules.inData ? withData(raw.body) : raw.body;
   const head = v.safeParse(envelope, body);
-  if (!head.success || raw.status < 200 || raw.status >= 500) throw technicalError(false, reference);
+  if (!head.success || raw.status < 200 || raw.status >= 500) throw technicalError(reference);
   const messages = codesOf(head.output.messages);
   const isRefused =
     head.output.status === 'OK'
       ? rules.question && messages.some(saysNo)
       : !rules.anyStatus || hasFailed(messages, rules.bearer);
   if (isRefused) throw refusal(messages, rules.bearer, reference);
-  if (raw.status >= 300) throw technicalError(false, reference);
+  if (raw.status >= 300) throw technicalError(reference);
   const reply = v.safeParse(schema, body);
   if (!reply.success) {
-    throw messages.some(isKnown) ? refusal(messages, rules.bearer, reference) : technicalError(false, reference);
+    throw messages.some(isKnown) ? refusal(messages, rules.bearer, reference) : technicalError(reference);
   }
   // A reply that reads its messages has them all.
   const codes = shownCodes(messages.filter(isKnown));

@@ -31,23 +31,33 @@ export type ErrorKind =
   /** Aborted by the caller; not shown. */
   | 'cancelled';
 
+interface ErrorDetails {
+  /** Whether no answer came, so that a read may be retried. */
+  network?: boolean;
+  /** Whether the service refused without a code; the page may explain it. */
+  unnamed?: boolean;
+  /** Whether no answer came in time: a service that hangs isn't asked twice. */
+  timedOut?: boolean;
+}
+
 /** The only error that http throws. It holds codes, never sentences. */
-export class ServiceError extends Error {
+export class ServiceError extends Error implements ErrorDetails {
   override readonly name = 'ServiceError';
+  readonly network: boolean;
+  readonly unnamed: boolean;
+  readonly timedOut: boolean;
 
   constructor(
     readonly kind: ErrorKind,
     readonly codes: readonly string[],
     /** The call's X-Request-Id, short enough to read out to customer care; the logs of the host and the services have it. */
     readonly reference: string,
-    /** Whether no answer came, so that a read may be retried. */
-    readonly network = false,
-    /** Whether the service refused without a code; the page may explain it. */
-    readonly unnamed = false,
-    /** Whether no answer came in time: a service that hangs isn't asked twice. */
-    readonly timedOut = false,
+    { network = false, unnamed = false, timedOut = false }: ErrorDetails = {},
   ) {
     super(`${kind}: ${codes.join(', ')}`);
+    this.network = network;
+    this.unnamed = unnamed;
+    this.timedOut = timedOut;
   }
 }
 
@@ -61,13 +71,10 @@ export const newReference = (): string => {
 
 /** A technical failure, reported so that its reference can be looked up. */
 export const technicalError = (
-  network = false,
   reference = newReference(),
-  unnamed = false,
-  code = technicalCode,
-  timedOut = false,
+  { code = technicalCode, ...details }: ErrorDetails & { code?: string } = {},
 ): ServiceError => {
-  const error = new ServiceError('technical', [code], reference, network, unnamed, timedOut);
+  const error = new ServiceError('technical', [code], reference, details);
   tellFailure(error, reference);
   return error;
 };
@@ -75,7 +82,7 @@ export const technicalError = (
 /** No answer: the device is offline, or the cause is unknown. */
 export const networkError = (reference?: string, timedOut = false): ServiceError => {
   const isOffline = typeof window !== 'undefined' && !navigator.onLine;
-  return technicalError(true, reference, false, isOffline ? offlineCode : technicalCode, timedOut);
+  return technicalError(reference, { code: isOffline ? offlineCode : technicalCode, network: true, timedOut });
 };
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;

@@ -64,7 +64,7 @@ export const isPayer = (session: Session, { payer }: PaymentRecord): boolean =>
   payer !== undefined && payersOf(session).includes(payer);
 
 /** If the clock was set back, `since` may be in the future; expire it too. */
-export const ageOf = ({ since }: PaymentRecord): number => Math.abs(now().getTime() - since);
+const ageOf = ({ since }: PaymentRecord): number => Math.abs(now().getTime() - since);
 
 /** A payment that was given up may still go through at the bank, and then that result counts. */
 export const statusOf = ({ result, givenUp }: PaymentRecord): 'open' | 'givenUp' | 'paid' | 'failed' => {

@@ -44,9 +44,8 @@ const write = (next: readonly PaymentRecord[]): void => {
 export const prunePayments = (next: (record: PaymentRecord) => PaymentRecord | undefined): void =>
   write(readPayments().flatMap((record) => next(record) ?? []));
 
-/** Adds a record as the latest; `next` replaces or drops the earlier ones. */
-export const putPayment = (added: PaymentRecord, next = (record: PaymentRecord) => record): void =>
-  write([...readPayments().map(next), added]);
+/** Adds a record as the latest. */
+export const putPayment = (added: PaymentRecord): void => write([...readPayments(), added]);
 
 /** Changes some fields of one record, if it is there; undefined removes a field. */
 export const patchPayment = (transaction: string, patch: Partial<PaymentRecord>): void =>

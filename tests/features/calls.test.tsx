@@ -139,7 +139,7 @@ it('a call is sent at once, and once, where the browser says that it is offline 
   try {
     const sent = result.current.call('first');
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
-    fail(new ServiceError('technical', ['OFFLINE'], 'ABC234', true));
+    fail(new ServiceError('technical', ['OFFLINE'], 'ABC234', { network: true }));
     expect(await sent).toBe(false);
     await waitFor(() => expect(result.current.notices).toMatchObject([{ code: 'OFFLINE', reference: 'ABC234' }]));
   } finally {
