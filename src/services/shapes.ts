@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isEmptyAddress, type Address } from '../domain/identity/address';
+import { isEmptyAddress } from '../domain/identity/address';
 import { readTaxNumber } from '../domain/identity/taxNumber';
 import type { Fees, GivenFees } from '../domain/money/fees';
 import { converted, isBlank, isRecord, numeric, textual } from '../http/lenient';
@@ -118,29 +118,17 @@ export const optionalFees = optionalOf(v.pipe(recordOf(feesEntries), v.transform
 
 const taxNumber = v.pipe(text, v.transform(readTaxNumber));
 
-interface WireInvoiceParty {
-  name: string;
-  tax: string;
-  nocszla?: boolean | undefined;
-  address?: Address | undefined;
-}
+/** The party that an invoice goes to. */
+export const invoicePartyEntries = { name: text, tax: taxNumber, nocszla: optionalFlag, address: optionalAddress };
 
-/** The party that an invoice goes to. `withoutEmployerInvoice` means that the employer takes no invoices. */
-export interface InvoiceParty {
-  name: string;
-  tax: string;
-  withoutEmployerInvoice?: boolean | undefined;
-  address?: Address | undefined;
-}
+type WireParty = v.InferOutput<v.ObjectSchema<typeof invoicePartyEntries, undefined>>;
 
 /** Reads `nocszla` as `withoutEmployerInvoice`. A missing one means that the employer takes invoices. */
-export const invoicePartyFromWire = ({ nocszla, ...party }: WireInvoiceParty): InvoiceParty => ({
+export const invoicePartyFromWire = ({ nocszla, ...party }: WireParty) => ({
   ...party,
   withoutEmployerInvoice: nocszla,
 });
 
-export const invoicePartyEntries = { name: text, tax: taxNumber, nocszla: optionalFlag, address: optionalAddress };
-/** Reads the service's party as the portal's InvoiceParty. */
 export const optionalParty = optionalOf(v.pipe(recordOf(invoicePartyEntries), v.transform(invoicePartyFromWire)));
 
 export const partnerShape = recordOrEmpty({
