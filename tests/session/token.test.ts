@@ -16,10 +16,8 @@ it.each([
 });
 
 it('a token is read whatever letters its names hold (SES-3, SEC-9)', () => {
-  expect(readToken(tokenOf({ name: 'Őszi Űrhajós 🏃 مريم', exp, iat: exp - 60 }))).toEqual({
-    expiresAt: exp * 1000,
-    issuedAt: (exp - 60) * 1000,
-  });
+  const life = readToken(tokenOf({ name: 'Őszi Űrhajós 🏃 مريم', exp, iat: exp - 60 }));
+  expect(life).toEqual({ expiresAt: exp * 1000, issuedAt: (exp - 60) * 1000 });
 });
 
 it('a token takes a claim of 10^11 and more for milliseconds: as seconds it would lie in the year 5138 (SEC-9)', () => {
@@ -27,24 +25,16 @@ it('a token takes a claim of 10^11 and more for milliseconds: as seconds it woul
   expect(readToken(tokenOf({ exp: 1e11 }))?.expiresAt).toBe(1e11);
 });
 
-it.each([
-  ['a text', String(exp), exp * 1000],
-  ['milliseconds', exp * 1000, exp * 1000],
-  ['no number', 'tegnap', undefined],
-  ['a moment before time began', -1, undefined],
-])('a token is read with an iat that is %s (SEC-9)', (_, iat, issuedAt) => {
-  expect(readToken(tokenOf({ exp, iat }))).toEqual({ expiresAt: exp * 1000, issuedAt });
+it('a token is read with an iat that can’t be (SEC-9)', () => {
+  for (const iat of ['tegnap', -1]) expect(readToken(tokenOf({ exp, iat }))).toEqual({ expiresAt: exp * 1000 });
 });
 
 it.each([
   ['an empty text', ''],
   ['no JWT', 'jelszo1'],
-  ['two dots and rubbish', 'a.b.c'],
   ['a payload that is cut off', `${encodePart({})}.${encodePart({ exp }).slice(0, 5)}.x`],
   ['a payload of null', tokenOf(null)],
-  ['a payload that is a number', tokenOf(7)],
   ['no exp', tokenOf({ iat: exp })],
-  ['an exp of null', tokenOf({ exp: null })],
   ['an exp that is no number', tokenOf({ exp: 'holnap' })],
   ['an exp as time began', tokenOf({ exp: 0 })],
   ['an exp that never comes', tokenOf({ exp: '1e999' })],
@@ -66,12 +56,8 @@ it.each([
   expect(clockSkew({ issuedAt, expiresAt: issuedAt + 30 * minute }, now)).toBe(skew);
 });
 
-it('the difference of the clocks is unknown without iat, and none as long as the token looks alive (SEC-9)', () => {
+it('the difference of the clocks is unknown without iat: a fresh token that looks expired leaves it to the server (SEC-9)', () => {
   expect(clockSkew({ issuedAt: undefined, expiresAt: now + 1 }, now)).toBe(0);
   expect(clockSkew({ issuedAt: undefined, expiresAt: now }, now)).toBe(-30 * minute);
-});
-
-it('the difference of the clocks leaves a fresh token without iat alive on a device that is ahead: the server decides (SEC-9)', () => {
-  const expiresAt = now - day + 30 * minute;
-  expect(expiresAt - clockSkew({ issuedAt: undefined, expiresAt }, now) - now).toBe(30 * minute);
+  expect(clockSkew({ issuedAt: undefined, expiresAt: now - day }, now)).toBe(-day - 30 * minute);
 });
