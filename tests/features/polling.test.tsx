@@ -40,7 +40,7 @@ const connect = (now: boolean) =>
     await settle();
   });
 
-const poll = (ask: (signal: AbortSignal) => Promise<State>) => {
+const poll = (ask: (context: { signal: AbortSignal }) => Promise<State>) => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -48,7 +48,8 @@ const poll = (ask: (signal: AbortSignal) => Promise<State>) => {
   return renderHook(() => usePolling({ key: ['state'], ask, isDone: ({ status }) => status === 'DONE' }), { wrapper });
 };
 
-const going = () => vi.fn<(signal: AbortSignal) => Promise<State>>(() => Promise.resolve({ status: 'OK' }));
+const going = () =>
+  vi.fn<(context: { signal: AbortSignal }) => Promise<State>>(() => Promise.resolve({ status: 'OK' }));
 
 describe('usePolling', () => {
   beforeEach(() => {
@@ -159,7 +160,7 @@ describe('usePolling', () => {
 
   it('polling takes its request back when the page is left (FLT-3)', async () => {
     const ask = vi.fn(
-      (signal: AbortSignal) =>
+      ({ signal }: { signal: AbortSignal }) =>
         new Promise<State>((_resolve, reject) => signal.addEventListener('abort', () => reject(technicalError()))),
     );
     const { unmount } = poll(ask);
@@ -167,7 +168,7 @@ describe('usePolling', () => {
     unmount();
     await pass(pollIntervalMs * 2);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(ask.mock.calls[0]?.[0].signal.aborted).toBe(true);
   });
 });
 

@@ -6,11 +6,10 @@ import { now } from '../../domain/time/clock';
 
 interface PollOptions<T> {
   key: readonly unknown[];
-  ask: (signal: AbortSignal) => Promise<T>;
+  /** If it reads `signal`, the request is aborted with the page. A call that changes something doesn't read it. */
+  ask: (context: { signal: AbortSignal }) => Promise<T>;
   isDone: (data: T) => boolean;
   enabled?: boolean;
-  /** The call changes something: it isn't aborted with the page, nor sent twice for one visit. */
-  isLasting?: boolean;
 }
 
 export interface Polling<T> {
@@ -53,15 +52,14 @@ const useLimit = (running: boolean, stop: () => void): (() => void) => {
  * Polls every 5 s, one request at a time, and continues after failures. It pauses while the tab is hidden or offline,
  * and stops when done or after 5 active minutes.
  */
-export const usePolling = <T>({ key, ask, isDone, enabled = true, isLasting = false }: PollOptions<T>): Polling<T> => {
+export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<T>): Polling<T> => {
   const attentive = useSyncExternalStore(watchAttention, hasAttention, () => true);
   const [stopped, setStopped] = useState(false);
   const asking = enabled && attentive && !stopped;
 
   const query = useQuery<T>({
     queryKey: key,
-    // Reading the signal makes react-query abort the call.
-    queryFn: (context) => ask(isLasting ? new AbortController().signal : context.signal),
+    queryFn: ask,
     enabled: ({ state }) => asking && !(state.data !== undefined && isDone(state.data)),
     retry: false,
     gcTime: 0,

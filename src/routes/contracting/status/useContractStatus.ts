@@ -46,7 +46,7 @@ export const useContractStatus = (contractKey: string) => {
   const payment = known ?? kept;
   const { data, ...polling } = usePolling({
     key: ['contractStatus', contractKey],
-    ask: (signal) => getStep8({ key: contractKey }, signal),
+    ask: ({ signal }) => getStep8({ key: contractKey }, signal),
     isDone: (status) => contractOutcome(status) !== undefined,
   });
   const status: KnownStatus | undefined = data && { ...data, authorised: payment?.state === 'paid' };

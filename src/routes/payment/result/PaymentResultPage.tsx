@@ -53,7 +53,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   const client = useQueryClient();
   const { data, error, state, again } = usePolling({
     key: ['invoice-state', kr, transaction],
-    ask: (signal) => getInvState({ kr }, signal),
+    ask: ({ signal }) => getInvState({ kr }, signal),
     isDone: ({ status }) => status === 'DONE',
   });
   const isReady = state === 'done';

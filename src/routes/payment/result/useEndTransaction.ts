@@ -72,7 +72,6 @@ export const useEndTransaction = (
     },
     isDone: (unknown) => unknown?.isLost !== true,
     enabled: ending.state === 'open',
-    isLasting: true,
   });
   return { ending, polling };
 };
