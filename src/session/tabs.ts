@@ -70,14 +70,7 @@ const connect = (store: SessionStore): Tabs => {
   let last = store.get();
   /** A token that expired or was revoked here; don't accept it from another tab either. */
   let ended: string | undefined;
-  /** Don't tell the others of a change that came from one of them. */
-  let isReceiving = false;
   const tell = (message: Message): void => channel?.postMessage(message);
-  const receive = (run: () => void): void => {
-    isReceiving = true;
-    run();
-    isReceiving = false;
-  };
 
   store.subscribe(() => {
     const [before, next] = [last, store.get()];
@@ -87,7 +80,8 @@ const connect = (store: SessionStore): Tabs => {
     if (next.token === undefined) ended = why === 'expired' ? before.token : undefined;
     const login = loginOf(next);
     const isLogOut = next.token === undefined && why === 'loggedOut' && loginOf(before) !== undefined;
-    if (!isReceiving && (login !== undefined || isLogOut)) tell({ kind: 'changed', mark: readMark(), login });
+    // A login that came from another tab is told again; the tabs that have it ignore it.
+    if (login !== undefined || isLogOut) tell({ kind: 'changed', mark: readMark(), login });
   });
 
   const answer = (to: string): void => {
@@ -109,13 +103,11 @@ const connect = (store: SessionStore): Tabs => {
     // Keep a session that began here meanwhile, and a log-out.
     if (token === ended || store.get().token !== undefined) return;
     if (endedSince(readMark(), hashMember(user, pendingEmail), signedInAt) !== undefined) return;
-    receive(() => {
-      if (!store.signIn({ token, user, skew, signedInAt })) return;
-      // What the tab kept of the same member's expired session goes first.
-      const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
-      store.update({ ...shared, ...Object.fromEntries(own) });
-      if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
-    });
+    if (!store.signIn({ token, user, skew, signedInAt })) return;
+    // What the tab kept of the same member's expired session goes first.
+    const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
+    store.update({ ...shared, ...Object.fromEntries(own) });
+    if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
   };
 
   channel?.addEventListener('message', ({ data }) => {
@@ -124,15 +116,14 @@ const connect = (store: SessionStore): Tabs => {
     if (message.kind === 'ask') answer(message.from);
     else if (message.kind === 'offer') {
       if (message.to === id) takeOver(message);
-    } else
-      receive(() => {
-        const { mark, login } = message;
-        store.check(mark);
-        const here = loginOf(store.get());
-        // Whoever is still signed in is the member of the mark; an older login, or one that the mark isn't about, may be another's.
-        const isLatest = login !== undefined && login.signedInAt === mark.signIn?.at;
-        if (isLatest && here !== undefined && login.signedInAt > here.signedInAt) store.update(login);
-      });
+    } else {
+      const { mark, login } = message;
+      store.check(mark);
+      const here = loginOf(store.get());
+      // Whoever is still signed in is the member of the mark; an older login, or one that the mark isn't about, may be another's.
+      const isLatest = login !== undefined && login.signedInAt === mark.signIn?.at;
+      if (isLatest && here !== undefined && login.signedInAt > here.signedInAt) store.update(login);
+    }
   });
   store.check();
   // Somebody may have signed in before this code loaded, for example by a link.
