@@ -131,12 +131,12 @@ describe('the page of a new contract', () => {
     expect(portal.path()).toBe('/app');
   });
 
-  it('shows why a start is refused, with the offers still there (ERR-1)', async () => {
+  it('marks the field where the start is refused with its code, with the offers still there (CON-1, ERR-1)', async () => {
     const portal = await visit();
     await check(portal, 'bela@peldakft.hu');
-    addFault(portal.world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
+    addFault(portal.world, { call: '/start', kind: 'code', code: 'emailInUse' });
     await choose(portal, 'Példa Kft.');
-    expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/már folyamatban van szerződéskötés/));
     expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
   });
 
