@@ -27,7 +27,7 @@ const requiringRules: readonly unknown[] = [requiredRule, requireChoice];
 
 /** What all fields share: the controller, ids, the text of the error, and the props of the field's root element. */
 export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<T>>>(
-  { name, disabled, required }: Omit<FieldProps<T>, 'label'>,
+  { name, disabled, required, deps }: Omit<FieldProps<T>, 'label'> & { deps?: FieldPath<T>[] | undefined },
   rules: readonly FieldRule<V, T>[] = [],
 ) => {
   const { control } = useFormContext<T>();
@@ -37,6 +37,7 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
     control,
     name,
     rules: {
+      deps,
       validate: async (value: V, values: T) => {
         for (const rule of rules) {
           const message = await rule(value, values);

@@ -198,12 +198,9 @@ describe('the final page, whatever /get-8 answers', () => {
     [{ status: 'ERROR', paid: true, payState: 'ERROR' }, false, failed, paidDont, false],
     [{ status: 'ERROR', paid: undefined, payState: 'ERROR' }, true, failed, approved, false],
     [{ status: 'ERROR', paid: undefined, payState: 'ERROR' }, false, paymentFailed, notSure, true],
-    [{ status: 'DONE', paid: false, payState: 'ERROR' }, false, paymentFailed, notSure, true],
-    [{ status: 'OK', docState: true, paid: false, payState: 'ERROR' }, false, paymentFailed, notSure, true],
     [{ status: 'DONE', paid: true, payState: 'ERROR' }, false, 'Elkészült a szerződése.', paidDont, false],
     [{ status: 'OK', docState: true }, false, 'Elkészültek a szerződés dokumentumai.', undefined, false],
     [{ status: 'REJECTED', docState: true, paid: false }, false, unknown, undefined, false],
-    [{ status: 'constructor' }, false, unknown, undefined, false],
   ])(
     '%o, authorised: %s, reads "%s", "%s"; back to paying: %s (SUM-3, SUM-4, SUM-5)',
     async (fields, auth, title, text, back) => {

@@ -52,12 +52,6 @@ describe('the page of the current contract', () => {
     expect(links().map(([name]) => name)).not.toContain('Csomagváltás');
   });
 
-  it('shows an unlisted card status as not known, and names letter by letter (FLT-7, FLT-9)', async () => {
-    await visit('nevek');
-    expect((await card('Tagsági kártya')).getByText('Nem ismert')).toBeVisible();
-    expect(screen.getByText('Társ').nextElementSibling).toHaveTextContent('<script>alert(1)</script>');
-  });
-
   it('tells a member without a kr how a contract is signed, and how one goes on (WIZ-2)', async () => {
     await visit('bela');
     const none = await card('Nincs érvényes szerződése.');

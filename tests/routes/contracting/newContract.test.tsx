@@ -8,22 +8,11 @@ import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config/config';
 import { holdReply } from '../../setup/holdReply';
-import { heading, renderPortal, type OpenPortal, type PortalVisit } from '../../setup/renderPortal';
-import { springWorld } from './support';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { choiceOf, choose, search, searchField, springWorld } from './support';
 
 const visit = (as = 'bela', world: World = springWorld(), more: Partial<PortalVisit> = {}) =>
   renderPortal({ path: '/contracting/init', as, world, ...more });
-
-const field = () => screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
-
-const check = async ({ user }: OpenPortal, typed: string): Promise<void> => {
-  if (typed !== '') await user.type(await field(), typed);
-  await field();
-  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
-};
-
-const choose = async ({ user }: OpenPortal, offer: string): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
 
 describe('the page of a new contract', () => {
   it.each([
@@ -38,8 +27,8 @@ describe('the page of a new contract', () => {
     ],
   ])('names, sends and reaches one address: %s (CON-1, UX-14, VAL-3)', async (_what, typed, offer, email, notice) => {
     const portal = await visit();
-    await check(portal, typed);
-    const choice = await screen.findByRole('button', { name: `Kiválasztás: ${offer}` });
+    await search(portal, typed);
+    const choice = await choiceOf(offer);
     expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e-mailt küldünk ide: ${email}.`);
     // A double press starts one contract (FLT-4).
     await portal.user.dblClick(choice);
@@ -65,19 +54,19 @@ describe('the page of a new contract', () => {
     ];
     addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list }, times: 1 });
     const portal = await visit('bela', world);
-    await check(portal, 'bela@peldakft.hu');
+    await search(portal, 'bela@peldakft.hu');
     expect(await screen.findByRole('button', { name: /^Kiválasztás/ })).toHaveAccessibleName('Kiválasztás: Példa Kft.');
     expect(screen.getByText('Talált ajánlatok: 1').closest('[role="status"]')).not.toBeNull();
-    await portal.user.type(await field(), 'x');
+    await portal.user.type(await searchField(), 'x');
     expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
     addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list: list.slice(2) } });
-    await check(portal, '{Backspace}');
+    await search(portal, '{Backspace}');
     expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30-ig/)).toBeVisible();
   });
 
   it('offers the basic offer until 2020-01-30 without an employer (CON-2)', async () => {
     const portal = await visit('bela', springWorld('2020-01-30'));
-    await check(portal, '');
+    await search(portal, '');
     await choose(portal, 'Alapajánlat');
     await screen.findByText(/A levelet ide küldtük/);
     expect(portal.sent('/start')).toMatchObject([{ employer: 'ALAP', email: 'bela@pelda.hu', key: 0 }]);
@@ -100,15 +89,15 @@ describe('the page of a new contract', () => {
       kr: '',
     });
     const portal = await visit('bela', world);
-    await check(portal, typed);
-    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(message));
-    expect(await field()).toHaveValue(typed);
+    await search(portal, typed);
+    await waitFor(async () => expect(await searchField()).toHaveAccessibleDescription(message));
+    expect(await searchField()).toHaveValue(typed);
     expect(portal.sent('/list-employers-by-domain')).toHaveLength(asked);
   });
 
   it('doubts no work e-mail (PUB-20)', async () => {
     const { user } = await visit();
-    const input = await field();
+    const input = await searchField();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     await user.click(input);
@@ -120,7 +109,7 @@ describe('the page of a new contract', () => {
 
   it('keeps the contract of a reply with a key in the tab, though the page was left before it (CON-1)', async () => {
     const portal = await visit();
-    await check(portal, 'bela@azonnali.hu');
+    await search(portal, 'bela@azonnali.hu');
     const answer = holdReply(portal.server, '/start');
     await choose(portal, 'Azonnali Nyrt.');
     await portal.go('/app');
@@ -131,19 +120,21 @@ describe('the page of a new contract', () => {
     expect(portal.path()).toBe('/app');
   });
 
-  it('shows why a start is refused, with the offers still there (ERR-1)', async () => {
+  it('marks the field where the start is refused with its code, with the offers still there (CON-1, ERR-1)', async () => {
     const portal = await visit();
-    await check(portal, 'bela@peldakft.hu');
-    addFault(portal.world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
+    await search(portal, 'bela@peldakft.hu');
+    addFault(portal.world, { call: '/start', kind: 'code', code: 'emailInUse' });
     await choose(portal, 'Példa Kft.');
-    expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await searchField()).toHaveAccessibleDescription(/már folyamatban van szerződéskötés/),
+    );
     expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
   });
 
   it('asks once more in a support session before a start (SES-12)', async () => {
     const portal = await visit();
     portal.store.update({ support: true });
-    await check(portal, 'bela@peldakft.hu');
+    await search(portal, 'bela@peldakft.hu');
     await choose(portal, 'Példa Kft.');
     const question = await screen.findByRole('dialog', { name: 'Folytatja Nagy Béla nevében?' });
     await portal.user.click(within(question).getByRole('button', { name: 'Mégse' }));
@@ -176,7 +167,7 @@ describe('a new contract that can’t be started', () => {
 
   it('names the address that this tab sent the link to, and how long it lives where the setting says so (CON-11, UX-14)', async () => {
     const portal = await visit();
-    await check(portal, 'bela@peldakft.hu');
+    await search(portal, 'bela@peldakft.hu');
     await choose(portal, 'Példa Kft.');
     await screen.findByText(/A levelet ide küldtük: bela@peldakft\.hu/);
     expect(screen.queryByText(/napig/)).not.toBeInTheDocument();

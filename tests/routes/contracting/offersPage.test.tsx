@@ -71,14 +71,6 @@ describe('the offers of a contract’s link', () => {
     expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
   });
 
-  it('can be tried again, and cancelled, where they couldn’t be read (ERR-2)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/get-dates', kind: '500' });
-    await visit({ world });
-    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Szerződéskötés megszakítása' })).toBeEnabled();
-  });
-
   it('are refused without a call for a malformed token (SEC-4)', async () => {
     const { world } = await renderPortal({ path: '/contracting/options/rossz%20kod', as: 'vilmos' });
     expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();

@@ -1,9 +1,12 @@
+import { screen } from '@testing-library/react';
+
 import { noonOf } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { beginPreparing } from '../../../mocks/model/contracting/preparing';
 import { personaAccount } from '../../../mocks/personas';
 import type { ContractProcess } from '../../../mocks/records';
 import type { World } from '../../../mocks/world';
+import type { OpenPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { comeTo } from './wizard/support';
 
@@ -25,3 +28,19 @@ export const signedWorld = (fields?: Record<string, unknown>): World => {
   if (fields !== undefined) addFault(world, { call: '/get-8', kind: 'fields', fields });
   return world;
 };
+
+/** The field of the search for offers. */
+export const searchField = () => screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
+
+/** Looks for the offers of a work e-mail or a code; of '' for the basic one. */
+export const search = async ({ user }: Pick<OpenPortal, 'user'>, typed: string): Promise<void> => {
+  const field = await searchField();
+  if (typed !== '') await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+};
+
+/** The button that chooses an offer. */
+export const choiceOf = (offer: string) => screen.findByRole('button', { name: `Kiválasztás: ${offer}` });
+
+export const choose = async ({ user }: Pick<OpenPortal, 'user'>, offer: string): Promise<void> =>
+  user.click(await choiceOf(offer));

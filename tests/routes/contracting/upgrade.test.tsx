@@ -4,19 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../src/config/config';
 import { configureLinks } from '../../setup/configureLinks';
-import { heading, menu, renderPortal, type OpenPortal } from '../../setup/renderPortal';
+import { heading, menu, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { springWorld } from './support';
+import { choiceOf, choose, search, springWorld } from './support';
 
 afterEach(() => applyConfig(builtConfig));
 
 const visit = (as = 'ilona', world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
-
-const check = async ({ user }: OpenPortal, typed: string): Promise<void> => {
-  const field = await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
-  if (typed !== '') await user.type(field, typed);
-  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
-};
 
 describe('the upgrade page', () => {
   it('shows the intranet’s prices as the reply names them, and the packages link (CON-3, UX-33)', async () => {
@@ -53,8 +47,8 @@ describe('the upgrade page', () => {
     'for %j starts the offer with type U and the kr, and doubts a typed address alone (CON-1, CON-2, CON-3, UX-14)',
     async (typed, offer, isTyped, order) => {
       const portal = await visit();
-      await check(portal, typed);
-      const choice = await screen.findByRole('button', { name: `Kiválasztás: ${offer}` });
+      await search(portal, typed);
+      const choice = await choiceOf(offer);
       expect(choice.closest('li')).toHaveTextContent(`e-mailt küldünk ide: ${order.email}.`);
       expect(choice.closest('li')?.textContent.includes('Ellenőrizze, hogy helyes-e a cím.')).toBe(isTyped);
       await portal.user.click(choice);
@@ -65,8 +59,8 @@ describe('the upgrade page', () => {
 
   it('opens the wizard as an upgrade where the reply holds a key (CON-1, CON-3)', async () => {
     const portal = await visit();
-    await check(portal, '64GHUV51');
-    await portal.user.click(await screen.findByRole('button', { name: 'Kiválasztás: Azonnali Nyrt.' }));
+    await search(portal, '64GHUV51');
+    await choose(portal, 'Azonnali Nyrt.');
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     expect(portal.store.get()).toMatchObject({ type: 1, step: 1 });
   });

@@ -5,22 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import { renderPortal } from '../../setup/renderPortal';
-import { springWorld } from './support';
+import { choose, search, springWorld } from './support';
 
 const visit = (as = 'ferenc', world = springWorld()) => renderPortal({ path: '/contracting/upgrade_multi', as, world });
 const own = () => screen.findByRole('checkbox', { name: 'Fekete Ferenc (saját kártya)' });
 const partner = () => screen.findByRole('checkbox', { name: 'Fekete Gabriella (társkártya)' });
 const start = () => screen.getByRole('button', { name: 'Indítás' });
 
-/** Finds the offers of a work e-mail, or the basic offer, and chooses one. */
-const choose = async (user: UserEvent, search: string, offer: string): Promise<void> => {
-  const field = await screen.findByRole('textbox', { name: 'Céges e-mail-cím vagy egyedi kód' });
-  if (search !== '') await user.type(field, search);
-  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
-  await user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
+/** Finds an offer and chooses it for the cards. */
+const chooseFor = async (user: UserEvent, typed: string, offer: string): Promise<void> => {
+  await search({ user }, typed);
+  await choose({ user }, offer);
   await screen.findByRole('heading', { name: `A kiválasztott ajánlat: ${offer}` });
 };
-const company = (user: UserEvent) => choose(user, 'ferenc@peldakft.hu', 'Példa Kft.');
+const company = (user: UserEvent) => chooseFor(user, 'ferenc@peldakft.hu', 'Példa Kft.');
 const startBoth = async (user: UserEvent): Promise<void> => {
   await user.click(await own());
   await user.click(await partner());
@@ -77,7 +75,7 @@ describe('the page of exceptional contracts', () => {
     const { user, sent, store } = await visit();
     store.update({ ...underWay, wizard });
     await user.click(await partner());
-    await choose(user, '', 'Alapajánlat');
+    await chooseFor(user, '', 'Alapajánlat');
     expect(await partner()).toBeDisabled();
     expect(await partner()).not.toBeChecked();
     expect(await partner()).toHaveAccessibleDescription(/Társkártyához céges ajánlat kell\./);
@@ -95,7 +93,7 @@ describe('the page of exceptional contracts', () => {
   ])('with %s opens the wizard with a card’s key only on request (CON-1, CON-5)', async (_what, session) => {
     const { user, store, path, world } = await visit();
     store.update(session);
-    await choose(user, 'ferenc@azonnali.hu', 'Azonnali Nyrt.');
+    await chooseFor(user, 'ferenc@azonnali.hu', 'Azonnali Nyrt.');
     // The own card comes first, and its reply stays as it is.
     addFault(world, { call: '/start', kind: 'fields', fields: {}, times: 1 });
     addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID', times: 1 });

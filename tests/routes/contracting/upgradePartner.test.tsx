@@ -5,11 +5,11 @@ import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { personaAccount } from '../../../mocks/personas';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { springWorld } from './support';
+import { choiceOf, choose, springWorld } from './support';
 
 const partnerPath = (email = 'gabi@peldakft.hu') => `/contracting/upgrade_tars/234502/${encodeURIComponent(email)}`;
 const visit = (path = partnerPath(), world = springWorld()) => renderPortal({ path, as: 'ferenc', world });
-const offer = () => screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+const offer = () => choiceOf('Példa Kft.');
 const noOffer = () => expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
 
 describe('the page of the partner’s upgrade', () => {
@@ -71,7 +71,7 @@ describe('the page of the partner’s upgrade', () => {
 
   it('never opens the partner’s wizard in the member’s session (CON-6)', async () => {
     const { user, store, path } = await visit(partnerPath('gabi@azonnali.hu'));
-    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Azonnali Nyrt.' }));
+    await choose({ user }, 'Azonnali Nyrt.');
     expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
     expect([store.get().contractKey, path()]).toEqual([undefined, expect.stringContaining('upgrade_tars')]);
   });

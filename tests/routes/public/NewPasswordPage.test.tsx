@@ -58,6 +58,14 @@ it.each([
   expect(portal.sent('/reset')).toHaveLength(calls);
 });
 
+it('the link to a new password checks the repeat again when the password changes (PUB-10)', async () => {
+  const portal = await visit();
+  await set(portal, 'uj-jelszo', 'uj-jelszo2');
+  await waitFor(() => expect(field('Új jelszó újra')).toHaveAccessibleDescription('A két jelszó nem egyezik.'));
+  await fill(portal.user, { 'Új jelszó': 'uj-jelszo2' });
+  await waitFor(() => expect(field('Új jelszó újra')).not.toBeInvalid());
+});
+
 it('the link to a new password that was used already says so, and another can be asked for (PUB-10, SEC-2)', async () => {
   const portal = await visit();
   portal.world.state.activators.forEach((activator) => (activator.used = true));

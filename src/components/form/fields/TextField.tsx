@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ChangeEvent, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 
 import { FieldFrame } from '../FieldFrame';
 import { normaliseInput } from '../masks/caret';
@@ -15,6 +15,8 @@ type InputProps = Pick<
 
 export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T>, InputProps {
   rules?: readonly FieldRule<string, T>[];
+  /** Fields whose rules read this one: once errors show, they are checked again with it. */
+  deps?: FieldPath<T>[];
   inputMode?: 'numeric' | 'email';
   hint?: ReactNode;
   /** "nem kötelező": part of the label. */
@@ -33,6 +35,7 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
 /** A one-line text field. */
 export const TextField = <T extends FieldValues = FieldValues>({
   rules,
+  deps,
   inputMode,
   hint,
   note,
@@ -48,7 +51,7 @@ export const TextField = <T extends FieldValues = FieldValues>({
   ...inputProps
 }: TextFieldProps<T>) => {
   const { field, id, errorId, error, required, root } = useField<T, string>(
-    { name, disabled, required: isRequired },
+    { name, disabled, required: isRequired, deps },
     rules,
   );
   const value = fieldText(field.value);

@@ -84,7 +84,7 @@ const PasswordMeter = ({ password }: { password: string }) => {
 
 /** A password that is being chosen, with its strength. zxcvbn is loaded on focus: evaluating it would hold up a key press (PERF-4). */
 export const NewPasswordField = <T extends FieldValues>(
-  props: Pick<TextFieldProps<T>, 'name' | 'label' | 'hint' | 'rules' | 'onValue'>,
+  props: Pick<TextFieldProps<T>, 'name' | 'label' | 'hint' | 'rules' | 'deps'>,
 ) => {
   const password = fieldText(useWatch<T>({ name: props.name }));
   return (

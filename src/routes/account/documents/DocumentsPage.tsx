@@ -16,8 +16,7 @@ import { documents } from '../../../services/queries';
 import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 import { PagedList } from '../PagedList';
-import { PastYearCard } from '../PastYearCard';
-import { useRevealed } from '../useRevealed';
+import { PastYearCard, useRevealed } from '../PastYearCard';
 
 interface YearDocumentProps {
   row: DocumentRow;

@@ -41,7 +41,7 @@ const InvoicesTable = styled(Table)(({ theme }) => ({
   },
 }));
 
-/** For what a row leaves out. */
+/** Shown for a missing value. */
 const none = '–';
 
 interface InvoiceTableProps {

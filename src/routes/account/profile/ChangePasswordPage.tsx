@@ -33,17 +33,12 @@ export const Component = () => {
   const email = currentUser?.email ?? '';
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
   const [isChanged, setChanged] = useState(false);
-  const { isSubmitted } = form.formState;
 
   const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
     await changePassword({ email, oldPassword, newPassword });
     form.reset(empty);
     setChanged(true);
   });
-  /** Some rules compare two fields: once errors show, a change in one checks the other again. */
-  const recheck = (field: keyof PasswordValues) => (): void => {
-    if (isSubmitted && form.getValues(field) !== '') void form.trigger(field);
-  };
 
   if (support)
     return (
@@ -71,13 +66,13 @@ export const Component = () => {
               label={t('account.password.oldPassword')}
               autoComplete="current-password"
               rules={[required]}
-              onValue={recheck('newPassword')}
+              deps={['newPassword']}
             />
             <NewPasswordField<PasswordValues>
               name="newPassword"
               label={t('account.password.newPassword')}
               rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
-              onValue={recheck('newPasswordAgain')}
+              deps={['newPasswordAgain']}
             />
             <PasswordField<PasswordValues>
               name="newPasswordAgain"

@@ -52,7 +52,7 @@ export const EmailForm = () => {
       label={t('account.profile.email.title')}
     >
       <MemberConfirmation
-        // A message of its own, which the one of an earlier visit gives way to.
+        // A new message replaces the one of an earlier visit, and takes the focus.
         key={String(sent)}
         takesFocus={sent}
         tone={sent ? 'success' : 'info'}

@@ -120,7 +120,7 @@ const ContinueInWizard = ({ token, isUseful }: ContinueProps) => {
         const path = confirmed && (await enter(token, confirmed));
         if (path !== undefined && path !== paths.offers(token)) await navigate(path);
         else if (isLinked()) {
-          // Its offers have been seen here.
+          // This page has shown its offers, so the wizard comes next.
           if (store.get().step === undefined) store.update({ step: 1 });
           await navigate(paths.wizard);
         }

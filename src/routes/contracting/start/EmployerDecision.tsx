@@ -14,7 +14,7 @@ interface EmployerDecisionProps {
   children: ReactNode;
 }
 
-/** The employer's decision, where its link has led here: how the page was reached keeps its status. */
+/** The employer's decision, if the member came by its link: IntranetEntryPage puts it into the router's state. */
 export const EmployerDecision = ({ children }: EmployerDecisionProps) => {
   const { t } = useTranslation('portal');
   const location = useLocation();

@@ -35,7 +35,7 @@ const AboutLink = ({ sentTo }: { sentTo: string | undefined }) => {
   );
 };
 
-/** Where the link of the contract that was begun is: the address that this tab sent it to, as far as it knows. */
+/** Names the inbox that has the link: of the address that this tab sent it to, if it knows, else the member's own. */
 export const LinkHints = () => {
   const { t } = useTranslation('portal');
   const { currentUser, wizard } = useSession();
@@ -52,7 +52,7 @@ export const LinkHints = () => {
   );
 };
 
-/** Replaces the offers once the link was sent, and names where it went (UX-14). A partner's contract is none of this member's. */
+/** Replaces the offers once the link was sent, and names where it went (UX-14). A partner's contract never opens here. */
 export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation('portal');
   const { kr, tarsEmail } = useSession().currentUser ?? {};

@@ -48,7 +48,7 @@ const fitsOffer = ({ type }: UpgradeCard, { offer }: FoundOffer): boolean => typ
 /** Where a card's link goes: the own one's as any start's, the partner's to the partner. */
 const linkAddress = ({ type, email }: UpgradeCard, found: FoundOffer): string => (type === 'U' ? found.email : email);
 
-/** What became of a card's start: a link was sent, or the wizard can go on with the key; it was refused where it has codes. */
+/** The result of a card's start: where the link was sent, or the key for the wizard, or the codes of a refusal. */
 interface CardResult {
   sentTo?: string;
   key?: string;
@@ -101,22 +101,19 @@ const CardsForm = ({ member }: { member: Member }) => {
   };
 
   /** A card that is refused doesn't hold up the others. */
-  const startOne = async (card: UpgradeCard, found: FoundOffer): Promise<CardResult> => {
-    const { id: employer, key, cardKind } = found.offer;
-    const { type, kr } = card;
-    try {
-      return await postStart({ type, employer, email: linkAddress(card, found), key, cardKind, kr });
-    } catch (thrown) {
-      const { kind, codes, reference } = toServiceError(thrown);
-      if (kind === 'session' || kind === 'cancelled') throw thrown;
-      showCodes(codes, reference);
-      return { codes, reference };
-    }
+  const refusal = (thrown: unknown): CardResult => {
+    const { kind, codes, reference } = toServiceError(thrown);
+    if (kind === 'session' || kind === 'cancelled') throw thrown;
+    showCodes(codes, reference);
+    return { codes, reference };
   };
   const { call } = useCall(async ({ ticked, found }: { ticked: readonly string[]; found: FoundOffer }) => {
+    const { id: employer, key, cardKind } = found.offer;
     for (const card of left.filter(({ kr }) => ticked.includes(kr))) {
-      const result = await startOne(card, found);
-      setResults((known) => new Map(known).set(card.kr, result));
+      const { type, kr } = card;
+      const order = { type, employer, email: linkAddress(card, found), key, cardKind, kr };
+      const result = await postStart(order).catch(refusal);
+      setResults((known) => new Map(known).set(kr, result));
     }
   });
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {

@@ -26,7 +26,7 @@ export const openedContract = (contractKey: string, order: Pick<StartContractInp
   endTransaction: undefined,
 });
 
-/** One of them: the wizard can go on with the key, or a link was sent to the address. Neither if the session has ended. */
+/** The key of a contract to go on with, or the address that the link was sent to; neither if the session has ended. */
 interface Started {
   key?: string;
   sentTo?: string;
@@ -41,7 +41,7 @@ export const usePostStart = () => {
     const { key } = await startContract(order);
     if (store.sessionEpoch() !== epoch) return {};
     const isFree = store.get().contractKey === undefined;
-    // A partner continues by e-mail, whatever comes back.
+    // A partner continues by e-mail, even if the reply has a key.
     if (key !== undefined && order.type !== 'h') {
       if (isFree) store.update(openedContract(key, order));
       return { key };

@@ -25,7 +25,7 @@ const Top = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '400px minmax(0, 1fr)' },
 }));
 
-/** Next year's documents as their list names them; nothing is made of there being one. */
+/** Next year's documents as their list names them; they don't mean that there is a contract (SAY-2). */
 const NextYearDocuments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const year = currentYear() + 1;

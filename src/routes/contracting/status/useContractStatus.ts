@@ -65,7 +65,7 @@ export const useContractStatus = (contractKey: string) => {
         contractKey,
         payment: state === 'paid' ? { transaction, auth, amount } : undefined,
       });
-      // From now on /get-8 tells it: the device needs no guard.
+      // From now on /get-8 says that it is paid, so the device needs no guard.
       markInForce(contractKey);
     }
     const { currentUser, contractKey: current } = store.get();

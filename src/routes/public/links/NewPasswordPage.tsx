@@ -72,6 +72,7 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
         label={t('public.newPassword.newPassword')}
         hint={t('public.password.hint', { n: passwordMinLength })}
         rules={[required, longEnough]}
+        deps={['newPasswordAgain']}
       />
       <PasswordField<NewPasswordValues>
         name="newPasswordAgain"

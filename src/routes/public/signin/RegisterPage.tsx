@@ -111,6 +111,7 @@ const RegisterForm = () => {
         label={t('public.register.password')}
         hint={t('public.password.hint', { n: passwordMinLength })}
         rules={[required, longEnough]}
+        deps={['repeatPassword']}
       />
       <PasswordField<RegisterValues>
         name="repeatPassword"
