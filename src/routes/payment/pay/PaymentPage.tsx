@@ -46,7 +46,7 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& .MuiAlert-root': { padding: '8px 12px' },
     '& .MuiAlert-icon': { display: 'none' },
   },
-  '& > * > .MuiAlert-root': { marginBottom: 12 },
+  '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
