@@ -73,7 +73,7 @@ const YearLine = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', marginTop: 4 },
 }));
 
-/** What is due of the year before, or to pay for the next one, in a line; nothing where the service refuses it or tells 0. */
+/** In a line, the debt of the year before or the sum of the next one; renders nothing if the service refuses the year or replies 0. */
 const OtherYear = ({ query, year }: { query: UseQueryResult<YearSums>; year: number }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { data, isError, error, isFetching, refetch } = query;
