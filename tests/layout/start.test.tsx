@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createApp } from '../../src/App';
-import { keepEarlyInput } from '../../src/components/form/untoldInputs';
+import { keepEarlyInput } from '../../src/components/form/silentInputs';
 import common from '../../src/i18n/locales/en/common.json';
 import { escapeStrayPercents } from '../../src/layout/escapeStrayPercents';
 

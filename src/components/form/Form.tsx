@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
+import { reportSilentInputs } from './silentInputs';
 import { errorNames } from './summary/errorNames';
 import { ErrorSummary } from './summary/ErrorSummary';
-import { takeUntoldInputs } from './untoldInputs';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -55,7 +55,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          takeUntoldInputs(event.currentTarget);
+          reportSilentInputs(event.currentTarget);
           void submit(event);
         }}
       >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorTexts } from '../../components/feedback/ErrorTexts';
 import { catalogueEntry } from '../../domain/text/errorCatalogue';
 
-/** What the reply says of a payment that failed: the listed codes in words, else otpTransactionError; an unlisted one beside it as it came. */
+/** Why a payment failed: the texts of the listed codes, else of otpTransactionError; unlisted codes are shown as they came. */
 export const FailureTexts = ({ codes }: { codes: readonly string[] }) => {
   const { t } = useTranslation('portal');
   const unlisted = [...new Set(codes.filter((code) => catalogueEntry(code).unknown))];

@@ -23,7 +23,7 @@ interface OpenPaymentProps {
   contractKey?: string;
   /** What else the open payment means for this page. */
   note?: string;
-  /** It stands in a card already. */
+  /** Renders no card of its own. */
   inCard?: boolean;
 }
 

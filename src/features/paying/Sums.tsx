@@ -35,12 +35,12 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 interface SumsProps {
-  /** As /getAmounts tells them, in forint. */
+  /** From the reply to /getAmounts, in forint. */
   debt: { currentDebit: number; annualDebit: number };
   year: number;
 }
 
-/** The two sums of a year as they are told (SAY-4): what is due now, and all that is due by its end. */
+/** A year's two sums, unchanged (SAY-4): what is due now, and all that is due by its end. */
 export const Sums = ({ debt: { currentDebit, annualDebit }, year }: SumsProps) => {
   const { t } = useTranslation('portal');
   return (

@@ -22,7 +22,7 @@ const settled: readonly string[] = ['DONE', 'ERROR'];
 const working: readonly string[] = ['OK', 'TNR', 'DOC'];
 
 /**
- * What /get-8 says of a contract's payment; undefined where it says nothing. `paid`, or DONE that nothing contradicts, is
+ * A contract's payment by the reply to /get-8; undefined if that doesn't decide it. `paid`, or DONE that nothing contradicts, is
  * a success; payState ERROR of a settled contract is a failure. Source: PAY-12, SUM-5.
  */
 export const contractResult = ({

@@ -24,7 +24,7 @@ const schema = v.object({
   annualDebit: v.number(),
 });
 
-/** What /getAmounts told of a year before a payment began, in forint. */
+/** A year's sums in the last reply to /getAmounts before the payment began, in forint. */
 export type SumsBefore = Omit<v.InferOutput<typeof schema>, 'transaction'>;
 
 /** Keeps the sums of before the tab's latest payment. */

@@ -7,7 +7,7 @@ export type MandateName = 'regularCredit' | 'directDebit';
 export interface Mandate {
   /** What the service last said. Unknown where the state is missing or couldn't be read: never "off". */
   state: 'on' | 'off' | 'unknown';
-  /** What it says beside the state. */
+  /** The codes that came with the state. */
   codes: readonly string[] | undefined;
   query: UseQueryResult;
 }

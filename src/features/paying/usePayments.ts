@@ -8,7 +8,7 @@ import type { Session } from '../../session/sessionSchema';
 
 const noPayments: readonly PaymentRecord[] = [];
 
-/** What the selector says of this device's payments and the session; follows changes in all tabs. */
+/** Selects from this device's payments and the session; updates across tabs. */
 export const usePayments = <T>(select: (records: readonly PaymentRecord[], session: Session) => T): T => {
   const session = useSession();
   return select(

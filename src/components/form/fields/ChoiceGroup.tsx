@@ -93,7 +93,7 @@ interface ChoiceGroupProps<T extends FieldValues> {
   isChosen: (value: string) => boolean;
   onPick: (value: string) => void;
   disabled?: boolean | undefined;
-  /** Hides the group's label visually, if the page's heading says the same. */
+  /** Hides the group's label visually: the page's heading has the same words. */
   hideLabel?: boolean | undefined;
   /** Short choices as small tiles: three in a row, two on a phone. */
   tiles?: boolean | undefined;

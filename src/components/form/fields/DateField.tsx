@@ -95,7 +95,7 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
     if (!formState.isSubmitted && getFieldState(props.name).invalid) clearErrors(props.name);
     props.onValue?.(text);
   };
-  /** A date in another order is told when the field is left, not at the next submit. */
+  /** Shows the error of a date in another order when the field is left, not at the next submit (UX-34). */
   const leave = (text: string): void => {
     if (!isDateText(text)) void trigger(props.name);
   };

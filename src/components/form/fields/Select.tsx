@@ -54,7 +54,7 @@ const placeMenu = (field: HTMLElement | null) => {
   };
 };
 
-/** A combobox to choose from. Its native input carries the name and takes autofill. */
+/** A combobox. Its native input has the name, for autofill. */
 export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) => {
   const root = useRef<HTMLDivElement>(null);
   const [{ maxHeight, ...origins }, setPlace] = useState(() => placeMenu(null));

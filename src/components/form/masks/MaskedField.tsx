@@ -1,14 +1,13 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import InputMask from 'react-input-mask';
+import InputMask, { type InputState, type MaskedChange } from 'react-input-mask';
 
 import { FieldFrame } from '../FieldFrame';
 import { ComposedInput } from '../fields/ComposedInput';
 import type { TextFieldProps } from '../fields/TextField';
 import { fieldText, useField } from '../useField';
-import type { InputState } from './caret';
-import { applyMask, type Mask, type MaskedChange } from './masks';
+import { applyMask, type Mask } from './masks';
 
 interface MaskedFieldProps<T extends FieldValues> extends Pick<
   TextFieldProps<T>,

@@ -1,17 +1,12 @@
-/** The text of an input and its selection, as in react-input-mask. */
-export interface InputState {
-  value: string;
-  selection: { start: number | null; end: number | null };
-}
+import type { InputState } from 'react-input-mask';
 
 const significant = /[\p{L}\p{N}+]/u;
 
 /** The number of letters, digits and plus signs, which a mask's separators don't change. */
-export const significantIn = (text: string): number =>
-  [...text].filter((character) => significant.test(character)).length;
+const significantIn = (text: string): number => [...text].filter((character) => significant.test(character)).length;
 
 /** The caret position with the same number of significant characters before it. */
-export const caretAfter = (text: string, count: number, atEnd: boolean): number => {
+const caretAfter = (text: string, count: number, atEnd: boolean): number => {
   if (atEnd) return text.length;
   let seen = 0;
   for (let index = 0; index < text.length; index++) {

@@ -1,8 +1,10 @@
+import type { InputState, MaskedChange } from 'react-input-mask';
+
 import { accountGroupLength, phoneMask as phonePattern, taxNumberMask } from '../../../domain/constants';
 import { normalisePhone } from '../../../domain/identity/phone';
 import { normaliseTaxNumber } from '../../../domain/identity/taxNumber';
 import { normaliseBankAccount } from '../../../domain/money/bankAccount';
-import { normaliseInput, type InputState } from './caret';
+import { normaliseInput } from './caret';
 
 /** A number format: react-input-mask's pattern, a normaliser for other spellings, and a test for incomplete numbers. */
 export interface Mask {
@@ -28,13 +30,6 @@ export const accountMask: Mask = {
   normalise: normaliseBankAccount,
   fits: /^\d{0,8}(?:-\d{0,8}){0,2}$/,
 };
-
-/** What react-input-mask reports: a change with both states, focus, blur and layout without the previous one, a render without either. */
-export interface MaskedChange {
-  previousState?: InputState;
-  currentState?: InputState;
-  nextState: InputState;
-}
 
 /** Whether one character was deleted at the caret. Another spelling of the same number, pasted over it, may be shorter too. */
 const isOneDeleted = ({ value: before }: InputState, { value: after, selection: { start } }: InputState): boolean =>

@@ -2,9 +2,17 @@
 declare module 'react-input-mask' {
   import type { ChangeEventHandler, FocusEventHandler, ReactElement } from 'react';
 
-  interface InputState {
+  /** The text of an input and its selection. */
+  export interface InputState {
     value: string;
     selection: { start: number | null; end: number | null };
+  }
+
+  /** A change comes with both states, focus, blur and layout without the previous one, a render without either. */
+  export interface MaskedChange {
+    previousState?: InputState;
+    currentState?: InputState;
+    nextState: InputState;
   }
 
   interface InputMaskProps {
@@ -12,14 +20,9 @@ declare module 'react-input-mask' {
     /** React 19 ignores defaultProps, so both are required. */
     maskPlaceholder: string | null;
     alwaysShowMask: boolean;
-    beforeMaskedStateChange: (change: {
-      previousState?: InputState;
-      currentState?: InputState;
-      nextState: InputState;
-    }) => InputState;
+    beforeMaskedStateChange: (change: MaskedChange) => InputState;
     value: string;
     disabled?: boolean;
-    readOnly?: boolean;
     onChange: ChangeEventHandler<HTMLInputElement>;
     onBlur: FocusEventHandler<HTMLInputElement>;
     children: ReactElement;

@@ -10,7 +10,7 @@ import { useAfterPause } from '../useAfterPause';
 import { fieldText } from '../useField';
 import { PasswordField } from './PasswordField';
 
-/** zxcvbn takes longer the longer the password is. Only the first 24 characters are scored, to bound the time. */
+/** Only the first 24 characters are scored: zxcvbn is slow with long passwords. */
 const judgedLength = 24;
 
 const loadZxcvbn = () => import('zxcvbn');

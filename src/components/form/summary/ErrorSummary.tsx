@@ -7,7 +7,7 @@ import { missingField } from '../../../domain/text/validationKeys';
 import { useMessageText } from '../useMessageText';
 import { errorNames, errorOf, isServiceError } from './errorNames';
 
-/** A field as it stands on the page. */
+/** A field in the page. */
 interface Place {
   name: string;
   id: string;

@@ -34,7 +34,7 @@ export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebi
   );
 };
 
-/** A limit below the fee, told by its two numbers; no consequence follows (MAN-6). */
+/** Warns of a limit below the fee, by its two numbers alone (MAN-6). */
 export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -48,8 +48,8 @@ const Document = ({ documentKey }: { documentKey: string }) => {
 
 /**
  * Sets up a mandate or withdraws it, in dialogs: the question, the wait, the success with the document (MAN-2). `change`
- * resolves to whether it was done. The state is the one that the reply tells; where it tells none, or is lost, the service
- * is asked at once (MAN-1). Closing the success leaves its confirmation on the page, with the focus (UX-25).
+ * resolves to whether it was done. The state is the reply's; if the reply has none, or is lost, it is read again at once
+ * (MAN-1). Closing the success leaves its confirmation on the page, with the focus (UX-25).
  */
 export const useMandateDialog = <Values extends FieldValues>(
   name: MandateName,
@@ -163,7 +163,7 @@ export const useMandateDialog = <Values extends FieldValues>(
       {running.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
     </Dialog>
   );
-  // While the dialog says it, the page doesn't.
+  // Shown once: in the dialog, then on the page.
   const shown = running === undefined ? done : undefined;
   const confirmation = (
     <Box ref={confirmationRef} tabIndex={-1} sx={shown === undefined ? { position: 'absolute' } : undefined}>

@@ -38,7 +38,6 @@ const Choice = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '300px minmax(0, 1fr)', gap: '20px 36px', alignItems: 'start' },
 }));
 
-/** The amount stands out. */
 const Amount = styled('div')({ '& input': { fontSize: '1.125rem', fontWeight: 600 } });
 
 const Pay = styled('div')(({ theme }) => ({
@@ -57,7 +56,7 @@ const Pay = styled('div')(({ theme }) => ({
 }));
 
 interface PayFormProps {
-  /** As told, in forint; undefined without a kr: then nothing can be chosen. */
+  /** In forint; undefined without a kr, which disables the form. */
   debt: Sums | undefined;
   onPay: (values: PayValues, debt: Sums) => Promise<unknown>;
   /** Shown above the button. */
@@ -100,7 +99,7 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
 
   const method = useWatch({ control: form.control, name: 'method' });
   const isMethodOff = useIsMethodOff();
-  // Then the button says it.
+  // The reason is shown once, at the button, rather than at each method.
   const isAllOff = useIsOff('pay');
   const offReason = (): string | undefined => {
     if (disabled) return t('payment.form.noKr');

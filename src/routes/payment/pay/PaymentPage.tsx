@@ -46,7 +46,7 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& .MuiAlert-root': { padding: '8px 12px' },
     '& .MuiAlert-icon': { display: 'none' },
   },
-  '& > * > .MuiAlert-root': { marginBottom: 12 },
+  '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
@@ -73,7 +73,7 @@ const YearLine = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', marginTop: 4 },
 }));
 
-/** What is due of the year before, or to pay for the next one, in a line; nothing where the service refuses it or tells 0. */
+/** In a line, the debt of the year before or the sum of the next one; renders nothing if the service refuses the year or replies 0. */
 const OtherYear = ({ query, year }: { query: UseQueryResult<YearSums>; year: number }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { data, isError, error, isFetching, refetch } = query;

@@ -19,13 +19,13 @@ export interface PayValues {
   leisureAddress: Address;
 }
 
-/** As /getAmounts tells them, in forint. */
+/** From the reply to /getAmounts, in forint. */
 export interface Sums {
   currentDebit: number;
   annualDebit: number;
 }
 
-/** The most that can be paid, in forint: the year's sum, or what is due now where a reply tells more of it; 0 or less if nothing. */
+/** The most that can be paid, in forint: the year's sum, or what is due now if that is more; 0 or less if nothing is due. */
 export const mostOf = ({ currentDebit, annualDebit }: Sums): number => Math.max(currentDebit, annualDebit);
 
 /** The methods of this page, in the table's order. */

@@ -47,7 +47,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 20 },
 }));
 
-/** Waits for the invoice of a payment; no reply says which one it is, so the list is linked. */
+/** Waits for the payment's invoice. No reply identifies it, so the page links to the list. */
 const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
@@ -105,7 +105,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & {
       <Facts
         facts={[
           { label: t('payment.open.transaction'), value: transaction },
-          // Where /get-8 or an earlier version tells that it is paid, the code isn't known.
+          // Not known if the result comes from /get-8 or from an earlier version.
           { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
           { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since, language) },
         ]}
@@ -121,7 +121,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & {
   );
 };
 
-/** The sums as they are told now. */
+/** The current sums. */
 const DueNow = ({ kr, isPaid }: { kr: string; isPaid: boolean }) => {
   const { t } = useTranslation('portal');
   const year = currentYear();

@@ -41,7 +41,7 @@ const Pair = styled('dl')(({ theme }) => ({
   '& dd': { fontSize: '1.125rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** The sums of before the payment, where this tab knows them, beside those of now: two told sums, no verdict. */
+/** The sums before the payment, if this tab kept them, beside the current ones. They don't prove that it was paid (PAY-12). */
 const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { memberStorage } = useSessionStore();

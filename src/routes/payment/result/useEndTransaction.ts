@@ -51,7 +51,7 @@ const known = (
 
 /**
  * Ends the payment that the member came back from. The service is asked once a visit, and again as polling does while no
- * answer comes. The result lies in the session, so that a reload asks nobody, and is told to the other tabs.
+ * answer comes. The result is kept in the session, so that a reload needs no call, and is shared with the other tabs.
  */
 export const useEndTransaction = (
   transaction: string,

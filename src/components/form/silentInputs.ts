@@ -11,17 +11,17 @@ const isText = ({ type, name, readOnly }: HTMLInputElement): boolean =>
   name !== '' && !readOnly && ['text', 'password', 'tel'].includes(type);
 
 /**
- * Takes what stands in a form's inputs although no event told React of it: some password managers fire none. React keeps
- * the attribute `value` equal to the value that it knows.
+ * Reports to React the values of a form's inputs that changed without an event: some password managers fire none. React
+ * keeps the attribute `value` equal to the value that it knows.
  */
-export const takeUntoldInputs = (form: HTMLFormElement): void => {
+export const reportSilentInputs = (form: HTMLFormElement): void => {
   for (const input of form.querySelectorAll('input'))
     if (isText(input) && input.value !== input.defaultValue) reportText(input, input.defaultValue, input.value);
 };
 
 /**
- * Takes what was typed into a pre-rendered page before React listened. Call it with the page's inputs before hydration, and the
- * result after it. If an extension has changed the page, React renders new inputs: these get the values of the old ones.
+ * Keeps what was typed into a pre-rendered page before React listened. Call it before hydration, and the returned function after
+ * it. If an extension has changed the page, React renders new inputs: these get the values of the old ones.
  */
 export const keepEarlyInput = (root: HTMLElement): (() => void) => {
   const early = [...root.querySelectorAll('input')];
