@@ -13,16 +13,12 @@ export const linksOf = ({ origin }: { origin: string }) => ({
   password: (token: string): Link => inBoth((lang) => `${origin}/password/${lang}/${part(token)}`),
   validateEmail: (token: string): Link => inBoth((lang) => `${origin}/validate-email/${lang}/${part(token)}`),
   contract: (token: string): Link => inBoth((lang) => `${origin}/contract/${lang}/${part(token)}`),
-  partnerUpgrade: (kr: string, email: string): Link =>
-    inBoth(() => `${origin}/contracting/upgrade_tars/${part(kr)}/${part(email)}`),
   invoice: (ordinal: string, token: string): Link =>
     inBoth((lang) => `${origin}/invoice/${part(ordinal)}/${part(token)}/${lang}`),
   newsletterConfirmed: (status: 0 | 1): Link => inBoth((lang) => `${origin}/subscribe/${status}/${lang}`),
   newsletterUnsubscribe: (email: string): Link => inBoth(() => `${origin}/unsubscribe/${part(email)}`),
-  intranetEntry: (uuid: string, status: string, from: string, to: string): Link =>
-    inBoth(() =>
-      [origin, 'contracting', 'intra', part(uuid), part(status), ...[from, to].filter((date) => date !== '')].join('/'),
-    ),
+  intranetEntry: (uuid: string, status: string): Link =>
+    inBoth(() => `${origin}/contracting/intra/${part(uuid)}/${part(status)}`),
   intranetReturn: (uuid: string, status: string): Link =>
     inBoth(() => `${origin}/contracting/sum/${part(uuid)}/${part(status)}`),
   support: (activator: string): Link => inBoth((lang) => `${origin}/login/${part(activator)}/${lang}`),

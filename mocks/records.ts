@@ -125,13 +125,7 @@ export interface Activator {
 export type DeliveryFee = 'none' | 'post' | 'courier';
 
 /** wizard: being filled in; paying: signed, waiting for the bank; preparing: the final page polls. */
-export type Stage = 'wizard' | 'paying' | 'preparing' | 'done' | 'failed' | 'cancelled';
-
-/**
- * How the preparation goes. DONE: well. TNR, DOC: well, after saying so once. ERROR: it fails. UNPAID: it fails because the
- * bank took the payment back; the next try is DONE. PAYSTATE: well, though the payment's state says ERROR.
- */
-export type Outcome = 'DONE' | 'TNR' | 'DOC' | 'ERROR' | 'UNPAID' | 'PAYSTATE';
+export type Stage = 'wizard' | 'paying' | 'preparing' | 'done' | 'cancelled';
 
 export interface PaymentChoice {
   method: PaymentMethod;
@@ -169,7 +163,6 @@ export interface ContractProcess {
   /** The part of it that an upgrade credits. */
   credited: number;
   paid: boolean;
-  outcome: Outcome;
   polls: number;
   preparingSince: string;
   documents: { docContract?: string; docReg?: string; docCollection?: string; docTransfer?: string; docAszf?: string };

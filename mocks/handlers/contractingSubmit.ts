@@ -15,9 +15,8 @@ import { isFullAddress } from '../model/contracting/parties';
 import { beginPreparing } from '../model/contracting/preparing';
 import { processAt, saveStep } from '../model/contracting/processes';
 import { creditOf, overpaymentOf } from '../model/contracting/processFees';
-import { outcomeOf } from '../model/contracting/starting';
 import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/contracting/stepChecks';
-import { demand, refuse } from '../refusal';
+import { demand } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
@@ -46,7 +45,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
         `old card number ${oldCardNum}, known is ${known.card ?? 'none'}`,
       );
       demand([process.kr, known.kr ?? ''].includes(kr), `kr ${kr} belongs to somebody else`);
-      saveStep(process, 1, { partner, outcome: outcomeOf(partner) });
+      saveStep(process, 1, { partner });
       return {};
     }),
     bearer('/submit-2', submitStep2Body, ({ key, home, mail, tel, mailing }, account) => {
@@ -88,7 +87,6 @@ export const contractingSubmitCalls = (world: World): Call[] => {
     }),
     bearer('/submit-7', submitStep7Body, (body, account) => {
       const process = processAt(world, 7, body.key, account);
-      if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
       saveStep(process, 7, {
         stage: 'paying',

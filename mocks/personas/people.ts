@@ -102,7 +102,7 @@ const seedMaria = (world: World): void => {
   world.state.subscriptions.push({ uuid, accountId, token, type: 'R', status: 'approved' });
   world.state.messages.push({ id: 'M1001', accountId, closed: false });
   sendMail(world, email, 'intranetOffer', links.contract(token));
-  sendMail(world, email, 'intranetEntry', links.intranetEntry(uuid, 'approved', '', ''));
+  sendMail(world, email, 'intranetEntry', links.intranetEntry(uuid, 'approved'));
   sendMail(world, email, 'intranetReturn', links.intranetReturn(uuid, 'approved'));
 };
 

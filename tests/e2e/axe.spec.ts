@@ -6,7 +6,7 @@ import { findings, type View } from './support/axe';
 import { serveCaptcha } from './support/captcha';
 import { openStep, unfoldCosts } from './support/journey';
 import { expect, expectedNotes, test, watchPolicy } from './support/portal';
-import { captchaRoutes, visits } from './support/routes';
+import { captchaRoutes, visits, type Visit } from './support/routes';
 import type { Standin } from './support/standin';
 import { enter, enterWizard, open, openAs } from './support/visit';
 
@@ -15,7 +15,7 @@ const { account, contracting, invoiceTo, mandates, member, payment, wizard } = p
 // Colours are wrong half-way through a fade, so nothing moves here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Each page is seen in both languages, at both widths and in both schemes: by the one pair of views or by the other. */
+/** Each route is seen in both languages, at both widths and in both schemes: by the one pair of views or by the other. */
 const pairs: readonly (readonly View[])[] = [
   [
     { language: 'hu', width: 1280, scheme: 'light' },
@@ -26,6 +26,14 @@ const pairs: readonly (readonly View[])[] = [
     { language: 'en', width: 1280, scheme: 'light' },
   ],
 ];
+
+const routes = [...new Set(visits.map(({ name }) => name))];
+/** Both views of a route's pair; one each where it has two addresses, with and without its optional parameters. */
+const viewsOf = ({ name, path }: Visit): readonly View[] => {
+  const pair = pairs[routes.indexOf(name) % pairs.length] ?? [];
+  const addresses = visits.filter((other) => other.name === name);
+  return addresses.length === 1 ? pair : pair.filter((_view, index) => addresses[index]?.path === path);
+};
 
 /** The page for a new password can't name the account: only the service knows whose e-mailed link it was. */
 const passwordHint = /Password forms should have \(optionally hidden\) username fields.*\/password\//;
@@ -46,12 +54,13 @@ for (const who of ['visitor', 'member'] as const) {
       const violations = await watchPolicy(page);
       if (group.some(({ name }) => captchaRoutes.includes(name))) await serveCaptcha(page, problems);
       if (who === 'member') await enter(page, standin, 'anna');
-      for (const [index, { path }] of group.entries()) {
+      for (const visit of group) {
+        const { path } = visit;
         await open(page, path);
         // Once a page ended the session, the next ones would show the sign-in page.
         if (who === 'member')
           expect(await page.evaluate(() => sessionStorage.getItem('cportal.session')), path).toContain('"token"');
-        expect.soft(await findings(page, pairs[index % pairs.length] ?? []), path).toEqual([]);
+        expect.soft(await findings(page, viewsOf(visit)), path).toEqual([]);
       }
       expect(violations).toEqual([]);
     });

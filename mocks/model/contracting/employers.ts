@@ -36,33 +36,12 @@ export const companies: readonly PartnerCompany[] = [
     invoice: { name: 'Minta Zrt.', tax: '11111111-2-42', nocszla: true, address },
   },
   {
-    id: 'E300',
-    name: 'Címtelen Bt.',
-    domain: 'cimtelen.hu',
-    code: '93EFST45',
-    invoice: { name: 'Címtelen Bt.', tax: '23456787-1-05' },
-  },
-  {
     id: 'E400',
     name: 'Azonnali Nyrt.',
     domain: 'azonnali.hu',
     code: '64GHUV51',
     invoice: { name: 'Azonnali Nyrt.', tax: '87654323-2-13', address },
     opensAtOnce: true,
-  },
-  {
-    id: 'E500',
-    name: 'Elírt Kft.',
-    domain: 'elirt.hu',
-    code: '75JKWX23',
-    invoice: { name: 'Elírt Kft.', tax: '12345678-9-99', address },
-  },
-  {
-    id: 'E600',
-    name: 'Szűkszavú Bt.',
-    domain: 'szukszavu.hu',
-    code: '68LMYZ34',
-    invoice: { name: '', tax: '', address },
   },
 ];
 

@@ -11,32 +11,15 @@ export const beginPreparing = (world: World, process: ContractProcess): void => 
   process.polls = 0;
 };
 
-const fail = (process: ContractProcess): void => {
-  process.stage = 'failed';
-  if (process.outcome !== 'UNPAID') return;
-  process.paid = false;
-  process.outcome = 'DONE';
-};
-
-const finish = (world: World, process: ContractProcess): void => {
-  if (process.outcome === 'ERROR' || process.outcome === 'UNPAID') {
-    fail(process);
-    return;
-  }
-  sign(world, process);
-  process.stage = 'done';
-};
-
 const advance = (world: World, process: ContractProcess): void => {
   const { pollsUntilDone, secondsUntilDone } = world.state.settings;
   const seconds = (world.clock().getTime() - Date.parse(process.preparingSince)) / 1000;
-  if (process.polls >= pollsUntilDone || seconds >= secondsUntilDone) finish(world, process);
+  if (process.polls >= pollsUntilDone || seconds >= secondsUntilDone) {
+    sign(world, process);
+    process.stage = 'done';
+  }
   process.polls += 1;
 };
-
-/** What the last poll before the end says. */
-const hintOf = ({ stage, polls, outcome }: ContractProcess, lastPoll: number): 'OK' | 'TNR' | 'DOC' =>
-  stage === 'preparing' && polls === lastPoll && (outcome === 'TNR' || outcome === 'DOC') ? outcome : 'OK';
 
 /**
  * Answers /get-8, which counts as one poll. Before signing the answer names no payment; before payment, no registration
@@ -44,7 +27,7 @@ const hintOf = ({ stage, polls, outcome }: ContractProcess, lastPoll: number): '
  */
 export const pollContract = (world: World, process: ContractProcess): Full<ContractStatus> => {
   if (process.stage === 'preparing') advance(world, process);
-  const { type, paid, stage, outcome, choice, kr, documents } = process;
+  const { type, paid, stage, choice, kr, documents } = process;
   const begun: Full<ContractStatus> = {
     status: 'OK',
     messages: undefined,
@@ -69,17 +52,9 @@ export const pollContract = (world: World, process: ContractProcess): Full<Contr
       return begun;
     case 'paying':
       return { ...signed, payState: 'WAITING' };
-    case 'failed': {
-      const messages = [outcome === 'ERROR' ? 'TECHNICAL_ERROR' : 'PAYMENT_FAILED'];
-      return { ...signed, status: 'ERROR', messages, payState: 'ERROR', regState: 'ERROR', docState: false };
-    }
-    case 'done': {
-      const payState = outcome === 'PAYSTATE' ? 'ERROR' : 'DONE';
-      return { ...signed, ...documents, status: 'DONE', kr, payState, regState: 'DONE', docState: true };
-    }
-    case 'preparing': {
-      const status = hintOf(process, world.state.settings.pollsUntilDone);
-      return { ...signed, status, payState: paid ? 'DONE' : 'WAITING', regState: 'WAITING', docState: false };
-    }
+    case 'preparing':
+      return { ...signed, payState: paid ? 'DONE' : 'WAITING', regState: 'WAITING', docState: false };
+    case 'done':
+      return { ...signed, ...documents, status: 'DONE', kr, payState: 'DONE', regState: 'DONE', docState: true };
   }
 };

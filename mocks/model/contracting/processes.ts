@@ -25,7 +25,6 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
     counted: 0,
     credited: 0,
     paid: false,
-    outcome: 'DONE',
     polls: 0,
     preparingSince: '',
     documents: {},
@@ -35,9 +34,7 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
   return process;
 };
 
-/** A contract that failed before payment goes back to its last step; after payment it is never paid again. */
-const isUnfinished = ({ stage, paid }: ContractProcess): boolean =>
-  stage === 'wizard' || stage === 'paying' || (stage === 'failed' && !paid);
+const isUnfinished = ({ stage }: ContractProcess): boolean => stage === 'wizard' || stage === 'paying';
 
 const linkIsTooOld = (world: World, { started }: ContractProcess): boolean =>
   world.clock().getTime() - Date.parse(started) > linkLifeInDays * 86_400_000;
@@ -53,13 +50,10 @@ export const isOpen = (world: World, process: ContractProcess): boolean =>
 export const openProcessOf = (world: World, account: Account): ContractProcess | undefined =>
   world.state.processes.find((process) => process.accountId === account.id && isOpen(world, process));
 
-/** Whether a process is in the wizard, at the bank, in preparation or stuck after payment: a member has one at a time. */
+/** Whether a process is in the wizard, at the bank or in preparation: a member has one at a time. */
 export const hasRunningProcess = (world: World, account: Account): boolean =>
   world.state.processes.some(
-    (process) =>
-      process.accountId === account.id &&
-      (isOpen(world, process) || process.stage === 'preparing' || process.stage === 'failed') &&
-      !hasLapsed(world, process),
+    (process) => process.accountId === account.id && (isOpen(world, process) || process.stage === 'preparing'),
   );
 
 /** The step that the wizard opens at: the first unconfirmed one; 8 is the final page. */

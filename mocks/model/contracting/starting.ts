@@ -1,6 +1,6 @@
-import type { Contracting, Partner as WirePartner } from '../../contract';
+import type { Contracting } from '../../contract';
 import { linksOf } from '../../links';
-import type { Account, ContractProcess, Outcome } from '../../records';
+import type { Account, ContractProcess } from '../../records';
 import { demand, refuse, violation } from '../../refusal';
 import type { World } from '../../world';
 import { accountByKr, sameText } from '../account/accounts';
@@ -83,9 +83,3 @@ export const startProcess = (
   sendMail(world, email, holder === account ? 'contract' : 'partnerUpgrade', link);
   return { process, opensAtOnce: company?.opensAtOnce === true };
 };
-
-const outcomes: readonly Outcome[] = ['TNR', 'DOC', 'ERROR', 'UNPAID', 'PAYSTATE'];
-
-/** Birth places that decide how the contract ends; listed in docs/stand-in.md. */
-export const outcomeOf = ({ birthPlace }: WirePartner): Outcome =>
-  outcomes.find((outcome) => outcome === birthPlace) ?? 'DONE';

@@ -29,7 +29,7 @@ export const account = {
 export const employers: Record<'kft' | 'noInvoice' | 'noAddress', InvoiceParty | undefined> = {
   kft: companies[0]?.invoice,
   noInvoice: companies[1]?.invoice,
-  noAddress: companies[2]?.invoice,
+  noAddress: { ...companies[0]?.invoice, address: undefined },
 };
 
 export interface Contracting {
