@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-const retryMs = 15_000;
+const retryMs = 5_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -161,10 +161,17 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
           </Suspense>
         )}
         <Main id="content" tabIndex={-1}>
-          <Suspense>
-            {signedIn && <SupportBar />}
-            {withOperation && isHydrated && <OperationStatus />}
-          </Suspense>
+          {/* New boundaries: a navigation would wait for what is late within one that is shown already. */}
+          {signedIn && (
+            <Suspense>
+              <SupportBar />
+            </Suspense>
+          )}
+          {withOperation && isHydrated && (
+            <Suspense>
+              <OperationStatus />
+            </Suspense>
+          )}
           <Notices narrow={!signedIn} />
           <OwnerContext value={owner}>{children}</OwnerContext>
         </Main>

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
 import { optionalPart } from '../../src/components/optionalPart';
 import { ServiceError } from '../../src/http/serviceError';
@@ -121,8 +122,23 @@ describe('a part that a page is usable without', () => {
     );
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     expect(document.body).toHaveTextContent('the page');
-    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(document.body).toHaveTextContent('the pagethe part');
+  });
+
+  it('a navigation doesn’t wait for a member’s frame whose code fails to load: the error page shows (NAV-14)', async () => {
+    const module = '../../src/layout/MemberLayout';
+    vi.doMock(module, () => Promise.reject(gone));
+    onTestFinished(() => {
+      vi.doUnmock(module);
+    });
+    const { go, store, world } = await renderPortal({ path: '/login', withOperation: true });
+    // The notices of operations are there.
+    await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(1));
+    store.signIn(signInAs(world, 'anna'));
+    await act(() => go('/documents'));
+    await heading('Hiba történt');
+    takeConsole();
   });
 
   it('the menu of the colour schemes says so where its code fails to load, and opens at the next press (NAV-14, NAV-18)', async () => {
