@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
-import { personaAccount } from '../../mocks/personas';
 import { appVersion } from '../../src/domain/constants';
 import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';
@@ -52,19 +51,22 @@ describe('the shell', () => {
   it('the header shows fresh head data: who is signed in and how their contract and card stand, folded on a phone (NAV-10, UX-11)', async () => {
     const { user } = await renderPortal({
       path: '/app',
-      as: 'laszlo',
-      prepare: (_store, world) => {
-        personaAccount(world, 'laszlo').lastName = 'Molnárfi';
-      },
+      as: 'anna',
+      prepare: (_store, world) =>
+        addFault(world, {
+          call: '/getHeadData',
+          kind: 'fields',
+          fields: { user: { lastName: 'Kovácsné', pack: '3XL' } },
+        }),
     });
     const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
-    expect(await facts.findByText('Molnárfi László')).toBeVisible();
-    expect(facts.getByText('56789').parentElement).toHaveTextContent('Azonosító: 56789');
+    expect(await facts.findByText('Kovácsné Anna')).toBeVisible();
+    expect(facts.getByText('123456').parentElement).toHaveTextContent('Azonosító: 123456');
     expect(facts.getByTitle('extra nagy csomag')).toBeVisible();
     expect(facts.getByText(/^\d{4}\.01\.01\. – \d{4}\.12\.31\.$/)).toBeVisible();
     expect(facts.getByText('Aktív')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await facts.findByText('László Molnárfi')).toBeVisible();
+    expect(await facts.findByText('Anna Kovácsné')).toBeVisible();
     const fold = facts.getByRole('button', { name: 'More details' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
