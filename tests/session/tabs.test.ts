@@ -88,6 +88,18 @@ describe('an answer that is on its way', () => {
     expect(second.get().currentUser).toEqual(anna);
   });
 
+  it('an answer that is on its way is heard where the member’s new e-mail came into force meanwhile (PUB-11)', async () => {
+    vi.useFakeTimers();
+    configureTabs(createTabBus(10));
+    const [first, second] = [openTab(bela), openTab()];
+    first.memberStorage.save(pendingEmailDraft, { email: 'bela.uj@pelda.hu' });
+    void ask(second);
+    await vi.advanceTimersByTimeAsync(10);
+    writeMark('signIn', hashMember({ email: 'bela.uj@pelda.hu', kr: '345601' }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(second.get().currentUser).toEqual(bela);
+  });
+
   it.each<[string, (tab: SessionStore) => void]>([
     ['the member signs in here', (tab) => void tab.signIn({ token: token(60), user: anna })],
     [
