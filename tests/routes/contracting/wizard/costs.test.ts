@@ -177,6 +177,20 @@ it('a contract can’t be computed without a start that the reply or this tab kn
     expect(() => fill(start)).toThrow(expect.objectContaining({ kind: 'technical' }));
 });
 
+it('the fee that step 3 showed is compared with the contract’s while start and package are those of step 3 (WIZ-13)', () => {
+  const chosen = { validFrom: '2026-04-01', cardPackage: 'M', monthlyFee: 12_400 };
+  const shown = (contract: object) =>
+    fillTerms(
+      { contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } },
+      { ...knowing({}), chosen },
+    ).shownMonthlyFee;
+  expect([shown({}), shown({ validFrom: '2026-05-01' }), shown({ cardPackage: 'L' })]).toEqual([
+    12_400,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('the way of delivery of two free ones is the one that this tab knows, else pick-up (WIZ-9)', () => {
   const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
   const fill = (saved: KnownTerms['saved']) =>

@@ -137,11 +137,7 @@ interface SaveContext {
 }
 
 /** How a step with a form is loaded, shown and saved. */
-interface FormStep<V extends FieldValues, D> {
-  id: StepId;
-  lines: number;
-  phoneLines?: number;
-  load: (contractKey: string, signal: AbortSignal, known: KnownTerms) => Promise<D>;
+interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Body'> {
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
   /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
   sent: (values: V, data: D) => unknown;
