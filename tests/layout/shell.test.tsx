@@ -121,6 +121,11 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'HUN' }));
     await heading('Bejelentkezés');
     expect(firstLanguage('/register')).toBe('hu');
+    await act(() => go('/subscribe/1/en'));
+    await heading('Newsletter');
+    await user.click(screen.getByRole('button', { name: 'HUN' }));
+    await heading('Hírlevél');
+    expect(firstLanguage('/register')).toBe('hu');
   });
 
   it('the shell gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {

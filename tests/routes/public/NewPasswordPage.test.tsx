@@ -62,6 +62,7 @@ it('the link to a new password checks the repeat again when the password changes
   const portal = await visit();
   await set(portal, 'uj-jelszo', 'uj-jelszo2');
   await waitFor(() => expect(field('Új jelszó újra')).toHaveAccessibleDescription('A két jelszó nem egyezik.'));
+  await waitFor(() => expect(field('Új jelszó újra')).toHaveFocus());
   await fill(portal.user, { 'Új jelszó': 'uj-jelszo2' });
   await waitFor(() => expect(field('Új jelszó újra')).not.toBeInvalid());
 });

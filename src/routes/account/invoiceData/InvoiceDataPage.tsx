@@ -35,16 +35,12 @@ import { changeInvoiceData, getInvoiceData, type InvoiceData } from '../../../se
 import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 
-/** The directions besides one's own: 1 and 2 mean something else in step 5 (contract.ts). */
-const directions = {
-  3: { fields: undefined },
-  2: { fields: { withTax: false } },
-  1: { fields: { withTax: true } },
-} as const;
+/** The directions besides one's own, in display order: 1 and 2 mean something else in step 5 (contract.ts). */
+const directions = ['3', '2', '1'] as const;
 
-type Direction = '1' | '2' | '3';
+type Direction = (typeof directions)[number];
 
-const isDirection = (value: string): value is Direction => Object.hasOwn(directions, value);
+const isDirection = (value: string): value is Direction => directions.some((one) => one === value);
 
 interface InvoiceDataValues {
   /** Direction 0: the member's own data. */
@@ -128,9 +124,7 @@ const useOthers = (data: InvoiceData): RadioChoice[] => {
     2: { label: t('invoiceTo.person'), hint: undefined },
     1: { label: t('invoiceTo.company'), hint: t('account.invoiceData.withTaxNumber') },
   };
-  const offered = (['3', '2', '1'] as const).filter(
-    (value) => value !== '3' || isWhole || data.current.direction === 3,
-  );
+  const offered = directions.filter((value) => value !== '3' || isWhole || data.current.direction === 3);
   return offered.map((value) => ({ value, ...texts[value] }));
 };
 
@@ -142,7 +136,6 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const [own, direction] = useWatch({ control: form.control, name: ['own', 'direction'] });
   const others = useOthers(data);
   const isClosed = !own && direction === '3' && !canInvoiceEmployer(data);
-  const { fields } = directions[direction];
 
   /** The form already has the next direction, while the fields still have the old one's values. */
   const open = (next: Direction): void => {
@@ -189,12 +182,12 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
           choices={others}
           rules={[requireChoice]}
           fields={
-            fields === undefined ? (
+            direction === '3' ? (
               <Message tone={isClosed ? 'warning' : 'info'}>
                 {t(`account.invoiceData.${isClosed ? 'employerAdvice' : 'locked'}`)}
               </Message>
             ) : (
-              <PartyFields {...fields} taxName="taxNumber" />
+              <PartyFields withTax={direction === '1'} taxName="taxNumber" />
             )
           }
           onValue={(value) => {

@@ -11,12 +11,12 @@ import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { normaliseEmail } from '../../../domain/text/normalisers';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
 import { paths } from '../../../paths';
 import { unsubscribe } from '../../../services/newsletter';
 import { useSessionStore } from '../../../session/SessionContext';
-import { CaptchaDocument } from '../captcha/CaptchaDocument';
-import { useCaptchaCall } from '../captcha/useCaptchaCall';
+import { CaptchaDocument } from '../CaptchaDocument';
 
 /** In display order. */
 const reasons = ['a', 'c', 'b'] as const;
@@ -38,16 +38,18 @@ const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
     defaultValues: { email: normaliseEmail(email), reason: 'a', captcha: '' },
     shouldFocusError: false,
   });
-  const submit = useCaptchaCall(
-    form,
-    async ({ email: address, reason }) => {
-      await unsubscribe({ email: address, reason });
-      onDone(address);
-    },
-    () => form.setValue('captcha', ''),
-  );
+  const submit = useFormSubmit(form, async ({ email: address, reason }) => {
+    await unsubscribe({ email: address, reason });
+    onDone(address);
+  });
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        // Each solution works only once.
+        if (!(await submit(values))) form.setValue('captcha', '');
+      }}
+    >
       <EmailField<UnsubscribeValues> name="email" label={t('public.unsubscribe.email')} />
       <RadioCards<UnsubscribeValues>
         name="reason"

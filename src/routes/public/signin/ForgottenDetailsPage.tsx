@@ -8,11 +8,11 @@ import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
 import { paths } from '../../../paths';
 import { forgotPassword } from '../../../services/accountPublic';
-import { CaptchaDocument } from '../captcha/CaptchaDocument';
-import { useCaptchaCall } from '../captcha/useCaptchaCall';
+import { CaptchaDocument } from '../CaptchaDocument';
 import { MailSent } from './MailSent';
 
 interface ForgottenValues extends CaptchaValues {
@@ -23,17 +23,19 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { show } = useNotices();
   const form = useForm<ForgottenValues>({ defaultValues: { email: '', captcha: '' }, shouldFocusError: false });
-  const submit = useCaptchaCall(
-    form,
-    async ({ email }) => {
-      await forgotPassword({ email });
-      show('success', 'emailSent');
-      onSent(email);
-    },
-    () => form.setValue('captcha', ''),
-  );
+  const submit = useFormSubmit(form, async ({ email }) => {
+    await forgotPassword({ email });
+    show('success', 'emailSent');
+    onSent(email);
+  });
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        // Each solution works only once.
+        if (!(await submit(values))) form.setValue('captcha', '');
+      }}
+    >
       <EmailField<ForgottenValues> name="email" label={t('public.forgotten.email')} />
       <CaptchaField />
       <SubmitButton wide>{t('common:button.send')}</SubmitButton>

@@ -19,6 +19,7 @@ import { useConfig } from '../../../components/useConfig';
 import { passwordMinLength } from '../../../domain/constants';
 import { normaliseText } from '../../../domain/text/normaliseText';
 import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
 import { useIsOff } from '../../../features/operation/portalStatus';
 import { loadPage } from '../../../http/navigation';
@@ -26,8 +27,7 @@ import { paths } from '../../../paths';
 import { registration } from '../../../services/accountPublic';
 import { useSessionStore } from '../../../session/SessionContext';
 import { rem } from '../../../theme/typography';
-import { CaptchaDocument } from '../captcha/CaptchaDocument';
-import { useCaptchaCall } from '../captcha/useCaptchaCall';
+import { CaptchaDocument } from '../CaptchaDocument';
 
 interface RegisterValues extends CaptchaValues {
   lastName: string;
@@ -69,25 +69,27 @@ const RegisterForm = () => {
   const [done, setDone] = useState(false);
   const wanted = missing(agreement, captcha);
 
-  const submit = useCaptchaCall(
-    form,
-    async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
-      await registration({
-        firstName: normaliseText(firstName),
-        lastName: normaliseText(lastName),
-        email,
-        password: chosen,
-        newsLetter,
-      });
-      setDone(true);
-      store.update({ registeredEmail: email });
-      loadPage(paths.login);
-    },
-    () => form.setValue('captcha', ''),
-  );
+  const submit = useFormSubmit(form, async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
+    await registration({
+      firstName: normaliseText(firstName),
+      lastName: normaliseText(lastName),
+      email,
+      password: chosen,
+      newsLetter,
+    });
+    setDone(true);
+    store.update({ registeredEmail: email });
+    loadPage(paths.login);
+  });
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        // Each solution works only once.
+        if (!(await submit(values))) form.setValue('captcha', '');
+      }}
+    >
       <TextField<RegisterValues>
         name="lastName"
         label={t('public.register.lastName')}
