@@ -123,6 +123,15 @@ it('a direct debit that is not active tells a limit below the fee by its two num
   expect((await dialog(/^Beállítja/)).getByText(low)).toBeVisible();
 });
 
+it('a direct debit that is not active marks the account that the service refuses, and keeps what was typed (ERR-1)', async () => {
+  const portal = await open();
+  addFault(portal.world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' });
+  await enter(portal);
+  await agree(portal, 'Igen, beállítom');
+  await waitFor(async () => expect(await accountField()).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
+  expect(await accountField()).toHaveValue(grouped);
+});
+
 it('a direct debit that is not active is a success without a document where the reply gives no key (MAN-6)', async () => {
   const portal = await open();
   addFault(portal.world, { call: '/setDirectDebitAuth', kind: 'fields', fields: { key: null } });
