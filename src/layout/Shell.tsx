@@ -3,6 +3,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,6 +21,7 @@ import { optionalPart } from '../components/optionalPart';
 import { useHydrated } from '../components/useHydrated';
 import { accountLabel } from '../domain/identity/member';
 import { switchLanguage } from '../i18n/i18n';
+import type { Language } from '../i18n/languages';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
 import { rememberLanguage } from '../session/languageChoice';
@@ -100,13 +102,16 @@ const useNavigationEffects = (): void => {
     if (shown.current !== pathname || isInMenu) focusHeading();
     shown.current = pathname;
   }, [pathname, key]);
-  useEffect(() => {
-    const language = pathLanguage(pathname);
-    if (language === undefined) return;
+  const takeLanguage = useEffectEvent((language: Language): void => {
     // It survives full loads and the return from the bank.
     rememberLanguage(language);
     if (language !== i18n.language) switchLanguage(i18n, language).catch(() => undefined);
-  }, [pathname, i18n]);
+  });
+  // Only a navigation: i18n is another object after each switch, and the member's own choice stays.
+  useEffect(() => {
+    const language = pathLanguage(pathname);
+    if (language !== undefined) takeLanguage(language);
+  }, [pathname]);
 };
 
 /** Moves the focus without changing the address: a history entry would trigger the question about unsaved changes. */
