@@ -52,19 +52,20 @@ describe('the shell', () => {
   it('the header shows fresh head data: who is signed in and how their contract and card stand, folded on a phone (NAV-10, UX-11)', async () => {
     const { user } = await renderPortal({
       path: '/app',
-      as: 'laszlo',
+      as: 'dora',
       prepare: (_store, world) => {
-        personaAccount(world, 'laszlo').lastName = 'Molnárfi';
+        personaAccount(world, 'dora').lastName = 'Virágos';
+        for (const contract of world.state.contracts) contract.pack = '3XL';
       },
     });
     const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
-    expect(await facts.findByText('Molnárfi László')).toBeVisible();
-    expect(facts.getByText('56789').parentElement).toHaveTextContent('Azonosító: 56789');
+    expect(await facts.findByText('Virágos Dóra')).toBeVisible();
+    expect(facts.getByText('123457').parentElement).toHaveTextContent('Azonosító: 123457');
     expect(facts.getByTitle('extra nagy csomag')).toBeVisible();
     expect(facts.getByText(/^\d{4}\.01\.01\. – \d{4}\.12\.31\.$/)).toBeVisible();
     expect(facts.getByText('Aktív')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await facts.findByText('László Molnárfi')).toBeVisible();
+    expect(await facts.findByText('Dóra Virágos')).toBeVisible();
     const fold = facts.getByRole('button', { name: 'More details' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
