@@ -1,12 +1,4 @@
 import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
-import {
-  changeAddressBody,
-  changeEmailBody,
-  changeInvoiceDataBody,
-  changePasswordBody,
-  changePhoneBody,
-} from '../../src/services/account';
-import { emptyBody } from '../../src/services/shapes';
 import type { InvoiceParty } from '../contract';
 import { linksOf } from '../links';
 import { changePassword, requireFreeEmail, sameText } from '../model/account/accounts';
@@ -37,16 +29,16 @@ const partyOf = (account: Account): InvoiceParty => {
 export const accountCalls = (world: World): Call[] => {
   const { bearer } = service('account');
   return [
-    bearer('/change-password', changePasswordBody, ({ email, oldPassword, newPassword }, account) => {
+    bearer('/change-password', ({ email, oldPassword, newPassword }, account) => {
       demand(sameText(email, account.email), 'change-password for another e-mail');
       demand(newPassword.length >= 5, 'a password shorter than five characters');
       if (oldPassword !== account.password) return refuse('INVALID_PASSWORD');
       changePassword(account, newPassword);
       return {};
     }),
-    bearer('/getHeadData', emptyBody, (_body, account) => ({ user: userOf(world, account) })),
-    bearer('/getProfile', emptyBody, (_body, account) => ({ phone: account.phone, address: account.address })),
-    bearer('/get-invoice-data', emptyBody, (_body, account) => {
+    bearer('/getHeadData', (_body, account) => ({ user: userOf(world, account) })),
+    bearer('/getProfile', (_body, account) => ({ phone: account.phone, address: account.address })),
+    bearer('/get-invoice-data', (_body, account) => {
       requireMember(account);
       const { invoicing, employer } = account;
       return {
@@ -55,7 +47,7 @@ export const accountCalls = (world: World): Call[] => {
         employer: employer === null ? undefined : partyReply(employer),
       };
     }),
-    bearer('/change-invoice-data', changeInvoiceDataBody, ({ own, direction, name, taxNumber, address }, account) => {
+    bearer('/change-invoice-data', ({ own, direction, name, taxNumber, address }, account) => {
       requireMember(account);
       demand(own === (direction === 0), 'own and direction 0 belong together');
       checkInvoiceParty({ direction, name, tax: taxNumber, address }, account.employer);
@@ -67,17 +59,17 @@ export const accountCalls = (world: World): Call[] => {
       account.invoicing = { direction, name, tax: taxNumber, address };
       return {};
     }),
-    bearer('/change-email', changeEmailBody, ({ email }, account) => {
+    bearer('/change-email', ({ email }, account) => {
       requireFreeEmail(world, email);
       const { token } = createActivator(world, 'email', account.id, email);
       sendMail(world, email, 'validateEmail', linksOf(world).validateEmail(token));
       return {};
     }),
-    bearer('/change-phone', changePhoneBody, ({ phoneNumber }, account) => {
+    bearer('/change-phone', ({ phoneNumber }, account) => {
       account.phone = phoneNumber;
       return {};
     }),
-    bearer('/change-address', changeAddressBody, (address, account) => {
+    bearer('/change-address', (address, account) => {
       demand(isFullAddress(address), 'an address without its required fields');
       account.address = address;
       return {};

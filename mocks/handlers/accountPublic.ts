@@ -1,13 +1,3 @@
-import {
-  confirmActivationBody,
-  forgotPasswordBody,
-  loginAsBody,
-  loginBody,
-  registrationBody,
-  resetPasswordBody,
-  validateEmailBody,
-} from '../../src/services/accountPublic';
-import { unsubscribeBody } from '../../src/services/newsletter';
 import { linksOf } from '../links';
 import {
   accountByEmail,
@@ -53,16 +43,16 @@ export const accountPublicCalls = (world: World): Call[] => {
   const { open } = service('accountPublic');
   const links = linksOf(world);
   return [
-    open('/login', loginBody, ({ login, password }) => {
+    open('/login', ({ login, password }) => {
       const account = accountByLogin(world, login);
       if (account?.password !== password) return refuse('ACC_INVALID_AUTHENTICATION');
       if (!account.active) return refuse('ACC_INACTIVE_USER');
       return signedIn(world, account);
     }),
-    open('/loginAs', loginAsBody, ({ activator }) =>
+    open('/loginAs', ({ activator }) =>
       withActivator(world, 'support', activator, 'ACC_INVALID_ACTIVATOR', (account) => signedIn(world, account)),
     ),
-    open('/registration', registrationBody, ({ firstName, lastName, email, password, newsLetter }) => {
+    open('/registration', ({ firstName, lastName, email, password, newsLetter }) => {
       demand(
         [firstName, lastName, email].every((text) => text.trim() !== '') && password.length >= passwordMinimum,
         'registration with empty fields or a short password',
@@ -81,26 +71,26 @@ export const accountPublicCalls = (world: World): Call[] => {
       if (newsLetter) subscribe(world, email);
       return {};
     }),
-    open('/confirm', confirmActivationBody, ({ activator }) =>
+    open('/confirm', ({ activator }) =>
       withActivator(world, 'activation', activator, 'ACC_INVALID_ACTIVATOR', (account) => {
         account.active = true;
         return {};
       }),
     ),
-    open('/forgot', forgotPasswordBody, ({ email }) => {
+    open('/forgot', ({ email }) => {
       const account = accountByEmail(world, email) ?? refuse('ACC_ACTIVE_USER');
       if (!account.active) return refuse('ACC_INACTIVE_USER');
       sendMail(world, account.email, 'password', links.password(createActivator(world, 'password', account.id).token));
       return {};
     }),
-    open('/reset', resetPasswordBody, ({ activator, password }) => {
+    open('/reset', ({ activator, password }) => {
       demand(password.length >= passwordMinimum, 'a password shorter than five characters');
       return withActivator(world, 'password', activator, 'ACC_INVALID_ACTIVATOR', (account) => {
         changePassword(account, password);
         return {};
       });
     }),
-    open('/validate-email', validateEmailBody, ({ activator }) =>
+    open('/validate-email', ({ activator }) =>
       withActivator(world, 'email', activator, 'INVALID_TOKEN', (account, email) => {
         requireFreeEmail(world, email);
         account.email = email;
@@ -113,7 +103,7 @@ export const accountPublicCalls = (world: World): Call[] => {
 export const newsletterCalls = (world: World): Call[] => {
   const { open } = service('newsletter');
   return [
-    open('/unsubscribe', unsubscribeBody, ({ email }) => {
+    open('/unsubscribe', ({ email }) => {
       unsubscribe(world, email);
       return {};
     }),

@@ -2,7 +2,7 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from '
 import * as v from 'valibot';
 
 import { config, type ServiceName } from '../../src/config/config';
-import type * as wire from '../contract';
+import { bodySchema, type In, type Out, type Path } from '../calls';
 import { faultAnswer, spoil, takeFault } from '../faults';
 import { accountOfToken } from '../model/account/tokens';
 import { bookDue } from '../model/payment/transactions';
@@ -10,22 +10,6 @@ import type { Account, Full } from '../records';
 import { Refusal, Violation } from '../refusal';
 import { logCall, type World } from '../world';
 
-/** The calls of the contract by service. */
-interface Contract {
-  accountPublic: wire.AccountPublic;
-  account: wire.AccountProtected;
-  paymentPublic: wire.PaymentPublic;
-  payment: wire.Payment;
-  contractingPublic: wire.ContractingPublic;
-  contracting: wire.Contracting;
-  intranet: wire.Intranet;
-  documents: wire.Documents;
-  newsletter: wire.Newsletter;
-}
-
-type Path<S extends ServiceName> = keyof Contract[S] & string;
-type In<S extends ServiceName, P extends Path<S>> = Contract[S][P] extends { in: infer I } ? I : never;
-type Out<S extends ServiceName, P extends Path<S>> = Contract[S][P] extends { out: infer O } ? O : never;
 /** A call's reply; `status` is OK where it is left out. A file is a Response. */
 type Answer<T> = T extends Blob
   ? Response
@@ -51,41 +35,31 @@ class BadPayload extends Error {
 
 /** Makes the calls of one service, typed by the contract. It marks GET calls in their names; all others are POST. */
 export const service = <S extends ServiceName>(name: S) => {
-  const call = <T>(
+  const call = <P extends Path<S>>(
     access: Call['access'],
-    path: string,
-    schema: v.GenericSchema<unknown, T>,
-    answer: (body: T, account: Account | undefined) => object | Promise<object>,
+    path: P,
+    answer: (body: In<S, P>, account: Account | undefined) => object | Promise<object>,
   ): Call => ({
     service: name,
     method: path.startsWith('GET ') ? 'GET' : 'POST',
     path: path.replace('GET ', ''),
     access,
     answer: async (body, account) => {
-      const payload = v.safeParse(schema, body);
+      const payload = v.safeParse(bodySchema(name, path), body);
       if (!payload.success)
         throw new BadPayload(payload.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`));
       const reply = await answer(payload.output, account);
       return reply instanceof Response ? reply : HttpResponse.json<JsonBodyType>({ status: 'OK', ...reply });
     },
   });
-  type Schema<P extends Path<S>> = v.GenericSchema<unknown, In<S, P>>;
   type Reply<P extends Path<S>> = Answer<Out<S, P>> | Promise<Answer<Out<S, P>>>;
   return {
     /** A token on it breaks the contract. */
-    open: <P extends Path<S>>(path: P, schema: Schema<P>, answer: (body: In<S, P>) => Reply<P>): Call =>
-      call('public', path, schema, answer),
-    bearer: <P extends Path<S>>(
-      path: P,
-      schema: Schema<P>,
-      answer: (body: In<S, P>, account: Account) => Reply<P>,
-    ): Call =>
-      call('bearer', path, schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
-    either: <P extends Path<S>>(
-      path: P,
-      schema: Schema<P>,
-      answer: (body: In<S, P>, account: Account | undefined) => Reply<P>,
-    ): Call => call('either', path, schema, answer),
+    open: <P extends Path<S>>(path: P, answer: (body: In<S, P>) => Reply<P>): Call => call('public', path, answer),
+    bearer: <P extends Path<S>>(path: P, answer: (body: In<S, P>, account: Account) => Reply<P>): Call =>
+      call('bearer', path, (body, account) => (account === undefined ? noToken() : answer(body, account))),
+    either: <P extends Path<S>>(path: P, answer: (body: In<S, P>, account: Account | undefined) => Reply<P>): Call =>
+      call('either', path, answer),
   };
 };
 

@@ -1,11 +1,3 @@
-import {
-  checkMailBody,
-  listEmployersByDomainBody,
-  resetContractBody,
-  startContractBody,
-} from '../../src/services/contracting';
-import { confirmContractBody, intraStatusBody } from '../../src/services/contractingPublic';
-import { emptyBody } from '../../src/services/shapes';
 import { accountById } from '../model/account/accounts';
 import { resetSubscriptions, subscriptionByToken, subscriptionByUuid } from '../model/account/intranet';
 import { offersFor } from '../model/contracting/employers';
@@ -22,21 +14,21 @@ const unlessRefused = (codes: string[]): object => (codes.length === 0 ? {} : re
 export const contractingCalls = (world: World): Call[] => {
   const { bearer } = service('contracting');
   return [
-    bearer('/init', emptyBody, (_body, account) => unlessRefused(newContractCodes(world, account))),
-    bearer('/init-upgrade', emptyBody, (_body, account) => unlessRefused(upgradeCodes(world, account))),
-    bearer('/check-mail', checkMailBody, ({ email }, account) => ({ inUse: isMailInUse(world, account, email) })),
-    bearer('/list-employers-by-domain', listEmployersByDomainBody, ({ email, code }) => ({
+    bearer('/init', (_body, account) => unlessRefused(newContractCodes(world, account))),
+    bearer('/init-upgrade', (_body, account) => unlessRefused(upgradeCodes(world, account))),
+    bearer('/check-mail', ({ email }, account) => ({ inUse: isMailInUse(world, account, email) })),
+    bearer('/list-employers-by-domain', ({ email, code }) => ({
       list: offersFor(email, code),
     })),
-    bearer('/start', startContractBody, (body, account) => {
+    bearer('/start', (body, account) => {
       const { process, opensAtOnce } = startProcess(world, account, body);
       return { key: opensAtOnce ? process.key : undefined };
     }),
-    bearer('GET /reset-intranet', emptyBody, (_body, account) => {
+    bearer('GET /reset-intranet', (_body, account) => {
       resetSubscriptions(world, account);
       return {};
     }),
-    bearer('/reset-contract', resetContractBody, ({ activator }, account) => {
+    bearer('/reset-contract', ({ activator }, account) => {
       const process = processByLink(world, activator);
       if (process?.accountId !== account.id || !isOpen(world, process)) return refuse('tokenInvalid');
       process.stage = 'cancelled';
@@ -49,7 +41,7 @@ export const contractingPublicCalls = (world: World): Call[] => {
   const { open } = service('contractingPublic');
   const enter = (accountId: string) => signedIn(world, accountById(world, accountId) ?? refuse('tokenInvalid'));
   return [
-    open('/confirm', confirmContractBody, ({ token }) => {
+    open('/confirm', ({ token }) => {
       const subscription = subscriptionByToken(world, token);
       // An intranet process has no key or step yet: the offers come first.
       if (subscription !== undefined)
@@ -57,7 +49,7 @@ export const contractingPublicCalls = (world: World): Call[] => {
       const process = processByLink(world, token) ?? refuse('tokenInvalid');
       return { ...enter(process.accountId), key: process.key, type: process.type, step: stepOf(world, process) };
     }),
-    open('/intra-status', intraStatusBody, ({ subscription_uuid: uuid, status }) => {
+    open('/intra-status', ({ subscription_uuid: uuid, status }) => {
       const subscription = subscriptionByUuid(world, uuid) ?? refuse('INVALID_TOKEN');
       subscription.status = status;
       return { ...enter(subscription.accountId), type: subscription.type };

@@ -1,4 +1,3 @@
-import { keyBody } from '../../src/services/shapes';
 import { partyReply } from '../model/contracting/parties';
 import { pollContract } from '../model/contracting/preparing';
 import { processAt, processOf } from '../model/contracting/processes';
@@ -12,7 +11,7 @@ const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
 export const contractingGetCalls = (world: World): Call[] => {
   const { bearer } = service('contracting');
   return [
-    bearer('/get-1', keyBody, ({ key }, account) => {
+    bearer('/get-1', ({ key }, account) => {
       const process = processAt(world, 1, key, account);
       const { partner, type, kr } = process;
       // A member's own card is known; only a former member must give its number.
@@ -22,12 +21,12 @@ export const contractingGetCalls = (world: World): Call[] => {
         partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum },
       };
     }),
-    bearer('/get-2', keyBody, ({ key }, account) => {
+    bearer('/get-2', ({ key }, account) => {
       const { addresses } = processAt(world, 2, key, account);
       const { address, phone, mailing, email: mail } = account;
       return { mail, ...(addresses ?? { home: address, tel: phone, mailing }) };
     }),
-    bearer('/get-3', keyBody, ({ key }, account) => {
+    bearer('/get-3', ({ key }, account) => {
       const process = processAt(world, 3, key, account);
       const { terms } = process;
       return {
@@ -43,7 +42,7 @@ export const contractingGetCalls = (world: World): Call[] => {
         overpayment: overpaymentOf(world, process),
       };
     }),
-    bearer('/get-4', keyBody, ({ key }, account) => {
+    bearer('/get-4', ({ key }, account) => {
       const process = processAt(world, 4, key, account);
       return {
         contract: contractReply(world, process),
@@ -54,11 +53,11 @@ export const contractingGetCalls = (world: World): Call[] => {
         overpayment: overpaymentOf(world, process),
       };
     }),
-    bearer('/get-5', keyBody, ({ key }, account) => {
+    bearer('/get-5', ({ key }, account) => {
       const { invoice, employer } = processAt(world, 5, key, account);
       return { invoice: invoice ?? noInvoice, employer: employer === null ? undefined : partyReply(employer) };
     }),
-    bearer('/get-6', keyBody, ({ key }, account) => {
+    bearer('/get-6', ({ key }, account) => {
       const process = processAt(world, 6, key, account);
       return {
         contract: contractReply(world, process),
@@ -69,7 +68,7 @@ export const contractingGetCalls = (world: World): Call[] => {
         transferFrom: process.choice?.transferFrom,
       };
     }),
-    bearer('/get-7', keyBody, ({ key }, account) => {
+    bearer('/get-7', ({ key }, account) => {
       const process = processAt(world, 7, key, account);
       return {
         contract: contractReply(world, process),
@@ -78,6 +77,6 @@ export const contractingGetCalls = (world: World): Call[] => {
         type: process.type,
       };
     }),
-    bearer('/get-8', keyBody, ({ key }, account) => pollContract(world, processOf(world, account, key))),
+    bearer('/get-8', ({ key }, account) => pollContract(world, processOf(world, account, key))),
   ];
 };

@@ -1,13 +1,4 @@
 import { personalTaxId } from '../../src/domain/identity/personalTaxId';
-import {
-  submitStep1Body,
-  submitStep2Body,
-  submitStep3Body,
-  submitStep4Body,
-  submitStep5Body,
-  submitStep6Body,
-  submitStep7Body,
-} from '../../src/services/contractingSubmit';
 import type { Address } from '../contract';
 import { sameText } from '../model/account/accounts';
 import { findByTax } from '../model/account/taxRegistry';
@@ -25,7 +16,7 @@ const isAddress = (mailing: Address | Record<string, never>): mailing is Address
 export const contractingSubmitCalls = (world: World): Call[] => {
   const { bearer } = service('contracting');
   return [
-    bearer('/submit-1', submitStep1Body, ({ key, partner }, account) => {
+    bearer('/submit-1', ({ key, partner }, account) => {
       const process = processAt(world, 1, key, account);
       const { kr, type, birthDate, tax, oldCardNum } = partner;
       demand(
@@ -48,7 +39,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       saveStep(process, 1, { partner });
       return {};
     }),
-    bearer('/submit-2', submitStep2Body, ({ key, home, mail, tel, mailing }, account) => {
+    bearer('/submit-2', ({ key, home, mail, tel, mailing }, account) => {
       const process = processAt(world, 2, key, account);
       demand(
         isFullAddress(home) && (!isAddress(mailing) || isFullAddress(mailing)),
@@ -59,7 +50,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       saveStep(process, 2, { addresses: { home, tel, mailing: isAddress(mailing) ? mailing : null } });
       return {};
     }),
-    bearer('/submit-3', submitStep3Body, ({ key, contract }, account) => {
+    bearer('/submit-3', ({ key, contract }, account) => {
       const process = processAt(world, 3, key, account);
       checkTerms(world, process, contract);
       // A different start may leave fewer months than step 6 chose.
@@ -67,25 +58,25 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       saveStep(process, 3, { terms: contract, choice });
       return {};
     }),
-    bearer('/submit-4', submitStep4Body, (body, account) => {
+    bearer('/submit-4', (body, account) => {
       const process = processAt(world, 4, body.key, account);
       const fee = checkDelivery(world, process, body);
       const { addressee, address, ...terms } = body.contract;
       saveStep(process, 4, { terms, delivery: { fee, addressee, address } });
       return {};
     }),
-    bearer('/submit-5', submitStep5Body, ({ key, invoice }, account) => {
+    bearer('/submit-5', ({ key, invoice }, account) => {
       const process = processAt(world, 5, key, account);
       checkInvoice(process, invoice);
       saveStep(process, 5, { invoice });
       return {};
     }),
-    bearer('/submit-6', submitStep6Body, (body, account) => {
+    bearer('/submit-6', (body, account) => {
       const process = processAt(world, 6, body.key, account);
       saveStep(process, 6, { choice: checkPayment(world, process, body) });
       return {};
     }),
-    bearer('/submit-7', submitStep7Body, (body, account) => {
+    bearer('/submit-7', (body, account) => {
       const process = processAt(world, 7, body.key, account);
       const { fosszeg } = checkSignature(world, process, body);
       saveStep(process, 7, {

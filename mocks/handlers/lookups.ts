@@ -1,11 +1,3 @@
-import {
-  findByTaxBody,
-  getBankFromAccountBody,
-  getDatesBody,
-  getPackagesBody,
-  listCitiesByZipBody,
-} from '../../src/services/lookups';
-import { emptyBody } from '../../src/services/shapes';
 import { findByTax } from '../model/account/taxRegistry';
 import { basicPackages, packagesFor } from '../model/contracting/packages';
 import { processOf } from '../model/contracting/processes';
@@ -19,20 +11,20 @@ import { service, type Call } from './call';
 export const lookupCalls = (world: World): Call[] => {
   const { bearer } = service('contracting');
   return [
-    bearer('/get-dates', getDatesBody, ({ key }, account) => ({
+    bearer('/get-dates', ({ key }, account) => ({
       list: startDates(world, processOf(world, account, key)),
     })),
     // Key -1 asks for the packages outside any contract. Source: specification, section 7.
-    bearer('/get-packages', getPackagesBody, ({ key }, account) => ({
+    bearer('/get-packages', ({ key }, account) => ({
       list: key === '-1' ? basicPackages() : packagesFor(world, processOf(world, account, key)),
     })),
-    bearer('/list-cities-by-zip', listCitiesByZipBody, ({ zip }) => ({
+    bearer('/list-cities-by-zip', ({ zip }) => ({
       list: citiesOf(zip).map((name) => ({ name })),
     })),
-    bearer('/list-street-types', emptyBody, () => ({ list: streetTypes.map((name) => ({ name })) })),
-    bearer('/get-bank-from-account', getBankFromAccountBody, ({ account: digits }) => ({
+    bearer('/list-street-types', () => ({ list: streetTypes.map((name) => ({ name })) })),
+    bearer('/get-bank-from-account', ({ account: digits }) => ({
       name: bankOf(digits) ?? refuse('NOT_FOUND'),
     })),
-    bearer('/find-by-tax', findByTaxBody, ({ tax, birth }, account) => findByTax(world, account, tax, birth)),
+    bearer('/find-by-tax', ({ tax, birth }, account) => findByTax(world, account, tax, birth)),
   ];
 };

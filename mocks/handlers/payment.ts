@@ -1,16 +1,5 @@
 import { bankAccount } from '../../src/domain/money/bankAccount';
 import { yearOf } from '../../src/domain/time/dates';
-import {
-  endTransactionBody,
-  getAmountsBody,
-  getInvStateBody,
-  listInvoicesBody,
-  setDirectDebitAuthBody,
-  setRegularCreditAuthBody,
-  startTransactionBody,
-} from '../../src/services/payment';
-import { checkDownloadInvoiceBody, getDownloadInvoiceBody } from '../../src/services/paymentPublic';
-import { emptyBody } from '../../src/services/shapes';
 import type { Payment, PaymentMethod } from '../contract';
 import { currentContract, requireKr } from '../model/account/members';
 import { openProcessOf } from '../model/contracting/processes';
@@ -67,8 +56,8 @@ const checkPlainPayment = (world: World, account: Account, { amount, method, kr 
 export const paymentCalls = (world: World): Call[] => {
   const { bearer } = service('payment');
   return [
-    bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => debtOf(world, account, kr, year)),
-    bearer('/startTransaction', startTransactionBody, (body, account) => {
+    bearer('/getAmounts', ({ kr, year }, account) => debtOf(world, account, kr, year)),
+    bearer('/startTransaction', (body, account) => {
       demand(/^https?:\/\//.test(body.url) && !body.url.endsWith('/'), `return address "${body.url}"`);
       checkLeisureCard(body);
       if (!body.contracting) checkPlainPayment(world, account, body);
@@ -86,11 +75,11 @@ export const paymentCalls = (world: World): Call[] => {
       });
       return { transaction: id, url: world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id)) };
     }),
-    bearer('/endTransaction', endTransactionBody, ({ transaction }, account) => {
+    bearer('/endTransaction', ({ transaction }, account) => {
       const { auth, reason } = endTransaction(world, account, transaction);
       return { auth, messages: reason === '' ? undefined : [reason] };
     }),
-    bearer('/getInvState', getInvStateBody, ({ kr }, account) => {
+    bearer('/getInvState', ({ kr }, account) => {
       settleInvoices(world, requireKr(account, kr), true);
       const isPending = isInvoicePending(world, kr);
       return {
@@ -98,7 +87,7 @@ export const paymentCalls = (world: World): Call[] => {
         card: isPending ? undefined : currentContract(world, kr)?.cardNumber,
       };
     }),
-    bearer('/listInvoices', listInvoicesBody, ({ kr, from, to }, account) => {
+    bearer('/listInvoices', ({ kr, from, to }, account) => {
       settleInvoices(world, requireKr(account, kr), false);
       demand(from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`, `invoices from ${from} to ${to}`);
       const rows = world.state.invoices.filter(
@@ -106,10 +95,10 @@ export const paymentCalls = (world: World): Call[] => {
       );
       return { list: rows.map(({ order, date, ordinal, fullAmount }) => ({ order, date, ordinal, fullAmount })) };
     }),
-    bearer('/getRegularCreditData', emptyBody, (_body, account) => ({
+    bearer('/getRegularCreditData', (_body, account) => ({
       state: mandatesOf(world, requireKr(account)).regularCredit.active,
     })),
-    bearer('/setRegularCreditAuth', setRegularCreditAuthBody, ({ mode, from }, account) => {
+    bearer('/setRegularCreditAuth', ({ mode, from }, account) => {
       const kr = requireKr(account);
       const contract = currentContract(world, kr);
       demand(from >= world.today(), `from ${from} is past`);
@@ -117,8 +106,8 @@ export const paymentCalls = (world: World): Call[] => {
       demand(mode !== mandatesOf(world, kr).regularCredit.active, `mode ${String(mode)} is what it is already`);
       return { key: setRegularCredit(world, account, mode, from), state: mode };
     }),
-    bearer('/getDirectDebitData', emptyBody, (_body, account) => directDebitOf(world, requireKr(account))),
-    bearer('/setDirectDebitAuth', setDirectDebitAuthBody, ({ account: number, limit }, account) => {
+    bearer('/getDirectDebitData', (_body, account) => directDebitOf(world, requireKr(account))),
+    bearer('/setDirectDebitAuth', ({ account: number, limit }, account) => {
       const { directDebit } = mandatesOf(world, requireKr(account));
       const valid = number.length === 24 && bankAccount({ lengths: [24] })(number) === undefined;
       demand(limit >= 0 && limit <= 9_999_999, `limit ${limit}`);
@@ -134,10 +123,10 @@ export const paymentCalls = (world: World): Call[] => {
 export const paymentPublicCalls = (world: World): Call[] => {
   const { open } = service('paymentPublic');
   return [
-    open('/checkDownloadInvoice', checkDownloadInvoiceBody, ({ invoice, token }) =>
+    open('/checkDownloadInvoice', ({ invoice, token }) =>
       readyInvoice(world, invoice)?.linkToken === token ? {} : refuse('INVALID_TOKEN'),
     ),
     // Public also for a signed-in member (contract.ts), so that whose invoice it is can't be checked here.
-    open('/getDownloadInvoice', getDownloadInvoiceBody, ({ invoice }) => ({ docId: openDownload(world, invoice) })),
+    open('/getDownloadInvoice', ({ invoice }) => ({ docId: openDownload(world, invoice) })),
   ];
 };

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 
 import { serviceBases, type ServiceName } from '../../src/config/config';
 import { appVersion } from '../../src/domain/constants';
-import { calls, publicServices } from './calls';
+import { calls, publicServices } from '../calls';
 import { refusalEnvelope, replyEnvelope, wireSchema, type Json } from './wireSchema';
 
 /** Where a service's functions are, if not in one file of its name. */

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSessions } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
+import { openWizard } from '../routes/contracting/wizard/support';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
@@ -22,6 +23,14 @@ const signIn = async ({ user }: OpenPortal, email: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
 const endedNotices = (): HTMLElement[] => screen.queryAllByText(/A munkamenete lejárt/);
+
+it('a session that ends while a step of the wizard is saved is told on the sign-in page (SES-5, FLT-1)', async () => {
+  const { press, world } = await openWizard({ step: 1 });
+  addFault(world, { call: '/submit-1', kind: 'expired' });
+  await press('Tovább');
+  await heading('Bejelentkezés');
+  await waitFor(() => expect(endedNotices()).not.toEqual([]));
+});
 
 describe('the header’s data', () => {
   it('the header’s data keeps the name, e-mail and customer ID that a reply leaves out (ERR-8)', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import { appVersion } from '../../src/domain/constants';
@@ -93,6 +93,15 @@ describe('the shell', () => {
         addFault(world, { call: '/getHeadData', kind: 'fields', fields: { messages: ['HAS_DEBT'] } }),
     });
     expect(await screen.findByText(/lejárt tartozása van/i)).toBeVisible();
+  });
+
+  it('the header’s language stays chosen on a page whose path names another one (NAV-11, I18N-2)', async () => {
+    const { user } = await renderPortal({ path: '/validate-email/hu/ismeretlen' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ENG' })).toHaveAttribute('aria-pressed', 'true'));
+    await act(() => vi.dynamicImportSettled());
+    expect(document.documentElement.lang).toBe('en');
   });
 
   it('the header switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {

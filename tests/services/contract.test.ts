@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { calls } from '../../mocks/openapi/calls';
+import { calls } from '../../mocks/calls';
 import { changed, nameOf, placesOf, readContract, remove, replyCalls, sampleOf, wrongFor } from './contractModel';
 
 const contract = readContract();

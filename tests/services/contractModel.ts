@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type * as v from 'valibot';
 
-import { calls } from '../../mocks/openapi/calls';
+import { calls } from '../../mocks/calls';
 
 export type Shape =
   | { kind: 'text' | 'date' | 'number' | 'flag' | 'file' }

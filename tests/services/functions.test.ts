@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { calls } from '../../mocks/openapi/calls';
+import { calls } from '../../mocks/calls';
 import { config, type ServiceName } from '../../src/config/config';
 import { getHeadData } from '../../src/services/account';
 import { login } from '../../src/services/accountPublic';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import { expect, it } from 'vitest';
 
-import { calls } from '../../mocks/openapi/calls';
+import { calls } from '../../mocks/calls';
 import { openApiDocument } from '../../mocks/openapi/document';
 import { root } from '../../scripts/run.mjs';
 import { config, type ServiceName } from '../../src/config/config';

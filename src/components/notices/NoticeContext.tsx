@@ -76,7 +76,8 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       setState((present) => {
         const id = present.lastId + 1;
         const notices = next(present.notices, id);
-        return present.page === pathname && notices !== present.notices ? { ...present, notices, lastId: id } : present;
+        // A new state each time: queued updates that change nothing make React forget the page that was set while rendering.
+        return present.page === pathname ? { ...present, notices, lastId: id } : present;
       });
     const add = (added: Omit<Notice, 'id'>): void =>
       change((notices, id) => [

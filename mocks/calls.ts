@@ -1,23 +1,43 @@
 import type * as v from 'valibot';
 
-import type { ServiceName } from '../../src/config/config';
-import * as account from '../../src/services/account';
-import * as accountPublic from '../../src/services/accountPublic';
-import * as contracting from '../../src/services/contracting';
-import * as contractingGet from '../../src/services/contractingGet';
-import * as contractingPublic from '../../src/services/contractingPublic';
-import * as contractingSubmit from '../../src/services/contractingSubmit';
-import * as documents from '../../src/services/documents';
-import * as intranet from '../../src/services/intranet';
-import * as lookups from '../../src/services/lookups';
-import * as newsletter from '../../src/services/newsletter';
-import * as payment from '../../src/services/payment';
-import * as paymentPublic from '../../src/services/paymentPublic';
-import { emptyBody, keyBody } from '../../src/services/shapes';
-import { okReply } from '../../src/services/values';
+import type { ServiceName } from '../src/config/config';
+import * as account from '../src/services/account';
+import * as accountPublic from '../src/services/accountPublic';
+import * as contracting from '../src/services/contracting';
+import * as contractingGet from '../src/services/contractingGet';
+import * as contractingPublic from '../src/services/contractingPublic';
+import * as contractingSubmit from '../src/services/contractingSubmit';
+import * as documents from '../src/services/documents';
+import * as intranet from '../src/services/intranet';
+import * as lookups from '../src/services/lookups';
+import * as newsletter from '../src/services/newsletter';
+import * as payment from '../src/services/payment';
+import * as paymentPublic from '../src/services/paymentPublic';
+import { emptyBody, keyBody } from '../src/services/shapes';
+import { okReply } from '../src/services/values';
+import type * as wire from './contract';
+
+/** The calls of the contract by service. */
+interface Contract {
+  accountPublic: wire.AccountPublic;
+  account: wire.AccountProtected;
+  paymentPublic: wire.PaymentPublic;
+  payment: wire.Payment;
+  contractingPublic: wire.ContractingPublic;
+  contracting: wire.Contracting;
+  intranet: wire.Intranet;
+  documents: wire.Documents;
+  newsletter: wire.Newsletter;
+}
+
+export type Path<S extends ServiceName> = keyof Contract[S] & string;
+export type In<S extends ServiceName, P extends Path<S>> = Contract[S][P] extends { in: infer I } ? I : never;
+export type Out<S extends ServiceName, P extends Path<S>> = Contract[S][P] extends { out: infer O } ? O : never;
+
+type Schemas<Body = unknown> = readonly [body: v.GenericSchema<unknown, Body>, reply?: v.GenericSchema];
 
 /** The payload's and the reply's schema of each call in mocks/contract.ts; a file has no reply's. */
-export const calls: Record<ServiceName, Record<string, readonly [body: v.GenericSchema, reply?: v.GenericSchema]>> = {
+const schemas: { [S in ServiceName]: { [P in Path<S>]: Schemas<In<S, P>> } } = {
   accountPublic: {
     '/login': [accountPublic.loginBody, accountPublic.signedInReply],
     '/loginAs': [accountPublic.loginAsBody, accountPublic.signedInReply],
@@ -101,6 +121,13 @@ export const calls: Record<ServiceName, Record<string, readonly [body: v.Generic
     '/unsubscribe': [newsletter.unsubscribeBody, okReply],
   },
 };
+
+export const calls: Record<ServiceName, Record<string, Schemas>> = schemas;
+
+export const bodySchema = <S extends ServiceName, P extends Path<S>>(
+  service: S,
+  path: P,
+): v.GenericSchema<unknown, In<S, P>> => schemas[service][path][0];
 
 /** Their calls go without a token. */
 export const publicServices: readonly ServiceName[] = [
