@@ -62,6 +62,8 @@ const Lines = styled('div')({ '& > div': { padding: 0 } });
 const Mandates = styled(Lines)(({ theme }) => ({
   marginTop: 'auto',
   [theme.breakpoints.up('sm')]: {
+    // For a state that doesn't fit beside its name.
+    '& a': { paddingBlock: 4 },
     '& a > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
   },
   [theme.breakpoints.down('sm')]: { '& > div': { padding: '8px 0' } },
