@@ -60,6 +60,8 @@ const noPath = 'has to be a path that begins with /';
 const bases = v.pipe(
   v.string(),
   v.parseJson(undefined, 'is no JSON'),
+  // An empty list would be an empty record.
+  v.check((value) => !Array.isArray(value), 'is no JSON object'),
   v.record(
     v.picklist(serviceNames, `there is no such service (${serviceNames.join(', ')})`),
     v.pipe(v.string(noPath), v.regex(/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/, noPath)),

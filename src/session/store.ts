@@ -127,8 +127,8 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     if (why === 'loggedOut' || why === 'loggedOutElsewhere') memberStorage.clear();
     else {
       memberStorage.setExpired({
-        // After sleep the expiry is noticed late; count from when it happened.
-        at: now().getTime() + Math.min(0, remaining() ?? 0),
+        // After sleep the expiry is noticed late; count from when it happened. A stored skew may put it before 1970.
+        at: Math.max(0, now().getTime() + Math.min(0, remaining() ?? 0)),
         member: currentUser,
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });

@@ -107,6 +107,7 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_API_ROOT', '/api', '"/api" is no http(s) address'],
     ['VITE_SERVICE_BASES', '{newsletter}', 'is no JSON'],
     ['VITE_SERVICE_BASES', '"/news"', 'is no JSON object'],
+    ['VITE_SERVICE_BASES', '[]', 'is no JSON object'],
     ['VITE_SERVICE_BASES', '{"news":"/news"}', `there is no such service (${services})`, '.news'],
     ['VITE_SERVICE_BASES', '{"newsletter":"news"}', 'has to be a path that begins with /', '.newsletter'],
     ['VITE_SERVICE_BASES', '{"newsletter":7}', 'has to be a path that begins with /', '.newsletter'],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Member } from '../../src/domain/identity/member';
 import { setNow } from '../../src/domain/time/clock';
 import { pendingEmailDraft } from '../../src/session/memberStorage';
+import { lastMoment } from '../../src/session/sessionSchema';
 import { createSafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { anna, bela, freshToken, minute, tokenOf } from './tokens';
@@ -52,6 +53,14 @@ it('the session lies in sessionStorage under one key and survives a reload (SES-
   expect(reloaded.get()).toEqual(JSON.parse(window.sessionStorage.getItem('cportal.session') ?? ''));
   expect(reloaded.get()).toMatchObject({ currentUser: anna, contractKey: '1234-5678', step: 3, szep: 'A2' });
   expect(reloaded.remaining()).toBe(30 * minute);
+});
+
+it('a stored session whose clock puts its end before 1970 has expired, and crashes nothing (SES-2)', () => {
+  signedIn();
+  const stored = JSON.parse(window.sessionStorage.getItem('cportal.session') ?? '') as object;
+  window.sessionStorage.setItem('cportal.session', JSON.stringify({ ...stored, skew: lastMoment }));
+  expect(createSessionStore().get()).toEqual({});
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 it('the session lives in memory where the storage is blocked (SES-2, FLT-6)', () => {
