@@ -1,16 +1,17 @@
 import { lazy, type ComponentType } from 'react';
 
-const retryMs = 5_000;
+const firstRetryMs = 5_000;
+const lastRetryMs = 60_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves once the code is there, however often it can't be loaded before. */
-const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
+/** Resolves once the code is there, however often it can't be loaded before; asks less and less often. */
+const untilLoaded = async <T>(load: () => Promise<T>, retryMs = firstRetryMs): Promise<T> => {
   try {
     return await load();
   } catch {
     await wait(retryMs);
-    return untilLoaded(load);
+    return untilLoaded(load, Math.min(2 * retryMs, lastRetryMs));
   }
 };
 
