@@ -42,9 +42,10 @@ const visit = ({ as = 'vilmos', world = springWorld(), session }: Visit = {}) =>
 const goOn = async ({ user }: OpenPortal) =>
   user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
 
-const cancel = async ({ user }: OpenPortal, answer = 'Szerződéskötés megszakítása') => {
-  await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+const cancel = async ({ user }: OpenPortal) => {
+  const name = 'Szerződéskötés megszakítása';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 };
 
 describe('the offers of a contract’s link', () => {
@@ -69,6 +70,15 @@ describe('the offers of a contract’s link', () => {
     addFault(world, { call: '/get-dates', kind: 'fields', fields: { list: [] } });
     await visit({ world });
     expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
+  });
+
+  it('can be tried again, and their contract cancelled, where they couldn’t be read (ERR-2, CON-8)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/get-dates', kind: '500' });
+    const portal = await visit({ world });
+    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+    await cancel(portal);
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
   });
 
   it('are refused without a call for a malformed token (SEC-4)', async () => {
@@ -134,20 +144,32 @@ describe('the offers of a contract’s link', () => {
 
 describe('cancelling from the offers', () => {
   it.each([
-    [0, /szerződéskötést\.$/, 'A szerződéskötést megszakítottuk.', '/contracting/init'],
+    [
+      0,
+      'Megszakítja a szerződéskötést?',
+      /^Ha van már szerződése, az változatlan marad\./,
+      /szerződéskötést\.$/,
+      'A szerződéskötést megszakítottuk.',
+      '/contracting/init',
+    ],
     [
       1,
+      'Megszakítja a csomagváltást?',
+      /^A jelenlegi szerződése és csomagja változatlan marad\./,
       /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/,
       'A csomagváltást megszakítottuk. A szerződése nem változott.',
       '/contracting/upgrade',
     ],
   ] as const)(
-    'asks, forgets the contract of type %i, and leads back (CON-8, UX-35)',
-    async (type, lead, notice, page) => {
+    'asks, forgets the contract of type %i, and leads back: %s (CON-8, UX-35)',
+    async (type, question, stays, lead, notice, page) => {
       const world = springWorld();
       const portal = await visit({ world, session: { ...linked(processOf(world, 'vilmos')), type, step: 4 } });
       expect(await screen.findByText(lead)).toHaveTextContent(/^Nézze meg a csomagokat/);
-      await cancel(portal, 'Folytatom');
+      await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
+      const dialog = within(await screen.findByRole('dialog', { name: question }));
+      expect(dialog.getByText(stays)).toBeVisible();
+      await portal.user.click(dialog.getByRole('button', { name: 'Folytatom' }));
       expect(portal.sent('/reset-contract')).toEqual([]);
       await cancel(portal);
       expect(await screen.findByText(notice)).toBeInTheDocument();

@@ -74,6 +74,13 @@ it.each([
   },
 );
 
+it('the payments page calls what is paid ahead for the year an overpayment, and offers no form for it (SAY-4, PAY-1)', async () => {
+  await open(tellingSums(-500, -9_900));
+  const label = await screen.findByText('Túlfizetés 2026 végéig', { selector: 'dt' });
+  expect(label.nextElementSibling).toHaveTextContent(/^9\s900\sFt$/);
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+});
+
 it('the payments page names the debt of the year before with where to ask about it, and the sum of the next one (PAY-1)', async () => {
   onTestFinished(() => applyConfig(builtConfig));
   applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });

@@ -124,6 +124,15 @@ it('leaving a step whose saving is refused stays there, every code shown, nothin
   await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
 });
 
+it('a technical error of saving a step stands in the notice, with its reference, and in no dialog (ERR-2, WIZ-5)', async () => {
+  const { user, press, world } = await openWizard({ step: 4 });
+  await user.click(radio('Plasztik kártya'));
+  addFault(world, { call: '/submit-4', kind: '500', times: 1 });
+  await press('Tovább');
+  expect(await screen.findAllByText(/^Technikai hiba.*Hivatkozási szám/)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('leaving a step by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
   const { user, fill, back, forward, sent, store, goOn } = await openWizard({ step: 4 });
   await goOn('Számlázás');

@@ -190,6 +190,21 @@ it('step 1 sends the customer ID of /get-1, whatever the look-up finds (WIZ-6)',
   expect(sent('/submit-1')).toMatchObject([{ partner: { kr: '77777' } }]);
 });
 
+it('step 1 sends the member’s own customer ID where neither the reply nor the look-up tells one (WIZ-6, ERR-8)', async () => {
+  const { sent, goOn, store } = await openWizard({
+    step: 1,
+    type: 'U',
+    persona: 'ilona',
+    change: (world) => {
+      addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.kr': 'null' } });
+      addFault(world, { call: '/find-by-tax', kind: '500' });
+    },
+  });
+  await goOn('Lakcím és telefon');
+  expect(store.get().currentUser?.kr).toBe('456701');
+  expect(sent('/submit-1')).toMatchObject([{ partner: { kr: '456701' } }]);
+});
+
 it('step 1 lets saving decide where the tax id can’t be asked about, and shows its code at the field and as a notice (WIZ-6, ERR-1, ERR-3)', async () => {
   const { press, sent, world, goOn } = await openWizard({
     step: 1,

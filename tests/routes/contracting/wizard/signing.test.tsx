@@ -123,8 +123,11 @@ const payAndComeBack = async () => {
   return wizard;
 };
 
-it('shows the steps of a contract whose payment is open, and changes none of them (PAY-14)', async () => {
-  const { user, press, sent } = await payAndComeBack();
+it('a contract whose payment is open shows its steps, changes none of them, and can’t be cancelled (PAY-14, CON-8)', async () => {
+  const { user, press, sent, store, process } = await payAndComeBack();
+  act(() => store.update({ wizard: { ...store.get().wizard, key: process.key, activator: process.linkToken } }));
+  expect(await screen.findByText(/nem lehet megszakítani, amíg a fizetése nyitva van/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Módosítás/ })).not.toBeInTheDocument();
   for (const step of ['Fizetési mód', 'Számlázás', 'Kártya és átvétel', 'Szerződés adatai']) {
     await press('Vissza');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { setOverpayment } from '../../../../mocks/control';
@@ -127,7 +127,7 @@ it('step 7 names the old card’s number, and what a card payer pays now and lat
   );
 });
 
-it('step 7 names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
+it('step 7 says whose the leisure card is, and names another owner to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
   const choice = {
     method: 'A' as const,
     bank: null,
@@ -140,6 +140,8 @@ it('step 7 names the owner of another person’s leisure card, to the member and
   await accept();
   expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
   expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
+  store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
+  await waitFor(() => expect(part('Fizetési mód')).toMatchObject({ 'Kártyabirtokos neve': 'a saját nevére szól' }));
   store.update({
     wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
   });
@@ -233,6 +235,26 @@ it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)'
   ]);
   expect(sent('/startTransaction')).toEqual([]);
 });
+
+it.each<[string, Partial<Contracting>, RegExp]>([
+  ['Fizetés', {}, /^112\s100\sFt fizetése Béla nevében$/],
+  ['Véglegesítés', debit, /^Szerződés véglegesítése Béla nevében$/],
+])(
+  'step 7 asks customer care, naming the member, before %s signs for them (SES-12, WIZ-15)',
+  async (button, given, yes) => {
+    const { accept, press, sent, store, user } = await openSummary(given);
+    store.update({ support: true });
+    await accept();
+    await press(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Folytatja Nagy Béla nevében?' }));
+    expect(dialog.getByRole('button', { name: yes })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mégse' }));
+    expect(sent('/submit-7')).toEqual([]);
+    await press(button);
+    await user.click(await screen.findByRole('button', { name: yes }));
+    await waitFor(() => expect(sent('/submit-7')).toHaveLength(1));
+  },
+);
 
 it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
   const { accept, press, sent, path, process } = await openSummary({
