@@ -15,6 +15,8 @@ import {
   approvedPayment,
   contractPayment,
   endedInTab,
+  endedPayments,
+  latestPayment,
   openPayment,
   recordOf,
 } from '../../src/session/paymentSelectors';
@@ -172,6 +174,31 @@ it.each<[string, More, Session, string?]>([
   ],
 ])('the payment approved in this session is %s (PAY-8)', (_what, more, session, expected) => {
   expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
+});
+
+it('the payment approved in this session is one since the sign-in by the device’s clock, whatever the server’s says (PAY-8, SEC-9)', () => {
+  const records = [plain('T1', { result: paid })];
+  expect(approvedPayment(records, { ...signedIn(60_000), skew: 60_000 })?.transaction).toBe('T1');
+  expect(approvedPayment(records, { ...signedIn(0), skew: -1 })).toBeUndefined();
+});
+
+it.each<[string, object, object?]>([
+  ['is known where the device lost its record', { auth: '1' }, { transaction: 'T1', amount: 5_000 }],
+  ['is none where it failed', { auth: '' }],
+  ['is none where its end isn’t known', {}],
+  ['is none where it pays a contract, whose page says it', { auth: '1', contractKey: key }],
+])('the payment approved in this tab %s (PAY-8)', (_what, end, expected) => {
+  const endTransaction = { transaction: 'T1', amount: 5_000, ...end };
+  expect(approvedPayment([], { ...anna, endTransaction })).toEqual(expected);
+  const later = plain('T2', { result: paid });
+  expect(approvedPayment([later], { ...anna, endTransaction })).toBe(later);
+});
+
+it('the latest payment is the member’s own that began last, and the ended ones stand in the order of their ends (PAY-7, PAY-13)', () => {
+  const [first, second] = [plain('T1', { result: failed, since: begun + 2 }), plain('T2', { result: paid })];
+  const records = [first, second, plain('T3'), plain('T4', { payer: payersOf(bela)[0], result: paid })];
+  expect(latestPayment(records, anna)?.transaction).toBe('T3');
+  expect(endedPayments(records, anna)).toEqual([second, first]);
 });
 
 it.each<[string, readonly PaymentRecord[], Session, object?]>([

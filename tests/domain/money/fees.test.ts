@@ -84,6 +84,7 @@ it('the rows of the summary list the whole year, whatever is paid first (WIZ-14)
     { name: 'courier', amount: 1_800 },
     { name: 'other', amount: 300 },
   ]);
+  expect(firstPaymentTerms(costs)[0]).toEqual({ name: 'retainer', amount: 12_400 });
 });
 
 it.each<[string, Partial<CostInput>, object | undefined]>([
@@ -145,6 +146,17 @@ it.each<[string, Charges, DeliveryOption | undefined, DeliveryOption]>([
 
 const none = { tariff: {}, charged: {} };
 const saved = fillFees({ monthlyFee: 6_200, tariff, charged: { ...free, administration: 2_000 }, months: 4 });
+
+it.each<[number | undefined, object | undefined]>([
+  [5_900, { shown: 5_900, now: 6_200 }],
+  [6_200, undefined],
+  [undefined, undefined],
+])(
+  'the monthly fee that was shown as %s when the package was chosen has changed: %o (WIZ-13)',
+  (shownMonthlyFee, change) => {
+    expect(computeCosts({ ...september, shownMonthlyFee }).feeChange).toEqual(change);
+  },
+);
 
 it('the fees of a reply that leaves some out are those that were saved before, or as given, a fee of 0 included (WIZ-13)', () => {
   expect(fillFees(none, saved)).toEqual(saved);
