@@ -48,6 +48,7 @@ it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: ['/payment'] },
 it.each<[string, typeof anna | undefined, typeof anna | typeof bela | undefined, string | undefined]>([
   ['is returned to by the member whose session ended there', anna, anna, '/invoices'],
   ['isn’t returned to by another member', anna, bela, undefined],
+  ['isn’t returned to by another member of the same e-mail', anna, { ...anna, kr: '654321' }, undefined],
   ['is returned to where nobody’s session ended there', undefined, bela, '/invoices'],
   ['is kept until somebody has signed in', anna, undefined, '/invoices'],
 ])('the page that a member came from %s (SES-10)', (_what, owner, member, page) => {

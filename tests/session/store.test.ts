@@ -145,6 +145,13 @@ it.each(['loggedOut', 'loggedOutElsewhere'] as const)(
   },
 );
 
+it('a session that begins after its member’s log-out goes on when the page is loaded again (SES-14)', () => {
+  signedIn().end('loggedOut');
+  const store = signedIn();
+  store.check();
+  expect([store.get().currentUser, createSessionStore().get().currentUser]).toEqual([anna, anna]);
+});
+
 it('a session that expired gives the same login its place, its payment, its result and its drafts back, after a reload of the sign-in page too (SES-8, FLT-1)', () => {
   const store = working();
   store.end('expired');

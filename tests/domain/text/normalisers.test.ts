@@ -52,7 +52,7 @@ it.each([
   expect(normalisePhone(text)).toBe(expected);
 });
 
-it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries (VAL-6)', () => {
+it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries, but not an empty field (VAL-6)', () => {
   const masked = [
     '+36/06/3012345',
     '+36/30/123456',
@@ -61,6 +61,7 @@ it('the phone field refuses a prefix as an area code, digits missing or too many
     '06301234567',
     '+44/77/0090012',
   ];
+  expect(phone('')).toBeUndefined();
   const pasted = ['+44 7700 900123', '+36 30 123 45678'].map(normalisePhone);
   for (const text of [...masked, ...pasted]) expect(phone(text), text).toBe('validate_phone');
 });
