@@ -159,8 +159,8 @@ it.each<[string, readonly PaymentRecord[], Session, string?, number?, string?]>(
   },
 );
 
-it.each<[string, More, Session, string?]>([
-  ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), 'T1'],
+it.each<[string, More, Session, true?]>([
+  ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), true],
   ['none of an earlier session', { result: paid }, signedIn(1_000)],
   ['none that failed', { result: failed }, signedIn(0)],
   ['none that is open', {}, signedIn(0)],
@@ -170,10 +170,11 @@ it.each<[string, More, Session, string?]>([
     'this tab’s own, though the session was renewed since',
     { result: paid },
     { ...signedIn(1_000), endTransaction: { transaction: 'T1', auth: '1' } },
-    'T1',
+    true,
   ],
-])('the payment approved in this session is %s (PAY-8)', (_what, more, session, expected) => {
-  expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
+])('the payment approved in this session is %s (PAY-8)', (_what, more, session, isApproved) => {
+  const record = plain('T1', more);
+  expect(approvedPayment([record], session)).toBe(isApproved && record);
 });
 
 it('the payment approved in this session is one since the sign-in by the device’s clock, whatever the server’s says (PAY-8, SEC-9)', () => {
@@ -217,6 +218,12 @@ it.each<[string, readonly PaymentRecord[], Session, object?]>([
   ],
   ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
   ['that it failed in this tab', [], inTab({ auth: '' }), { state: 'failed', transaction: 'T1', auth: '' }],
+  [
+    'that it failed in this tab, though another contract is paid',
+    [ofContract('T0', { contractKey: 'CD-34', result: paid })],
+    inTab({ auth: '' }),
+    { state: 'failed', transaction: 'T1', auth: '' },
+  ],
   ['that it failed where a link only names it', [], inTab({}), { state: 'failed', transaction: 'T1' }],
   ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
   [

@@ -85,6 +85,8 @@ it('the rows of the summary list the whole year, whatever is paid first (WIZ-14)
     { name: 'other', amount: 300 },
   ]);
   expect(firstPaymentTerms(costs)[0]).toEqual({ name: 'retainer', amount: 12_400 });
+  const byPost = computeCosts({ ...september, tariff, receipt: 'b', delivery: 1 });
+  expect(contractTerms(byPost)).toContainEqual({ name: 'postal', amount: 1_200 });
 });
 
 it.each<[string, Partial<CostInput>, object | undefined]>([
@@ -162,7 +164,8 @@ it('the fees of a reply that leaves some out are those that were saved before, o
   expect(fillFees(none, saved)).toEqual(saved);
   const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
   expect(fillFees(undefinedOnes, saved)).toEqual(saved);
-  expect(fillFees({ ...none, monthlyFee: 0 }, saved)).toEqual({ ...saved, monthlyFee: 0 });
+  for (const monthlyFee of [0, 7_000])
+    expect(fillFees({ ...none, monthlyFee }, saved)).toEqual({ ...saved, monthlyFee });
   // 0 months: not computed yet.
   expect([undefined, 0, 2].map((months) => fillFees({ ...none, months }, saved).months)).toEqual([4, 4, 2]);
 });
