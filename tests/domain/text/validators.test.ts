@@ -103,6 +103,7 @@ it.each<[string, Validator, accepted: string[], refused: string[], message: stri
       '61ABNZ61',
       '61ABNZ1',
       '61ABNZ111',
+      'x61ABNZ11',
       '61ÁBNZ11',
       '61ABN\u017F11',
     ],
