@@ -10,7 +10,7 @@ export interface TokenLife {
 const firstMilliseconds = 1e11;
 
 const milliseconds = (claim: unknown): number | undefined => {
-  const value = typeof claim === 'string' && claim.trim() !== '' ? Number(claim) : claim;
+  const value = typeof claim === 'string' ? Number(claim) : claim;
   if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return undefined;
   return value < firstMilliseconds ? value * 1000 : value;
 };
@@ -18,9 +18,10 @@ const milliseconds = (claim: unknown): number | undefined => {
 /** Reads `exp` and `iat`. Undefined if the token can't be decoded or has no end. */
 export const readToken = (token: string): TokenLife | undefined => {
   try {
-    const claims = jwtDecode<{ exp?: unknown; iat?: unknown } | null>(token);
-    const expiresAt = milliseconds(claims?.exp);
-    return expiresAt === undefined ? undefined : { expiresAt, issuedAt: milliseconds(claims?.iat) };
+    // A payload of null throws here, too.
+    const { exp, iat } = jwtDecode<{ exp?: unknown; iat?: unknown }>(token);
+    const expiresAt = milliseconds(exp);
+    return expiresAt === undefined ? undefined : { expiresAt, issuedAt: milliseconds(iat) };
   } catch {
     return undefined;
   }

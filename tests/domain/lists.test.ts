@@ -7,6 +7,7 @@ import {
   documentTitle,
   isListed,
   listYears,
+  sortDocuments,
   sortInvoices,
   totalOf,
 } from '../../src/domain/contract/documents';
@@ -69,9 +70,15 @@ it('past lists show a year only when it is less than four years back (DOC-1)', (
 
 const rows = [
   { order: 1, date: '2026-01-05', fullAmount: 6_200 },
-  { order: 3, date: '2026-02-05', fullAmount: 12_400 },
   { order: 2, date: '2026-02-05', fullAmount: -700 },
+  { order: 3, date: '2026-02-05', fullAmount: 12_400 },
 ];
+it('documents are sorted by their key, the highest first (DOC-1)', () => {
+  expect(sortDocuments([{ docKey: 9 }, { docKey: 11 }, { docKey: 10 }])).toEqual(
+    [11, 10, 9].map((docKey) => ({ docKey })),
+  );
+});
+
 it('invoices are sorted newest first, on the same day by order (DOC-3)', () => {
   expect(sortInvoices(rows).map(({ order }) => order)).toEqual([3, 2, 1]);
 });

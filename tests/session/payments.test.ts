@@ -15,6 +15,8 @@ import {
   approvedPayment,
   contractPayment,
   endedInTab,
+  endedPayments,
+  latestPayment,
   openPayment,
   recordOf,
 } from '../../src/session/paymentSelectors';
@@ -157,8 +159,8 @@ it.each<[string, readonly PaymentRecord[], Session, string?, number?, string?]>(
   },
 );
 
-it.each<[string, More, Session, string?]>([
-  ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), 'T1'],
+it.each<[string, More, Session, true?]>([
+  ['one that ended in any tab since the sign-in', { result: paid }, signedIn(0), true],
   ['none of an earlier session', { result: paid }, signedIn(1_000)],
   ['none that failed', { result: failed }, signedIn(0)],
   ['none that is open', {}, signedIn(0)],
@@ -168,10 +170,36 @@ it.each<[string, More, Session, string?]>([
     'this tab’s own, though the session was renewed since',
     { result: paid },
     { ...signedIn(1_000), endTransaction: { transaction: 'T1', auth: '1' } },
-    'T1',
+    true,
   ],
-])('the payment approved in this session is %s (PAY-8)', (_what, more, session, expected) => {
-  expect(approvedPayment([plain('T1', more)], session)?.transaction).toBe(expected);
+])('the payment approved in this session is %s (PAY-8)', (_what, more, session, isApproved) => {
+  const record = plain('T1', more);
+  expect(approvedPayment([record], session)).toBe(isApproved && record);
+});
+
+it('the payment approved in this session is one since the sign-in by the device’s clock, whatever the server’s says (PAY-8, SEC-9)', () => {
+  const records = [plain('T1', { result: paid })];
+  expect(approvedPayment(records, { ...signedIn(60_000), skew: 60_000 })?.transaction).toBe('T1');
+  expect(approvedPayment(records, { ...signedIn(0), skew: -1 })).toBeUndefined();
+});
+
+it.each<[string, object, object?]>([
+  ['is known where the device lost its record', { auth: '1' }, { transaction: 'T1', amount: 5_000 }],
+  ['is none where it failed', { auth: '' }],
+  ['is none where its end isn’t known', {}],
+  ['is none where it pays a contract, whose page says it', { auth: '1', contractKey: key }],
+])('the payment approved in this tab %s (PAY-8)', (_what, end, expected) => {
+  const endTransaction = { transaction: 'T1', amount: 5_000, ...end };
+  expect(approvedPayment([], { ...anna, endTransaction })).toEqual(expected);
+  const later = plain('T2', { result: paid });
+  expect(approvedPayment([later], { ...anna, endTransaction })).toBe(later);
+});
+
+it('the latest payment is the member’s own that began last, and the ended ones stand in the order of their ends (PAY-7, PAY-13)', () => {
+  const [first, second] = [plain('T1', { result: failed, since: begun + 2 }), plain('T2', { result: paid })];
+  const records = [first, second, plain('T3'), plain('T4', { payer: payersOf(bela)[0], result: paid })];
+  expect(latestPayment(records, anna)?.transaction).toBe('T3');
+  expect(endedPayments(records, anna)).toEqual([second, first]);
 });
 
 it.each<[string, readonly PaymentRecord[], Session, object?]>([
@@ -190,6 +218,12 @@ it.each<[string, readonly PaymentRecord[], Session, object?]>([
   ],
   ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
   ['that it failed in this tab', [], inTab({ auth: '' }), { state: 'failed', transaction: 'T1', auth: '' }],
+  [
+    'that it failed in this tab, though another contract is paid',
+    [ofContract('T0', { contractKey: 'CD-34', result: paid })],
+    inTab({ auth: '' }),
+    { state: 'failed', transaction: 'T1', auth: '' },
+  ],
   ['that it failed where a link only names it', [], inTab({}), { state: 'failed', transaction: 'T1' }],
   ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
   [
@@ -228,12 +262,12 @@ it.each(['', 'null', '{}', '[{"transaction":1}]'])(
 );
 
 it('payments stay known beside one that can’t be read, and are the same list until one changes (FLT-6)', () => {
-  window.localStorage.setItem(storageKey, JSON.stringify([null, { transaction: 1 }, plain('T1')]));
+  window.localStorage.setItem(storageKey, JSON.stringify([null, { transaction: 1 }, plain('T1'), plain('T2')]));
   const before = readPayments();
-  expect(before).toEqual([plain('T1')]);
+  expect(before).toEqual([plain('T1'), plain('T2')]);
   expect(readPayments()).toBe(before);
   patchPayment('T1', { amount: 5_000 });
-  expect(readPayments()).toEqual([plain('T1', { amount: 5_000 })]);
+  expect(readPayments()).toEqual([plain('T1', { amount: 5_000 }), plain('T2')]);
 });
 
 it('payments leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
@@ -259,6 +293,8 @@ it('payments tell each change in any tab to who listens, and nothing else (PAY-1
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   stop();
   patchPayment('T1', { contracting: true });
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(heard).toHaveBeenCalledTimes(4);
 });
 

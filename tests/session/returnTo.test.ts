@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { isAppPath, readReturnTo, returnToState } from '../../src/session/returnTo';
+import { anna, bela } from './tokens';
 
 it.each([
   '/',
@@ -43,3 +44,14 @@ it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: ['/payment'] },
     expect(readReturnTo(state)).toBeUndefined();
   },
 );
+
+it.each<[string, typeof anna | undefined, typeof anna | typeof bela | undefined, string | undefined]>([
+  ['is returned to by the member whose session ended there', anna, anna, '/invoices'],
+  ['isn’t returned to by another member', anna, bela, undefined],
+  ['isn’t returned to by another member of the same e-mail', anna, { ...anna, kr: '654321' }, undefined],
+  ['is returned to where nobody’s session ended there', undefined, bela, '/invoices'],
+  ['is kept until somebody has signed in', anna, undefined, '/invoices'],
+])('the page that a member came from %s (SES-10)', (_what, owner, member, page) => {
+  const state = returnToState({ pathname: '/invoices', search: '', hash: '' }, owner);
+  expect(readReturnTo(state, member)).toBe(page);
+});

@@ -69,6 +69,32 @@ it('a tab without a session that takes one over keeps what its own, of the same 
   expect(second.get()).toMatchObject({ contractKey: 'CD-34', step: 3 });
 });
 
+it('a tab says its sign-in and its log-out to the others, and nothing else: no step, no expiry, no support session, and no answer where nobody is signed in (SES-14, SES-15)', async () => {
+  const open = createTabBus();
+  configureTabs(open);
+  const said: unknown[] = [];
+  const other = open();
+  other.addEventListener('message', ({ data }) => said.push(data));
+  const tab = openTab();
+  const says = async (happens: () => void): Promise<unknown[]> => {
+    happens();
+    await heard();
+    return said.splice(0);
+  };
+  const [signIn, logOut] = [
+    { kind: 'changed', login: { currentUser: anna } },
+    { kind: 'changed', login: undefined },
+  ];
+  expect(await says(() => other.postMessage({ kind: 'ask', from: 'x' }))).toEqual([]);
+  expect(await says(() => tab.signIn({ token: token(), user: anna }))).toMatchObject([signIn]);
+  expect(await says(() => tab.update({ step: 3 }))).toEqual([]);
+  expect(await says(() => tab.end('expired'))).toEqual([]);
+  expect(await says(() => tab.signIn({ token: token(), user: anna, support: true }))).toEqual([]);
+  expect(await says(() => tab.end('loggedOut'))).toEqual([]);
+  expect(await says(() => tab.signIn({ token: token(), user: anna }))).toMatchObject([signIn]);
+  expect(await says(() => tab.end('loggedOut'))).toMatchObject([logOut]);
+});
+
 describe('an answer that is on its way', () => {
   /** A new tab that asks a signed-in one; each message takes so long. */
   const asking = async (delayMs: number) => {
@@ -86,6 +112,14 @@ describe('an answer that is on its way', () => {
     await expect(asked).resolves.toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(second.get().currentUser).toEqual(anna);
+  });
+
+  it('an answer that comes is taken at once, without the rest of the 0.3 s (SES-14)', async () => {
+    const { asked } = await asking(10);
+    const answered = vi.fn();
+    void asked.then(answered);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(answered).toHaveBeenCalledWith(true);
   });
 
   it('an answer that is on its way is heard where the member’s new e-mail came into force meanwhile (PUB-11)', async () => {

@@ -11,7 +11,7 @@ const isCounty = (code: number) => (code >= 2 && code <= 44 && code !== 21) || c
 export const companyTaxNumber: Validator = (value) => {
   if (value === '') return undefined;
   const [, base = '', , county] = pattern.exec(value) ?? [];
-  return base !== '' && passesWeightedSum(base) && isCounty(Number(county)) ? undefined : 'validate_taxNum';
+  return passesWeightedSum(base) && isCounty(Number(county)) ? undefined : 'validate_taxNum';
 };
 
 /** Puts the dashes of 99999999-9-99 where they belong. Keeps extra digits: cutting them could make another valid number. */

@@ -15,14 +15,21 @@ export type DayForm = (typeof dayForms)[number];
 export const isDayForm = (text: unknown): text is DayForm => dayForms.some((form) => form === text);
 
 const locales: Record<Language, string> = { hu: 'hu-HU', en: 'en-GB' };
-const formats = new Map<Language, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2026. december 31." or "31 December 2026". Formats are created on first use: that is slow. */
-const longDate = (iso: IsoDate, language: Language): string => {
+/** "2026. december" or "December 2026", with the day "2026. december 31." or "31 December 2026". */
+const inWords = (iso: IsoDate, language: Language, to: 'month' | 'day'): string => {
+  const key = `${language} ${to}`;
+  // Formats are created on first use: that is slow.
   const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
-  formats.set(language, format);
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locales[language], {
+      year: 'numeric',
+      month: 'long',
+      day: to === 'day' ? 'numeric' : undefined,
+      timeZone: 'UTC',
+    });
+  formats.set(key, format);
   return format.format(new Date(`${iso}T00:00Z`));
 };
 
@@ -42,15 +49,20 @@ const suffixOf = (day: number, form: Exclude<DayForm, 'day'>): string => {
 /** The day in a sentence: "2026. december 1-jén"; "1 December 2026" in English, whose words around it tell the rest. */
 export function formatDayInWords(iso: IsoDate, language: Language, form: DayForm = 'day'): string {
   if (!isIsoDate(iso)) return iso;
-  const text = longDate(iso, language);
+  const text = inWords(iso, language, 'day');
   if (language === 'en' || form === 'day') return text;
   return text.replace(/\.$/, `-${suffixOf(Number(iso.slice(8)), form)}`);
+}
+
+/** The month of a date: "2027. január", "January 2027". */
+export function formatMonth(iso: IsoDate, language: Language): string {
+  return isIsoDate(iso) ? inWords(iso, language, 'month') : iso;
 }
 
 /** The day in a table or a list of facts: "2026.12.31." or "31 December 2026". */
 export function formatDay(iso: IsoDate, language: Language): string {
   if (!isIsoDate(iso)) return iso;
-  return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : longDate(iso, language);
+  return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : inWords(iso, language, 'day');
 }
 
 /** A moment in a list of facts, in Budapest: "2026.12.31. 14:05" or "31 December 2026 14:05", never broken across lines. */

@@ -13,8 +13,7 @@ export function readDay(text: string): string | undefined {
   const written = `${year}-${month ?? dottedMonth}-${day ?? dottedDay}`;
   if (!isIsoDate(written)) return undefined;
   if (time === undefined || zone === undefined) return written;
-  const [, hours = '00', minutes = '00'] = /^[+-](\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  const offset = /^z$/i.test(zone) ? 'Z' : `${zone.slice(0, 1)}${hours}:${minutes}`;
+  const offset = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
   const instant = new Date(`${written}T${time}${offset}`);
   return Number.isNaN(instant.getTime()) ? undefined : budapestMoment(instant).date;
 }

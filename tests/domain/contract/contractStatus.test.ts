@@ -6,6 +6,8 @@ import {
   canPayAgain,
   contractOutcome,
   isPaidOrAuthorised,
+  paymentState,
+  waitsForPayment,
   type ContractState,
 } from '../../../src/domain/contract/contractStatus';
 
@@ -14,6 +16,8 @@ it.each<[ContractState, string | undefined, string]>([
   [{ status: 'TNR' }, undefined, 'a word that says nothing more'],
   [{ status: 'DOC', docState: false }, undefined, 'documents are not ready'],
   [{ status: 'OK', docState: true }, 'ready', 'documents are ready'],
+  [{ status: 'TNR', docState: true }, 'ready', 'documents are ready beside a word that says nothing more'],
+  [{ status: 'DOC', docState: true }, 'ready', 'documents are ready, and the status says so too'],
   [{ status: 'DONE' }, 'done', 'done'],
   [{ status: 'DONE', payState: 'HM' }, 'done', 'done with an unlisted payState'],
   [{ status: 'DONE', paid: false }, 'done', 'paid false alone is no verdict: a direct debit pays nothing online'],
@@ -62,4 +66,31 @@ it('a contract never leads back to paying once it is known as paid, and needs th
     }),
     { numRuns: 2_000 },
   );
+});
+
+it.each<[Partial<ContractState>, string | undefined]>([
+  [{ payState: 'DONE' }, 'done'],
+  [{ payState: 'WAITING' }, 'waiting'],
+  [{ payState: 'ERROR' }, 'failed'],
+  [{ payState: 'HM' }, 'unknown'],
+  [{}, undefined],
+  [{ paid: false }, undefined],
+  [{ paid: true, payState: 'ERROR' }, 'done'],
+  [{ authorised: true, payState: 'WAITING' }, 'done'],
+])(
+  'the payment of the contract %o is shown as %s: one known as paid is paid, whatever payState says (SUM-1, SUM-4)',
+  (state, shown) => {
+    expect(paymentState({ status: 'OK', ...state })).toBe(shown);
+  },
+);
+
+it.each<[boolean, Partial<ContractState>]>([
+  [true, {}],
+  [false, { status: 'TNR' }],
+  [false, { payState: 'DONE' }],
+  [false, { authorised: true }],
+  [false, { regState: 'WAITING' }],
+  [false, { docState: false }],
+])('a signed contract waits for its payment, and isn’t asked about every 5 s: %s with %o (SUM-1)', (waits, change) => {
+  expect(waitsForPayment({ status: 'OK', payState: 'WAITING', ...change })).toBe(waits);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { cardStatus, startsLater } from '../../../src/domain/contract/cardStatus';
+import { cardStatus, isOrdinary, startsLater } from '../../../src/domain/contract/cardStatus';
 import { intranetStatus } from '../../../src/domain/contract/intranetStatus';
 import { methodTextKey, paymentMethods } from '../../../src/domain/money/paymentMethods';
 import portal from '../../../src/i18n/locales/hu/portal.json';
@@ -22,6 +22,11 @@ it.each([
 ])('the card status %d reads %s (NAV-10)', (code, text, word, tone) => {
   expect(cardStatus(code)).toEqual({ tone, textKey: `status.state.${word}` });
   expect(hungarian.state).toHaveProperty(word, text);
+});
+
+it('the card status is worth a word of its own unless it is active or not active (NAV-10)', () => {
+  const ordinary = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, undefined].filter(isOrdinary);
+  expect(ordinary).toEqual([0, 1, 9]);
 });
 
 it.each([10, -1, 1.5, Number.NaN, undefined])(
@@ -56,6 +61,8 @@ it.each([
   ['neutral', ['started', 'checked', 'waiting', 'inactive', 'awaiting_check']],
 ])('the subscription status is of tone %s: %j (CON-10)', (tone, statuses) => {
   expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
+  // A denied one opens a dialog.
+  expect(statuses.every((status) => intranetStatus(status).denied === (status === 'denied'))).toBe(true);
 });
 
 it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])(

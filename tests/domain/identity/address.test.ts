@@ -7,6 +7,7 @@ import {
   formatAddress,
   fullAddress,
   isEmptyAddress,
+  isPoBoxAlone,
   isValidAddress,
   sameAddress,
   streetRequired,
@@ -48,12 +49,8 @@ it('an address is sent normalised, with its ten fields and no others (ERR-9, SEC
 });
 
 it('an address is empty when it holds only spaces, or when there is none (ADDR-1)', () => {
-  expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  const none = [emptyAddress(), fullAddress(null), { ...emptyAddress(), city: ' ' }, null, undefined];
+  expect(none.filter((address) => !isEmptyAddress(address))).toEqual([]);
   expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
 });
 
@@ -66,9 +63,19 @@ it('an address needs a street, its type and a house number, unless it has a PO b
   expect(isValidAddress({ ...box, poBox: ' ' })).toBe(false);
   expect(isValidAddress({ ...box, city: '' })).toBe(false);
   expect(isValidAddress({ ...home, zip: '111' })).toBe(false);
+  expect(isValidAddress({ ...home, zip: ' 1111 ' })).toBe(true);
   // A courier has to find somebody there.
   expect(isValidAddress(box, { needsStreet: true })).toBe(false);
   expect(isValidAddress({ ...home, poBox: '12' }, { needsStreet: true })).toBe(true);
+});
+
+it.each<[boolean, Partial<Address>]>([
+  [true, { poBox: '12', street: ' ', house: ' ' }],
+  [false, { poBox: ' ', street: '', house: '' }],
+  [false, { poBox: '12', street: 'Fő', house: '' }],
+  [false, { poBox: '12', street: '', house: '1' }],
+])('an address is a PO box alone, where no courier can deliver: %s with %o (ADDR-1)', (isAlone, fields) => {
+  expect(isPoBoxAlone(fullAddress(fields))).toBe(isAlone);
 });
 
 it('an address is sent without what belongs to a street, if it is a PO box alone (ADDR-1)', () => {

@@ -15,6 +15,10 @@ import { accounts, personalTaxIds, singleDigitErrors, taxNumbers, typeInto } fro
 
 const account = bankAccount({ lengths: accountLengths });
 
+it('a field without a number is the business of the rule that requires it (VAL-1)', () => {
+  for (const rule of [companyTaxNumber, personalTaxId('1980.01.01'), account]) expect(rule('')).toBeUndefined();
+});
+
 it('the tax number rule wants a right checksum, VAT code and county, and its dashes (VAL-4)', () => {
   for (const value of ['12345676-2-41', '10537914-4-44', '10625790-4-44', '10773381-2-44'])
     expect(companyTaxNumber(value), value).toBeUndefined();

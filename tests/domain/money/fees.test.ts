@@ -84,6 +84,9 @@ it('the rows of the summary list the whole year, whatever is paid first (WIZ-14)
     { name: 'courier', amount: 1_800 },
     { name: 'other', amount: 300 },
   ]);
+  expect(firstPaymentTerms(costs)[0]).toEqual({ name: 'retainer', amount: 12_400 });
+  const byPost = computeCosts({ ...september, tariff, receipt: 'b', delivery: 1 });
+  expect(contractTerms(byPost)).toContainEqual({ name: 'postal', amount: 1_200 });
 });
 
 it.each<[string, Partial<CostInput>, object | undefined]>([
@@ -146,11 +149,23 @@ it.each<[string, Charges, DeliveryOption | undefined, DeliveryOption]>([
 const none = { tariff: {}, charged: {} };
 const saved = fillFees({ monthlyFee: 6_200, tariff, charged: { ...free, administration: 2_000 }, months: 4 });
 
+it.each<[number | undefined, object | undefined]>([
+  [5_900, { shown: 5_900, now: 6_200 }],
+  [6_200, undefined],
+  [undefined, undefined],
+])(
+  'the monthly fee that was shown as %s when the package was chosen has changed: %o (WIZ-13)',
+  (shownMonthlyFee, change) => {
+    expect(computeCosts({ ...september, shownMonthlyFee }).feeChange).toEqual(change);
+  },
+);
+
 it('the fees of a reply that leaves some out are those that were saved before, or as given, a fee of 0 included (WIZ-13)', () => {
   expect(fillFees(none, saved)).toEqual(saved);
   const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
   expect(fillFees(undefinedOnes, saved)).toEqual(saved);
-  expect(fillFees({ ...none, monthlyFee: 0 }, saved)).toEqual({ ...saved, monthlyFee: 0 });
+  for (const monthlyFee of [0, 7_000])
+    expect(fillFees({ ...none, monthlyFee }, saved)).toEqual({ ...saved, monthlyFee });
   // 0 months: not computed yet.
   expect([undefined, 0, 2].map((months) => fillFees({ ...none, months }, saved).months)).toEqual([4, 4, 2]);
 });

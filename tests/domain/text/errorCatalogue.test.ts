@@ -6,6 +6,8 @@ import {
   errorCatalogue,
   errorTextKey,
   isTechnical,
+  moreCodes,
+  moreCount,
   needsCare,
 } from '../../../src/domain/text/errorCatalogue';
 import { validationKeys } from '../../../src/domain/text/validationKeys';
@@ -48,6 +50,17 @@ it.each<[string, string | undefined, string]>([
   ['validate_isCardNumMatch', 'oldCardNum', 'WIZ-6'],
   ['validate_zip', 'zip', 'VAL-7'],
   ['validate_limit:7', 'limit', 'VAL-7'],
+  ['validate_city', 'city', 'VAL-7'],
+  ['validate_birthDate', 'birthDate', 'WIZ-6'],
+  ['validate_taxOrBirth', 'tax', 'VAL-8'],
+  ['validate_taxExists', 'tax', 'WIZ-6'],
+  ['validate_taxNum', 'tax', 'VAL-4'],
+  ['validate_samePassword', 'newPassword', 'PUB-10'],
+  ['validate_nullPayment', 'amount', 'PAY-2'],
+  ['validate_amount', 'amount', 'PAY-2'],
+  // Without the number of the validator’s own message.
+  ['validate_maxAmount', 'amount', 'PAY-2'],
+  ['validate_limit', 'limit', 'VAL-7'],
   ['validate_required', undefined, 'VAL-1'],
   ['ACC_MAIL_ALREADY_EXISTS', 'email', 'PUB-2'],
   ['ACC_ACTIVE_USER', 'email', 'PUB-9'],
@@ -96,12 +109,27 @@ it('the error catalogue treats all codes of the tax family alike, on the tax fie
   expect(errorTextKey('TAX_CARD_NOT_FOUND')).toBe('TAX_CARD_NOT_FOUND');
 });
 
-it('the error catalogue shows only an unconfirmed registration as a success (PUB-8)', () => {
-  const successes = Object.entries(errorCatalogue).filter(([, { tone }]) => tone === 'success');
-  expect(successes.map(([code]) => code)).toEqual(['ACC_INACTIVE_USER']);
+it('the error catalogue warns of what keeps a member from a contract or a payment; a registration to confirm is a success, and the rest is an error (PUB-4, PUB-8, CON-3, PAY-11, ERR-1)', () => {
+  const toned = (tone: string) => section8.filter((code) => catalogueEntry(code).tone === tone);
+  const aboutContracts = section8.filter((code) => code.startsWith('CONTR_'));
+  const aboutLinks = ['INVALID_TOKEN', 'tokenInvalid'];
+  const aboutMembers = ['PAYING_DISABLED', 'NO_KR', 'PROFILE_NO_KR', 'HAS_DEBT', 'hasValidContract'];
+  expect(toned('warning')).toEqual([...aboutContracts, ...aboutLinks, ...aboutMembers]);
+  expect(toned('success')).toEqual(['ACC_INACTIVE_USER']);
+  expect(toned('error')).toHaveLength(section8.length - toned('warning').length - 1);
 });
 
-it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])(
+it('the error catalogue reads how many codes of a long list aren’t shown, and nothing else as that (ERR-1)', () => {
+  expect(moreCount(moreCodes(12))).toBe(12);
+  for (const code of ['MORE_CODES:', 'MORE_CODES:7x', 'xMORE_CODES:7']) expect(moreCount(code)).toBeUndefined();
+});
+
+it('the error catalogue takes a device without a network for a technical error with a text of its own (ERR-2)', () => {
+  expect([isTechnical('OFFLINE'), errorTextKey('OFFLINE')]).toEqual([true, 'OFFLINE']);
+  expect(catalogueEntry('OFFLINE')).toEqual({ tone: 'error', unknown: false });
+});
+
+it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor', 'xintra.status.denied', 'intra.status.denied!'])(
   'the error catalogue shows %j as unknown, and as an error (FLT-7, SEC-11)',
   (code) => {
     expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });

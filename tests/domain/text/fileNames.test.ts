@@ -10,6 +10,10 @@ it.each([
   ['C:\\Windows\\a.pdf', 'C--Windows-a.pdf'],
   ['a\u202Efdp.exe', 'afdp.exe'],
   ['con.pdf', '_con.pdf'],
+  ['COM1', '_COM1'],
+  ['lpt9.pdf', '_lpt9.pdf'],
+  ['balcon.pdf', 'balcon.pdf'],
+  ['név .pdf', 'név.pdf'],
   ['  név. ', 'név'],
   ['...', 'x.pdf'],
   ['', 'x.pdf'],
@@ -22,12 +26,8 @@ it('the names in an archive are short enough, and keep their ending (DOC-8)', ()
 });
 
 it('the names in an archive are told apart, capitals aside (DOC-8)', () => {
-  expect(uniqueFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf'])).toEqual([
-    'a.pdf',
-    'A (2).pdf',
-    'a (3).pdf',
-    'a (2) (2).pdf',
-  ]);
+  const given = ['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'b', 'b'];
+  expect(uniqueFileNames(given)).toEqual(['a.pdf', 'A (2).pdf', 'a (3).pdf', 'a (2) (2).pdf', 'b', 'b (2)']);
 });
 
 it('the names in an archive have no folder, no hidden sign and no double, whatever the service sends (DOC-8)', () => {

@@ -21,6 +21,8 @@ const phoneForms = [
   '+36 (30) 123-4567',
   '+36 06 30 123 4567',
   '+36 (0)30 123 4567',
+  '+36 0036 30 123 4567',
+  '+36+301234567',
   '\u00A0+36 30 123 4567 ',
 ];
 
@@ -36,6 +38,7 @@ it.each([
   ['+36', '+36'],
   ['+36/', '+36/'],
   ['0', '0'],
+  ['0/', '0'],
   ['06', '06'],
   ['0036', '0036'],
   ['063', '+36/3'],
@@ -49,7 +52,7 @@ it.each([
   expect(normalisePhone(text)).toBe(expected);
 });
 
-it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries (VAL-6)', () => {
+it('the phone field refuses a prefix as an area code, digits missing or too many, letters, and other countries, but not an empty field (VAL-6)', () => {
   const masked = [
     '+36/06/3012345',
     '+36/30/123456',
@@ -58,6 +61,7 @@ it('the phone field refuses a prefix as an area code, digits missing or too many
     '06301234567',
     '+44/77/0090012',
   ];
+  expect(phone('')).toBeUndefined();
   const pasted = ['+44 7700 900123', '+36 30 123 45678'].map(normalisePhone);
   for (const text of [...masked, ...pasted]) expect(phone(text), text).toBe('validate_phone');
 });
@@ -87,6 +91,10 @@ it.each([
 it('the date field: reads a date typed one character at a time (VAL-9)', () => {
   for (const text of ['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])
     expect(typeInto(normaliseDate, text), text).toBe('2026.01.31');
+});
+
+it('the field of digits keeps the first ones, as many as it has room for (VAL-7)', () => {
+  expect(digitsOnly(4)('H-1111 1')).toBe('1111');
 });
 
 it('the e-mail field drops spaces and what nobody sees, and keeps capitals and other alphabets (SEC-11)', () => {

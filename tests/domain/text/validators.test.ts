@@ -12,7 +12,9 @@ import {
 } from '../../../src/domain/text/validationKeys';
 import {
   amount,
+  cityName,
   differsFrom,
+  firstError,
   isEmail,
   isEmailOrRegKod,
   isIdent,
@@ -25,6 +27,7 @@ import {
   passwordsMatch,
   requireChoice,
   required,
+  requiredAs,
   zip,
 } from '../../../src/domain/text/validators';
 
@@ -41,6 +44,14 @@ const registrationCodes = fc
 
 it.each<[string, Validator, accepted: string[], refused: string[], message: string]>([
   ['a required text (VAL-1)', required, ['x'], ['', '  \u00A0'], 'validate_required'],
+  ['a required text that is named (ERR-7)', requiredAs('taxNumber'), ['x'], ['', ' '], 'validate_required:taxNumber'],
+  [
+    'several rules (VAL-1)',
+    (value) => firstError(value, required, isNumber, minN(5)),
+    ['12345'],
+    ['ab', 'abcdef'],
+    'validate_number',
+  ],
   ['a required choice (VAL-1)', requireChoice, ['0'], [''], 'validate_require'],
   // An accented letter or an emoji is one character.
   ['at least five characters (VAL-1)', minN(5), ['', 'űűűűű'], ['űűűű'], 'validate_min:5'],
@@ -92,6 +103,7 @@ it.each<[string, Validator, accepted: string[], refused: string[], message: stri
       '61ABNZ61',
       '61ABNZ1',
       '61ABNZ111',
+      'x61ABNZ11',
       '61ÁBNZ11',
       '61ABN\u017F11',
     ],
@@ -99,6 +111,7 @@ it.each<[string, Validator, accepted: string[], refused: string[], message: stri
   ],
   ['an e-mail or a code (VAL-3)', isEmailOrRegKod, ['', 'a@b.hu'], ['51ABNZ11', 'a@b'], 'validate_emailOrCode'],
   ['a postal code (VAL-7)', zip, ['', '1111'], ['111', '11111', '111a', '１１１１'], 'validate_zip'],
+  ['a town (VAL-7)', cityName, ['', 'Hódmezővásárhely', 'Buda-Pest'], ['Pécs2', 'a@b.hu'], 'validate_city'],
   // 0 is the fee.
   ['a limit (VAL-7)', limit, ['', '0', '9999999'], ['12 000', '-1'], 'validate_number'],
   ['the length of a limit (VAL-7)', limit, [], ['10000000'], 'validate_limit:7'],
@@ -132,13 +145,15 @@ it('the registration code rule accepts every code, in upper or lower case (VAL-3
   );
 });
 
-it('message keys carry a number (ERR-7)', () => {
+it('message keys carry a number, or the example of a date, which a service’s code has none of (ERR-7, ERR-3)', () => {
   expect(parseMessage('validate_min:5')).toEqual({ key: 'validate_min', values: { n: 5 } });
   expect(parseMessage('validate_min_date')).toEqual({ key: 'validate_min_date', values: {} });
+  expect(parseMessage('validate_date:2027.03.01')).toEqual({ key: 'validate_date', values: { example: '2027.03.01' } });
+  expect(parseMessage('validate_date').values.example).toMatch(/^\d{4}\.\d\d\.\d\d$/);
 });
 
 it('message keys are distinguished from every other text in a form (ERR-7)', () => {
-  expect([...validationKeys, 'validate_limit:7'].every(isValidationMessage)).toBe(true);
+  expect([...validationKeys, 'validate_limit:7'].filter((text) => !isValidationMessage(text))).toEqual([]);
   const others = ['NO_KR', 'validate_', 'validate_toString', 'validate_min:', 'validate_min:x', 'xvalidate_min', ''];
   expect(others.filter(isValidationMessage)).toEqual([]);
 });

@@ -1,8 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { formatDay, formatDayInWords, formatPeriod, type DayForm } from '../../../src/domain/time/dateTexts';
-import { formatMonth } from '../../../src/domain/time/months';
+import {
+  formatDay,
+  formatDayInWords,
+  formatMoment,
+  formatMonth,
+  formatPeriod,
+  type DayForm,
+} from '../../../src/domain/time/dateTexts';
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>
@@ -26,6 +32,22 @@ it('a day in English reads the same in every sentence and in tables, where Hunga
     expect(formatDayInWords('2026-12-31', 'en', form)).toBe('31 December 2026');
   expect(formatDay('2026-03-05', 'en')).toBe('5 March 2026');
   expect(formatDay('2026-03-05', 'hu')).toBe('2026.03.05.');
+});
+
+it('a day in a sentence has no suffix unless the sentence asks for one (UX-29)', () => {
+  expect(formatDayInWords('2026-12-01', 'hu')).toBe('2026. december 1.');
+});
+
+it('a moment is one of Budapest, and is never broken across lines (I18N-4)', () => {
+  const at = Date.parse('2026-12-30T23:05:00Z');
+  expect(formatMoment(at, 'hu')).toBe('2026.12.31.\u00A000:05');
+  expect(formatMoment(at, 'en')).toBe('31\u00A0December\u00A02026\u00A000:05');
+});
+
+it('a period in English says its month once, and a day alone where it has no more (UX-34)', () => {
+  expect(formatPeriod('2026-12-01', '2026-12-31', 'en')).toBe('1–31 December 2026');
+  expect(formatPeriod('2026-12-31', '2026-12-31', 'en')).toBe('31 December 2026');
+  expect(formatPeriod('2026-12-01', '2026-12-31', 'hu')).toBe('2026.12.01. – 2026.12.31.');
 });
 
 it('a day in English says the year of a period once (UX-34)', () => {

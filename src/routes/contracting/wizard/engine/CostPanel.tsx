@@ -14,7 +14,7 @@ import { Card } from '../../../../components/layout/Card';
 import { Money } from '../../../../components/Money';
 import { firstPaymentTerms, type Costs, type Instalments } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
-import { formatMonth } from '../../../../domain/time/months';
+import { formatMonth } from '../../../../domain/time/dateTexts';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { rem } from '../../../../theme/typography';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
