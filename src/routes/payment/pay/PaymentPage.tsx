@@ -44,7 +44,7 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& > *': { padding: '10px 16px' },
     '& form': { gap: 8 },
     '& .MuiAlert-root': { padding: '8px 12px' },
-    '& .MuiAlert-icon': { display: 'none' },
+    '& .MuiAlert-root:not(.MuiAlert-colorError) > .MuiAlert-icon': { display: 'none' },
   },
   '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
 }));
