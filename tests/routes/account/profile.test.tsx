@@ -133,6 +133,14 @@ describe('a new phone number', () => {
     expect(said('Telefonszám')).toBe('');
   });
 
+  it('is sent with Enter from its field, and its confirmation takes the focus from there (PROF-3, UX-25)', async () => {
+    const { user } = await visit();
+    await fill(user, await phone(), '06209876543');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Telefonszám elmentve: +36/20/9876543'));
+    expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
+  });
+
   it('names the member in a customer care session (UX-36)', async () => {
     const { user } = await visit({ prepare: (store) => store.update({ support: true }) });
     await fill(user, await phone(), '06209876543');
