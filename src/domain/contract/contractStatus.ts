@@ -6,7 +6,6 @@ export interface ContractState {
   paid?: boolean | undefined;
   payState?: string | undefined;
   docState?: boolean | undefined;
-  regState?: string | undefined;
   /** The bank authorised this contract's payment. */
   authorised?: boolean;
 }
@@ -38,28 +37,3 @@ export const canPayAgain = (state: ContractState): boolean => {
   const outcome = contractOutcome(state);
   return outcome === 'paymentFailed' || (outcome === 'failed' && state.paid === false && !isPaidOrAuthorised(state));
 };
-
-export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
-
-const partStates: ReadonlyMap<string, PartState> = new Map([
-  ['DONE', 'done'],
-  ['WAITING', 'waiting'],
-  ['ERROR', 'failed'],
-]);
-
-/** The state of the payment; a contract known to be paid is paid, whatever payState says. Undefined if unknown. */
-export function paymentState(state: ContractState): PartState | undefined {
-  if (isPaidOrAuthorised(state)) return 'done';
-  const { payState } = state;
-  return payState === undefined ? undefined : (partStates.get(payState) ?? 'unknown');
-}
-
-/** Signed but unpaid: nothing is prepared before the payment, so polling is pointless. */
-export function waitsForPayment(state: ContractState): boolean {
-  return (
-    state.status === 'OK' &&
-    paymentState(state) === 'waiting' &&
-    state.regState === undefined &&
-    state.docState === undefined
-  );
-}

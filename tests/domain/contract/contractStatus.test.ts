@@ -6,8 +6,6 @@ import {
   canPayAgain,
   contractOutcome,
   isPaidOrAuthorised,
-  paymentState,
-  waitsForPayment,
   type ContractState,
 } from '../../../src/domain/contract/contractStatus';
 
@@ -66,31 +64,4 @@ it('a contract never leads back to paying once it is known as paid, and needs th
     }),
     { numRuns: 2_000 },
   );
-});
-
-it.each<[Partial<ContractState>, string | undefined]>([
-  [{ payState: 'DONE' }, 'done'],
-  [{ payState: 'WAITING' }, 'waiting'],
-  [{ payState: 'ERROR' }, 'failed'],
-  [{ payState: 'HM' }, 'unknown'],
-  [{}, undefined],
-  [{ paid: false }, undefined],
-  [{ paid: true, payState: 'ERROR' }, 'done'],
-  [{ authorised: true, payState: 'WAITING' }, 'done'],
-])(
-  'the payment of the contract %o is shown as %s: one known as paid is paid, whatever payState says (SUM-1, SUM-4)',
-  (state, shown) => {
-    expect(paymentState({ status: 'OK', ...state })).toBe(shown);
-  },
-);
-
-it.each<[boolean, Partial<ContractState>]>([
-  [true, {}],
-  [false, { status: 'TNR' }],
-  [false, { payState: 'DONE' }],
-  [false, { authorised: true }],
-  [false, { regState: 'WAITING' }],
-  [false, { docState: false }],
-])('a signed contract waits for its payment, and isn’t asked about every 5 s: %s with %o (SUM-1)', (waits, change) => {
-  expect(waitsForPayment({ status: 'OK', payState: 'WAITING', ...change })).toBe(waits);
 });

@@ -10,8 +10,8 @@ import { endPayment } from '../../../../src/features/paying/endPayment';
 import { giveUpPayment } from '../../../../src/features/paying/settlePayment';
 import { startPayment } from '../../../../src/features/paying/startPayment';
 import {
+  isSettled,
   loadSummary,
-  signatureOf,
   signContract,
   summaryCosts,
 } from '../../../../src/routes/contracting/wizard/steps/summaryData';
@@ -201,7 +201,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
         if (decided('paid').length === 1) {
           const known =
             contractPayment(readPayments(), store.get(), process.key)?.state === 'paid' ||
-            signatureOf(await getStep8({ key: process.key })) === 'settled';
+            isSettled(await getStep8({ key: process.key }));
           expect(known, 'the paid contract is known as such').toBe(true);
         } else {
           // Where no reply said how the last payment ended, it is given up on purpose.

@@ -71,15 +71,27 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
   );
 });
 
-it.each(['Fizetés', 'Véglegesítés'])(
-  'a signature whose reply was lost leads on with the same press: %s (PAY-12)',
-  async (button) => {
-    const given = button === 'Fizetés' ? {} : debit;
-    const { sent, path } = await sign(button, given, { call: '/submit-7', kind: 'lost', times: 1 });
-    if (button === 'Fizetés') await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    else await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(sent('/submit-7')).toHaveLength(1);
-    expect(sent('/startTransaction')).toHaveLength(button === 'Fizetés' ? 1 : 0);
+it('a payment whose signature’s reply was lost isn’t begun before an OK: the error stands, and Pay signs again (PAY-12, SAY-2)', async () => {
+  const { press, sent, path } = await sign('Fizetés', {}, { call: '/submit-7', kind: 'lost', times: 1 });
+  expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
+  expect(path()).toBe('/contracting');
+  expect(sent('/startTransaction')).toEqual([]);
+  await press('Fizetés');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(sent('/submit-7')).toHaveLength(2);
+});
+
+it.each([{ status: 'DONE' }, { docState: true }, { paid: true }])(
+  'a signature whose reply was lost leads to the final page where /get-8 says %o (PAY-12)',
+  async (fields) => {
+    const { path } = await sign('Véglegesítés', {
+      ...debit,
+      change: (world) => {
+        addFault(world, { call: '/submit-7', kind: 'lost', times: 1 });
+        addFault(world, { call: '/get-8', kind: 'fields', fields });
+      },
+    });
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
   },
 );
 
@@ -102,10 +114,38 @@ it('a signed contract whose payment can’t be reached says once that only the p
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
   expect(sent('/startTransaction')).toHaveLength(2);
+  expect(sent('/submit-7')).toHaveLength(1);
 });
 
-it('a contract whose session ended while it was signed leads to the final page after the sign-in (PAY-12)', async () => {
-  const { path } = await openSigned('preparing', debit);
+it('a signed contract whose payment can’t be reached is signed once, after a reload too, and anew once something was changed (WIZ-15)', async () => {
+  const { user, press, sent, world, store, process, goOn } = await sign(
+    'Fizetés',
+    {},
+    { call: '/startTransaction', kind: 'offline', times: 2 },
+  );
+  await screen.findByText('A fizetés nem indult el');
+  // The page is opened again.
+  act(() => store.update({ contractKey: undefined }));
+  act(() => store.update({ contractKey: process.key }));
+  await press('Fizetés');
+  await screen.findByText('A fizetés nem indult el');
+  expect(sent('/submit-7')).toHaveLength(1);
+  await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
+  await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
+  await goOn('Összegzés és fizetés');
+  await press('Mindegyiket elfogadom');
+  await press('Fizetés');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(sent('/submit-7')).toHaveLength(2);
+  expect(world.state.transactions.map(({ method }) => method)).toEqual(['15']);
+});
+
+it('a contract whose session ended while it was signed leads to the final page once /get-8 says that it is ready (PAY-12)', async () => {
+  const { user, path, world } = await openSigned('preparing', debit);
+  const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
+  expect(path()).toBe('/contracting');
+  addFault(world, { call: '/get-8', kind: 'fields', fields: { docState: true } });
+  await user.click(retry);
   await waitFor(() => expect(path()).toBe('/contracting/sum'));
 });
 

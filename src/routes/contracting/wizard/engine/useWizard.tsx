@@ -82,8 +82,9 @@ export const useWizard = (contractKey: string, open: StepId): Wizard => {
     remember({ ...patch, pending: next, reached: Math.max(reached, next) }, { step });
     return step;
   };
-  /** The open step is saved: those after it have to be confirmed, and the consents given anew. */
-  const openSaved = (step: number): number => openAt(step, advance(open).pending, { consented: undefined });
+  /** The open step is saved: those after it have to be confirmed, and the contract signed anew. */
+  const openSaved = (step: number): number =>
+    openAt(step, advance(open).pending, { consented: undefined, signed: undefined });
 
   /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */
   const tryLeave = async (target: number): Promise<number | undefined> => {

@@ -68,6 +68,8 @@ const memorySchema = v.object({
   activator: lenient(v.string()),
   /** The consents were given with the last attempt to pay, and nothing has changed since. */
   consented: lenient(v.boolean()),
+  /** What /submit-7 has signed and isn't paid yet: paying that is tried again without signing it again (WIZ-15). */
+  signed: lenient(v.string()),
   saved: lenient(savedStepsSchema),
 });
 

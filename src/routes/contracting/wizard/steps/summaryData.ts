@@ -1,4 +1,4 @@
-import { contractOutcome, paymentState, waitsForPayment } from '../../../../domain/contract/contractStatus';
+import { contractOutcome } from '../../../../domain/contract/contractStatus';
 import type { Costs } from '../../../../domain/money/fees';
 import type { IsoDate } from '../../../../domain/time/dates';
 import { toServiceError } from '../../../../http/serviceError';
@@ -43,16 +43,14 @@ const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms):
   return { ...step1, ...step2, ...step5, ...filled, ledger, transferFrom: await transferFrom };
 };
 
-/** open: back in the wizard. signed: waiting for its payment, or being prepared. settled: paid, or in force. */
-type Signature = 'open' | 'signed' | 'settled';
-
-/** What /get-8 says of the signature. Before it, the reply names no payment. */
-export const signatureOf = (status: ContractStatus): Signature => {
-  const payment = paymentState(status);
+/** Whether /get-8 says that there is nothing left to sign or to pay: DONE, documents or `paid` (PAY-12). */
+export const isSettled = (status: ContractStatus): boolean => {
   const outcome = contractOutcome(status);
-  if (payment === 'done' || outcome === 'done' || outcome === 'ready') return 'settled';
-  return status.status !== 'ERROR' && payment === 'waiting' ? 'signed' : 'open';
+  return status.paid === true || outcome === 'done' || outcome === 'ready';
 };
+
+const isSettledNow = (key: string, signal?: AbortSignal): Promise<boolean> =>
+  getStep8({ key }, signal).then(isSettled, () => false);
 
 /** The summary, or that there is nothing left to sign: the service refuses the steps of a contract that it is preparing. */
 export const loadSummary = async (
@@ -65,12 +63,8 @@ export const loadSummary = async (
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
-    const isPrepared = await getStep8({ key }, signal).then(
-      (status) => signatureOf(status) !== 'open' && !waitsForPayment(status),
-      () => false,
-    );
     // A read that failed once is tried again: the contract still has to be paid.
-    if (!isPrepared) throw error;
+    if (!(await isSettledNow(key, signal))) throw error;
     return 'signed';
   }
 };
@@ -82,18 +76,16 @@ export const summaryCosts = (data: Terms & Pick<SummaryData, 'ledger'>): Costs =
 };
 
 /**
- * Signs the contract. Where no usable reply comes, the contract's state tells whether it is signed all the same; only an
- * unsigned one fails.
+ * Signs the contract. Settled: the service has finished it already, after a lost reply or on another device. Any other
+ * failure is thrown: nothing is paid before the OK.
  */
-export const signContract = async (input: SubmitStep7Input): Promise<Exclude<Signature, 'open'>> => {
+export const signContract = async (input: SubmitStep7Input): Promise<'signed' | 'settled'> => {
   try {
     await submitStep7(input);
     return 'signed';
   } catch (thrown) {
-    const error = toServiceError(thrown);
-    if (error.kind !== 'technical') throw error;
-    const signature = await getStep8({ key: input.key }).then(signatureOf, () => 'open' as const);
-    if (signature === 'open') throw error;
-    return signature;
+    const { kind } = toServiceError(thrown);
+    if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key))) throw thrown;
+    return 'settled';
   }
 };

@@ -96,7 +96,7 @@ const SummaryBody = ({
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const [popup, setPopup] = useState<readonly string[]>([]);
-  const { remember, consented, saved } = useWizardMemory(contractKey);
+  const { remember, consented, signed, saved } = useWizardMemory(contractKey);
   const memory = saved?.[6] ?? {};
   const form = useForm<ConsentValues>({ defaultValues: allConsents(consented === true), shouldFocusError: false });
   const payment = usePayment(contractKey);
@@ -118,14 +118,17 @@ const SummaryBody = ({
       // A payment that the bank declines doesn't ask for them again.
       remember({ consented: true });
       setNotStarted(undefined);
-      const progress = { isSigned: false };
+      // A payment that failed at the bank is signed anew.
+      const signature = JSON.stringify([method, costs, known?.transaction]);
+      const progress = { isSigned: signed === signature };
       const sign = async (): Promise<boolean> => {
-        const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
+        if (progress.isSigned) return true;
+        const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         progress.isSigned = true;
+        remember({ signed: signature });
         keepOrder(store.memberStorage, contractKey, orderOf(data, costs));
-        // Already paid, after a lost reply or on another device: the final page shows the rest.
-        if (!online || signature === 'settled') onSigned();
-        return online && signature === 'signed';
+        if (!online || outcome === 'settled') onSigned();
+        return online && outcome === 'signed';
       };
       if (!online) {
         await sign();
