@@ -1,20 +1,12 @@
 import MuiButton from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { keyframes, styled } from '@mui/material/styles';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 import { spinnerDelayMs } from '../domain/constants';
 import { useHydrated } from './useHydrated';
+import { usePassFocusOn } from './usePassFocusOn';
 
 const variants = { primary: 'contained', secondary: 'outlined', text: 'text' } as const;
 
@@ -66,29 +58,6 @@ interface ButtonProps {
   /** A fuller name where several buttons have the same text ("Letöltés"). */
   label?: string;
 }
-
-/** When a focused button goes, as a retry does when it succeeds, focuses the page's heading unless the new content takes the focus. */
-const usePassFocusOn = (button: RefObject<HTMLButtonElement | null>): void => {
-  const hadFocus = useRef(false);
-  // A layout effect is cleaned up while the button is still in the page.
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      hadFocus.current = document.activeElement === element;
-    };
-  }, [button]);
-  useEffect(
-    () => () => {
-      if (!hadFocus.current) return;
-      // After the effects of the new content.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-      });
-    },
-    [],
-  );
-};
 
 /** The portal's button. It is `aria-disabled` while it can't be pressed, so that it keeps the focus. */
 export const Button = ({

@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
+import { focusHeading } from '../components/focusHeading';
 import { OwnerContext } from '../components/layout/Page';
 import { NoticeProvider } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
@@ -85,10 +86,6 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** ScrollRestoration scrolls; scrolling here too would force a second layout. */
-const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-
 /** On navigation: focuses the new page's heading, and switches to the path's language. */
 const useNavigationEffects = (): void => {
   const { pathname, key, hash } = useLocation();
@@ -99,6 +96,7 @@ const useNavigationEffects = (): void => {
   useLayoutEffect(() => {
     // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
     const isInMenu = document.activeElement?.closest('nav') instanceof Element;
+    // ScrollRestoration scrolls; scrolling here too would force a second layout.
     if (shown.current !== pathname || isInMenu) focusHeading();
     shown.current = pathname;
   }, [pathname, key]);

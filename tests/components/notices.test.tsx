@@ -21,7 +21,14 @@ const open = async (withLook = true) => {
   let notices: NoticeActions | undefined;
   const Page = () => {
     notices = useNotices();
-    return <Notices />;
+    return (
+      <>
+        <Notices />
+        <h1 tabIndex={-1} data-page-heading>
+          Cím
+        </h1>
+      </>
+    );
   };
   const { i18n, ready } = createI18n('hu');
   await ready;
@@ -104,6 +111,19 @@ describe('notices', () => {
     expect(alert()).toHaveTextContent('Az online fizetés rendszerfrissítés miatt most nem érhető el.');
     await tell(({ clearErrors }) => clearErrors());
     expect(alert()).toBeEmptyDOMElement();
+  });
+
+  it('a notice that is closed gives the focus to the page’s heading (NAV-13)', async () => {
+    const { tell } = await open();
+    await tell(({ showCodes }) => showCodes(['PAYING_DISABLED']));
+    const close = screen.getByRole('button', { name: 'Bezárás' });
+    await act(async () => {
+      close.focus();
+      fireEvent.click(close);
+      await Promise.resolve();
+    });
+    expect(alert()).toBeEmptyDOMElement();
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   it.each<[string, (actions: NoticeActions) => void]>([

@@ -174,6 +174,22 @@ it('a language that can’t be loaded is told on the page that is open by then (
   expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('the language that was pressed last stays, though the texts of the one before come later (I18N-2)', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { switchLanguage } = texts;
+  const switched = vi.spyOn(texts, 'switchLanguage').mockImplementationOnce(async (...given) => {
+    await arrived;
+    await switchLanguage(...given);
+  });
+  const { user, i18n } = await renderPortal({ path: '/login' });
+  await user.click(screen.getByRole('button', { name: 'ENG' }));
+  await user.click(screen.getByRole('button', { name: 'HUN' }));
+  arrive();
+  await waitFor(() => expect(switched.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']));
+  expect(i18n.language).toBe('hu');
+});
+
 describe('without a network', () => {
   const connect = (online: boolean): void => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

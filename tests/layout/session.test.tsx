@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { endSessions } from '../../mocks/control';
+import { endSessions, signInAs } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
+import { createSessionStore } from '../../src/session/store';
 import { openWizard } from '../routes/contracting/wizard/support';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
@@ -87,6 +88,20 @@ describe('the guard of the member pages', () => {
     await waitFor(() => expect(portal.path()).toBe('/payment'));
     await portal.go('/invoices');
     await waitFor(() => expect(portal.sent('/listInvoices')).toHaveLength(4));
+  });
+
+  it('the guard of the member pages shows nothing of a member on a page that comes out of the back-forward cache to another one (SES-9, SES-14)', async () => {
+    const { user, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await screen.findByDisplayValue('+36/30/1234567');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail-cím' }), 'anna.uj@pelda.hu');
+    // In another document of the tab.
+    const next = createSessionStore();
+    next.end('loggedOut');
+    next.signIn(signInAs(world, 'denes'));
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.queryByDisplayValue('+36/30/1234567')).not.toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('denes@pelda.hu');
+    expect(await screen.findByLabelText('Mobiltelefon')).not.toHaveValue('+36/30/1234567');
   });
 
   it('the guard of the member pages takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {

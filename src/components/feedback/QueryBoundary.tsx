@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toServiceError } from '../../http/serviceError';
 import { Card } from '../layout/Card';
+import { codesBeside } from './codesBeside';
 import { useSharedFailure } from './FailureGroup';
 import { LoadError } from './LoadError';
 import { Skeleton } from './Skeleton';
@@ -19,12 +20,6 @@ interface QueryBoundaryProps<T> {
   card?: boolean;
   children: (data: T) => ReactNode;
 }
-
-/** The codes of a reply that has some; data of other kinds has none. */
-const codesBeside = (data: unknown): readonly string[] =>
-  typeof data === 'object' && data !== null && 'codes' in data && Array.isArray(data.codes)
-    ? data.codes.filter((code) => typeof code === 'string')
-    : [];
 
 /**
  * Renders the data of a query below the codes that came with it: a skeleton while it loads, the reason and a retry if it

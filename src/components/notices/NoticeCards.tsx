@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { noticeDurationMs } from '../../domain/constants';
 import { ErrorText } from '../feedback/ErrorText';
+import { usePassFocusOn } from '../usePassFocusOn';
 import { isPassing, useNotices, type Notice } from './NoticeContext';
 
 /** As high as leaves the focused control uncovered (A11Y-2). The fade shows that there is more. */
@@ -31,13 +32,15 @@ const card: SxProps<Theme> = {
 const NoticeCard = ({ notice: { id, tone, code = '', key, reference, values } }: { notice: Notice }) => {
   const { t } = useTranslation();
   const { drop } = useNotices();
+  const close = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(close);
   return (
     <Alert
       severity={tone}
       onClose={() => drop((notice) => notice.id === id)}
       closeText={t('button.close')}
       sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]}
-      slotProps={{ root: { role: undefined } }}
+      slotProps={{ root: { role: undefined }, closeButton: { ref: close } }}
     >
       {key === undefined ? (
         <ErrorText code={code} reference={reference} />

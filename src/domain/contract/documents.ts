@@ -73,11 +73,3 @@ export function sortDocuments<Row extends { docKey: number }>(rows: readonly Row
 export function sortInvoices<Row extends { date: IsoDate; order: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => compareDates(b.date, a.date) || b.order - a.order);
 }
-
-/** The sum of the invoices, in forint; undefined if the amount of one isn't given. */
-export function totalOf(rows: readonly { fullAmount?: number | undefined }[]): number | undefined {
-  return rows.reduce<number | undefined>(
-    (sum, { fullAmount }) => (sum === undefined || fullAmount === undefined ? undefined : sum + fullAmount),
-    0,
-  );
-}

@@ -46,20 +46,23 @@ export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Me
 // ISO dates compare as text.
 const isUntil = (lastDay: IsoDate, today: IsoDate) => today <= lastDay;
 
-/** The full name; Hungarian puts the family name first. */
-export function displayName(member: Pick<Member, 'firstName' | 'lastName'>, language: 'hu' | 'en'): string {
-  const names = [member.firstName.trim(), member.lastName.trim()];
+/** The full name; Hungarian puts the family name first. The e-mail for a member whose name isn't given. */
+export function displayName(
+  { firstName, lastName, email = '' }: Pick<Member, 'firstName' | 'lastName'> & Partial<Pick<Member, 'email'>>,
+  language: 'hu' | 'en',
+): string {
+  const names = [firstName.trim(), lastName.trim()];
   if (language === 'hu') names.reverse();
-  return names.filter((name) => name !== '').join(' ');
+  return names.filter((name) => name !== '').join(' ') || email;
 }
 
 /** The name and what tells namesakes apart: the kr, else the e-mail. */
 export function accountLabel(
-  member: Pick<Member, 'firstName' | 'lastName' | 'email' | 'kr'>,
+  { firstName, lastName, email, kr }: Pick<Member, 'firstName' | 'lastName' | 'email' | 'kr'>,
   language: 'hu' | 'en',
 ): string {
-  const name = displayName(member, language);
-  const account = member.kr ?? member.email;
+  const name = displayName({ firstName, lastName }, language);
+  const account = kr ?? email;
   return name === '' ? account : `${name} (${account})`;
 }
 

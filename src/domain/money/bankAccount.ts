@@ -24,6 +24,10 @@ export function accountDigits(text: string): string {
   return /^[\d-]*$/.test(account) ? account.replaceAll('-', '') : '';
 }
 
+/** An account of a reply in groups of eight digits; undefined if it hides some of them ("11773016-XXXXXXXX"). */
+export const wholeAccount = (given: string): string | undefined =>
+  /^(?:HU)?[\d\s-]*$/i.test(given) ? normaliseBankAccount(given) : undefined;
+
 /**
  * Validates an account number: one of the given lengths in digits, and valid checksums of the first group and of the
  * rest. Dashes don't matter, since only digits are sent.

@@ -80,8 +80,8 @@ const validatedFields: Partial<Record<ValidationKey, string>> = {
   validate_amount: 'amount',
   validate_bankAccount: 'account',
   validate_isCardNumMatch: 'oldCardNum',
-  validate_zip: 'zip',
-  validate_city: 'city',
+  validate_zip: 'address.zip',
+  validate_city: 'address.city',
   validate_limit: 'limit',
 };
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
+import { codesBeside } from '../../components/feedback/codesBeside';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { useMounted } from '../../components/useMounted';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
@@ -18,8 +19,8 @@ interface CallHandlers<Reply> {
 }
 
 /**
- * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. `run` also
- * finishes after the page has been left, and then shows none. Nor do cancelled calls and expired sessions, which RequireSession
+ * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. The codes beside
+ * the OK of a reply that `run` returns are shown too. `run` also finishes after the page has been left, and then shows none. Nor do cancelled calls and expired sessions, which RequireSession
  * handles.
  */
 export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
@@ -29,7 +30,9 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
   const { mutateAsync, isPending: busy } = useMutation({
     mutationFn: async ({ variables, onSuccess }: { variables: Variables } & Pick<CallHandlers<Reply>, 'onSuccess'>) => {
       const reply = await run(variables);
-      if (isMounted()) await onSuccess?.(reply);
+      if (!isMounted()) return;
+      showCodes(codesBeside(reply));
+      await onSuccess?.(reply);
     },
   });
   // The portal's guard against double submits. A second press may come before React has rendered `isPending` or a form's

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useFormState, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useFormState,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 import { errorNames, isServiceError } from '../../components/form/summary/errorNames';
 import { codeMessage } from '../../components/form/useMessageText';
@@ -13,8 +20,8 @@ interface FormCallOptions<T extends FieldValues, Reply> {
   fields?: Partial<Record<string, FieldPath<T>>>;
   /** Handles the service's codes without a field. A technical error has its notice alone. */
   onUnplaced?: (codes: readonly string[]) => void;
-  /** See useCall. */
-  onSuccess?: (reply: Reply) => Promise<void> | void;
+  /** See useCall; with the values that were sent. */
+  onSuccess?: (reply: Reply, values: T) => Promise<void> | void;
 }
 
 const noFields = {};
@@ -66,7 +73,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
     const known = catalogueEntry(code).field;
     // The form has this field, as the lookup shows.
-    return own ?? (known !== undefined && Object.hasOwn(getValues(), known) ? (known as FieldPath<T>) : undefined);
+    return own ?? (known !== undefined && get(getValues(), known) !== undefined ? (known as FieldPath<T>) : undefined);
   };
   const mark = ({ codes }: ServiceError): readonly string[] => {
     const names = new Set(codes.map(fieldOf).filter((name) => name !== undefined));
@@ -82,5 +89,5 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     return codes;
   };
 
-  return (values) => call(values, { onSuccess, onRefused: mark, fieldOf });
+  return (values) => call(values, { onSuccess: (reply) => onSuccess?.(reply, values), onRefused: mark, fieldOf });
 };

@@ -25,8 +25,8 @@ export interface InvoiceParty {
   address: Address;
 }
 
-/** What was typed for the directions that aren't open. */
-export type KeptParties<D extends string> = Partial<Record<D, InvoiceParty>>;
+/** What was typed for each direction, up to date for those that aren't open. All are there, so that a draft keeps them. */
+export type KeptParties<D extends string> = Record<D, InvoiceParty>;
 
 export const emptyParty = (): InvoiceParty => ({ name: '', tax: '', address: emptyAddress() });
 
@@ -60,7 +60,7 @@ interface OpenParty<D extends string> {
 /** Opens another direction with what was typed for it before, and keeps what was typed for the open one (INV-4). */
 export const switchParty = <D extends string>({ direction, party, kept }: OpenParty<D>, next: D): OpenParty<D> => {
   const all: KeptParties<D> = direction === '' ? kept : { ...kept, [direction]: party };
-  return { direction: next, party: all[next] ?? emptyParty(), kept: all };
+  return { direction: next, party: all[next], kept: all };
 };
 
 /** How an employer is named as a choice, and what is known of it. */

@@ -19,7 +19,7 @@ interface SupportQuestion {
 
 /** Support staff know the member by the full name and kr in the text; the button takes the short name. */
 export const shortName = (member: Member, language: 'hu' | 'en'): string =>
-  member.firstName.trim() || displayName(member, language) || member.email;
+  member.firstName.trim() || displayName(member, language);
 
 /**
  * Asks support staff again before they pay, sign or mandate in a member's account, naming the member and the act.

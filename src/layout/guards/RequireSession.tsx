@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Spinner } from '../../components/feedback/Spinner';
@@ -36,7 +36,8 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
     };
   }, [asking, store]);
 
-  if (alive) return children;
+  // A page that comes out of the back-forward cache to another member is built anew.
+  if (alive) return <Fragment key={store.sessionEpoch()}>{children}</Fragment>;
   if (asking) return <Spinner />;
   const isLeft = wasAlive && (ended?.why === 'loggedOut' || ended?.why === 'loggedOutElsewhere');
   return <Redirect to={paths.login} state={isLeft ? undefined : returnToState(location, ended?.member)} />;

@@ -48,6 +48,8 @@ export const LanguageButtons = () => {
   const { show, drop } = useNotices();
   const chosen = useLanguage();
   const { mutate } = useMutation({
+    // One after another: the last press counts, whichever texts come first.
+    scope: { id: 'language' },
     mutationFn: (language: Language) => switchLanguage(i18n, language),
     onSuccess: (_, language) => rememberLanguage(language),
     // The page may be another one by now: React Query calls what the last render gave it.

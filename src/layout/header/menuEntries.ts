@@ -67,12 +67,6 @@ export const menuEntries = ({
   const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
   const partner = partnerUpgrade(member);
 
-  const files = [link('invoices', paths.invoices), link('documents', paths.documents)];
-  const newContract = link('newContract', paths.newContract);
-  const upgrade = upgrades(link('upgrade', paths.upgrade));
-  const current = link('wizard', paths.wizard);
-  const invoiceData = link('invoiceData', paths.invoiceData);
-
   const own: MenuEntry[] = [
     link('overview', paths.info),
     link('payment', paths.payment),
@@ -84,11 +78,14 @@ export const menuEntries = ({
     },
     {
       text: 'contractGroup',
-      // Most used first: members with a contract manage it, others start one.
-      links:
-        member.kr === undefined
-          ? [newContract, ...upgrade, current, invoiceData, ...files]
-          : [current, ...files, invoiceData, ...upgrade, newContract],
+      links: [
+        link('newContract', paths.newContract),
+        ...upgrades(link('upgrade', paths.upgrade)),
+        link('wizard', paths.wizard),
+        link('invoiceData', paths.invoiceData),
+        link('invoices', paths.invoices),
+        link('documents', paths.documents),
+      ],
     },
     ...upgrades(link('upgradeMulti', paths.upgradeMulti)),
   ];

@@ -56,6 +56,18 @@ describe('the city of a postal code', () => {
     await waitFor(() => expect(city()).toHaveValue('Marócsa'));
   });
 
+  it('stays as far as it was typed before the reply, so that the rest can be typed (ADDR-1)', async () => {
+    lookups.cities.set('9700', ['Szombathely']);
+    const answer = hold('9700');
+    const { user } = await show();
+    await user.type(zip(), '9700');
+    await user.type(city(), 'Szomb');
+    answer();
+    await waitFor(() => expect(screen.queryByText('Települések betöltése…')).not.toBeInTheDocument());
+    await user.type(city(), 'athely');
+    expect(city()).toHaveValue('Szombathely');
+  });
+
   it('stays, whatever the list says, if it came together with its zip, and is replaced with a new zip (ADDR-1)', async () => {
     lookups.cities.set('1117', ['Budapest']).set('7621', ['Pécs']);
     const { user } = await show({ zip: '1117', city: 'Budapest XI. kerület' });

@@ -33,6 +33,10 @@ it('the header puts the family name first in Hungarian (NAV-10)', () => {
   expect(displayName({ firstName: ' Ágnes ', lastName: '' }, 'hu')).toBe('Ágnes');
 });
 
+it('a member whom the service gives no name is called by their e-mail (ERR-8)', () => {
+  expect(displayName({ ...member, firstName: '', lastName: ' ' }, 'hu')).toBe('agnes@pelda.hu');
+});
+
 it('the header marks package 3XL (NAV-10)', () => {
   expect([isExtraLarge('3XL'), isExtraLarge('XL'), isExtraLarge(undefined)]).toEqual([true, false, false]);
 });

@@ -208,9 +208,17 @@ it('a saved incomplete employer stays chosen, with Save disabled and the reason 
   expect(await ownBox()).not.toBeChecked();
   expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
   expect(save()).toBeDisabled();
-  expect(save()).toHaveAccessibleDescription('A munkáltatója számlázási adatai hiányosak.');
-  expect(screen.getByText(/^Ehhez a munkáltatója/)).toBeVisible();
+  expect(save()).toHaveAccessibleDescription(/^A munkáltatója számlázási adatai hiányosak\./);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('a saved employer with nocszla stays chosen, with Save disabled, and nothing is said of their data (INV-2, SAY-1)', async () => {
+  const world = worldWith({ ...employer, nocszla: true });
+  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current: { ...employer, direction: 3 } } });
+  await visit(world);
+  await ownBox();
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('A munkáltatója nevére itt nem kérhet számlát. Kérjük, válasszon mást.');
 });
 
 it('the invoicing data keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
@@ -220,6 +228,8 @@ it('the invoicing data keep what was typed when saving fails, and for a return t
   await user.click(mode(/^A munkáltatómnak/));
   await user.click(save());
   expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+  await user.click(mode(/^Másik cégnek$/));
+  await fill(user, field('Név'), 'Minta Kft.');
   await user.click(mode(/^Más magánszemélynek$/));
   await fill(user, field('Név'), 'Nagy Béla');
   await go('/app');
@@ -228,4 +238,6 @@ it('the invoicing data keep what was typed when saving fails, and for a return t
   expect(await screen.findByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
   expect(mode(/^Más magánszemélynek$/)).toBeChecked();
   expect(field('Név')).toHaveValue('Nagy Béla');
+  await user.click(mode(/^Másik cégnek$/));
+  expect(field('Név')).toHaveValue('Minta Kft.');
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import { fullAddress } from '../../../src/domain/identity/address';
+import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { fill } from './support';
 
@@ -133,6 +134,14 @@ describe('a new phone number', () => {
     expect(said('Telefonszám')).toBe('');
   });
 
+  it('is sent with Enter from its field, and its confirmation takes the focus from there (PROF-3, UX-25)', async () => {
+    const { user } = await visit();
+    await fill(user, await phone(), '06209876543');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Telefonszám elmentve: +36/20/9876543'));
+    expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
+  });
+
   it('names the member in a customer care session (UX-36)', async () => {
     const { user } = await visit({ prepare: (store) => store.update({ support: true }) });
     await fill(user, await phone(), '06209876543');
@@ -178,5 +187,28 @@ describe('a new address', () => {
     await go('/profile/data');
     await field('Házszám');
     expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed while it is being saved, as the next change (SES-8, ERR-9)', async () => {
+    const { user, server, world } = await visit();
+    addFault(world, { call: '/change-address', kind: 'fields', fields: { messages: ['HAS_DEBT'] } });
+    await fill(user, await field('Közterület neve'), 'Petőfi ');
+    const answer = holdReply(server, '/change-address');
+    await user.click(button('Cím módosítása'));
+    await fill(user, await field('Házszám'), '77');
+    answer();
+    expect(await screen.findByText(/Levelezési cím elmentve: 1117 Budapest, Petőfi utca 1\./)).toBeVisible();
+    expect(await field('Házszám')).toHaveValue('77');
+    expect(button('Cím módosítása')).toBeEnabled();
+    // A code beside OK.
+    expect(await screen.findByText(/^Lejárt tartozása van/)).toBeVisible();
+  });
+
+  it('is marked at the field of a code (PROF-4, ERR-1)', async () => {
+    const { user, world } = await visit();
+    addFault(world, { call: '/change-address', kind: 'code', code: 'validate_zip' });
+    await fill(user, await field('Házszám'), '77');
+    await user.click(button('Cím módosítása'));
+    await waitFor(async () => expect(await field('Irányítószám')).toHaveAccessibleDescription(/^Érvénytelen/));
   });
 });

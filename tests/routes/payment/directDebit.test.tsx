@@ -8,6 +8,7 @@ import {
   agree,
   close,
   confirmation,
+  debitActive,
   dialog,
   failing,
   openMandate,
@@ -157,6 +158,13 @@ it('an active direct debit tells a limit below the fee and its history in the se
   expect(save()).toBeDisabled();
 });
 
+it('an active direct debit is withdrawn without an account where the reply hides digits of it (MAN-5, ERR-9)', async () => {
+  const portal = await open({ debit: { account: '11773016-XXXXXXXX-00000000' }, prepare: debitActive });
+  await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  await agree(portal, 'Igen, visszavonom');
+  await waitFor(() => expect(portal.sent('/setDirectDebitAuth')).toEqual([{ account: '', limit: 0 }]));
+});
+
 it('an active direct debit is withdrawn with limit 0 after a question that names it, and the form is free again (MAN-5, UX-35)', async () => {
   const portal = await open();
   await enter(portal);
@@ -204,5 +212,6 @@ it('the limit of a direct debit stays as typed where it is no number or no fee i
   expect([leftLimit('12.5', 9_900), leftLimit('0'), leftLimit('12 400 Ft', 9_900)]).toEqual(['12.5', '0', '12400']);
   expect(debitValues({ fee: 12_400, limit: 0 })).toEqual({ account: '', limit: '12400' });
   expect(debitValues({})).toEqual({ account: '', limit: '' });
+  expect(debitValues({ account: '11773016-****-****' })).toEqual({ account: '', limit: '' });
   expect(debitValues({ fee: 1, limit: 20_000, account })).toEqual({ account: grouped, limit: '20000' });
 });

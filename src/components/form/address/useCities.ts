@@ -18,13 +18,14 @@ export interface Cities {
 
 /**
  * The cities of a zip. Each zip is a query of its own, so a late reply for an older one changes nothing.
- * Selects the first city if none is chosen, and keeps a typed or autofilled one that is in the list. A city that came
- * together with its zip, from the service or a draft, always stays.
+ * Selects the first city if none is chosen, and keeps one that was typed while the list loaded, in the list's spelling. A city
+ * that came together with its zip, from the service or a draft, always stays.
  */
 export const useCities = (zip: string, cityField: string): Cities => {
   const { getValues, setValue } = useFormContext<FieldValues>();
+  const cityNow = (): string => fieldText(getValues(cityField)).trim();
   const typedZip = useRef<string>(undefined);
-  /** The city of the previous zip. */
+  /** The city when the zip was typed: the one of the previous zip. */
   const lastCity = useRef('');
   const complete = zip.length === zipLength;
   const query = useQuery({
@@ -37,13 +38,12 @@ export const useCities = (zip: string, cityField: string): Cities => {
 
   /** The city of the previous zip may not belong to the new one. */
   const dropOld = useEffectEvent((): void => {
-    if (typedZip.current === zip && fieldText(getValues(cityField)) === lastCity.current)
-      setValue(cityField, '', { shouldDirty: true });
+    if (typedZip.current === zip && cityNow() === lastCity.current) setValue(cityField, '', { shouldDirty: true });
   });
   const settle = useEffectEvent((names: readonly string[]): void => {
-    const chosen = fieldText(getValues(cityField)).trim();
+    const chosen = cityNow();
     const known = names.find((name) => name.toLowerCase() === chosen.toLowerCase());
-    const given = chosen !== '' && typedZip.current !== zip;
+    const given = chosen !== '' && (typedZip.current !== zip || chosen !== lastCity.current);
     typedZip.current = undefined;
     const next = known ?? (given ? chosen : (names[0] ?? chosen));
     if (next !== chosen) setValue(cityField, next, { shouldValidate: true, shouldDirty: true });
@@ -61,7 +61,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     unknown: list?.length === 0,
     zipTyped: (typed) => {
       typedZip.current = typed;
-      lastCity.current = fieldText(getValues(cityField));
+      lastCity.current = cityNow();
       // Clear the city if the zip is incomplete.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },

@@ -19,9 +19,12 @@ interface MaskedFieldProps<T extends FieldValues> extends Pick<
   onLeave?: (value: string) => void;
 }
 
-/** Leave out the mask's focus and click handlers, which would move the caret and drop a selection. */
-const MaskInput = (props: OutlinedInputProps) => (
-  <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} />
+/**
+ * Leave out the mask's focus and click handlers, which would move the caret and drop a selection, and its blur handler, which
+ * throws if the focus moves while React commits: the mask has no input then.
+ */
+const MaskInput = ({ onLeave, ...props }: OutlinedInputProps & { onLeave: () => void }) => (
+  <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} onBlur={onLeave} />
 );
 
 /**
@@ -62,12 +65,12 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
         value={value}
         disabled={disabled}
         onChange={({ target }) => field.onChange(target.value)}
-        onBlur={() => {
-          onLeave?.(value);
-          field.onBlur();
-        }}
       >
         <MaskInput
+          onLeave={() => {
+            onLeave?.(value);
+            field.onBlur();
+          }}
           id={id}
           name={field.name}
           type={type}

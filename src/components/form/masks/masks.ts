@@ -43,9 +43,7 @@ export const applyMask =
   ({ normalise, fits }: Mask, held: string) =>
   ({ previousState, currentState, nextState }: MaskedChange): InputState => {
     if (currentState === undefined) return { ...nextState, value: held };
-    // Let the mask remove only a prefix that it added.
-    if (previousState === undefined)
-      return nextState.value === '' && fits.test(currentState.value) ? nextState : currentState;
+    if (previousState === undefined) return currentState;
     const next = normaliseInput(normalise, currentState);
     // Only a separator was deleted, which the normaliser restored: let the mask also delete the digit beside it.
     const stuck = next.value === previousState.value && isOneDeleted(previousState, currentState);

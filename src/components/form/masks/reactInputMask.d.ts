@@ -1,6 +1,6 @@
 /** The package's own types use `any`. */
 declare module 'react-input-mask' {
-  import type { ChangeEventHandler, FocusEventHandler, ReactElement } from 'react';
+  import type { ChangeEventHandler, ReactElement } from 'react';
 
   /** The text of an input and its selection. */
   export interface InputState {
@@ -8,7 +8,7 @@ declare module 'react-input-mask' {
     selection: { start: number | null; end: number | null };
   }
 
-  /** A change comes with both states, focus, blur and layout without the previous one, a render without either. */
+  /** A change comes with both states, layout without the previous one, a render without either. */
   export interface MaskedChange {
     previousState?: InputState;
     currentState?: InputState;
@@ -24,7 +24,6 @@ declare module 'react-input-mask' {
     value: string;
     disabled?: boolean;
     onChange: ChangeEventHandler<HTMLInputElement>;
-    onBlur: FocusEventHandler<HTMLInputElement>;
     children: ReactElement;
   }
 

@@ -6,6 +6,7 @@ import { Message } from '../../../components/feedback/Message';
 import { CheckboxField } from '../../../components/form/fields/CheckboxField';
 import { RadioCards, type RadioChoice } from '../../../components/form/fields/RadioCards';
 import { Form } from '../../../components/form/Form';
+import { resetSaved } from '../../../components/form/resetSaved';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
@@ -60,15 +61,12 @@ const employerOf = ({ current, employer }: InvoiceData): InvoiceParty | undefine
   return given && toParty(given);
 };
 
-/** Whether direction 3 can be saved: no record forbids it (nocszla), and the employer's data are whole. */
-const canInvoiceEmployer = (data: InvoiceData): boolean => {
-  const employer = employerOf(data);
+/** Why direction 3 can't be saved: a record forbids it (nocszla), or the employer's data aren't whole. */
+const employerProblem = (data: InvoiceData): 'forbidden' | 'incomplete' | undefined => {
   const records = [data.current, data.partner, data.employer];
-  return (
-    employer !== undefined &&
-    isWholeParty(employer) &&
-    records.every((record) => record?.withoutEmployerInvoice !== true)
-  );
+  if (records.some((record) => record?.withoutEmployerInvoice === true)) return 'forbidden';
+  const employer = employerOf(data);
+  return employer !== undefined && isWholeParty(employer) ? undefined : 'incomplete';
 };
 
 /** A reply without a direction names one's own party, or one with or without a tax number. */
@@ -87,7 +85,7 @@ const formValues = (data: InvoiceData): InvoiceDataValues => {
     name,
     taxNumber: direction === 1 ? tax : '',
     address,
-    kept: {},
+    kept: { 1: emptyParty(), 2: emptyParty(), 3: emptyParty() },
   };
 };
 
@@ -118,13 +116,13 @@ const useOthers = (data: InvoiceData): RadioChoice[] => {
   const { t } = useTranslation('portal');
   const { nameText, dataText } = useEmployerTexts();
   const employer = employerOf(data) ?? emptyParty();
-  const isWhole = canInvoiceEmployer(data);
+  const canChoose = employerProblem(data) === undefined;
   const texts = {
-    3: { label: nameText(employer.name), hint: isWhole ? dataText(employer) : undefined },
+    3: { label: nameText(employer.name), hint: canChoose ? dataText(employer) : undefined },
     2: { label: t('invoiceTo.person'), hint: undefined },
     1: { label: t('invoiceTo.company'), hint: t('account.invoiceData.withTaxNumber') },
   };
-  const offered = directions.filter((value) => value !== '3' || isWhole || data.current.direction === 3);
+  const offered = directions.filter((value) => value !== '3' || canChoose || data.current.direction === 3);
   return offered.map((value) => ({ value, ...texts[value] }));
 };
 
@@ -135,7 +133,7 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const [saved, confirm] = useConfirmation<InvoiceDataBody, InvoiceDataValues>(form);
   const [own, direction] = useWatch({ control: form.control, name: ['own', 'direction'] });
   const others = useOthers(data);
-  const isClosed = !own && direction === '3' && !canInvoiceEmployer(data);
+  const problem = !own && direction === '3' ? employerProblem(data) : undefined;
 
   /** The form already has the next direction, while the fields still have the old one's values. */
   const open = (next: Direction): void => {
@@ -151,10 +149,11 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
     form,
     async (values) => {
       const body = toBody(values, data);
-      await changeInvoiceData(body);
-      form.reset(values);
+      const reply = await changeInvoiceData(body);
       draft.drop();
+      resetSaved(form, values, values);
       confirm(body);
+      return reply;
     },
     // In step 5 the field is called `tax`, and so the catalogue has it.
     { fields: { validate_taxNum: 'taxNumber' } },
@@ -183,9 +182,9 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
           rules={[requireChoice]}
           fields={
             direction === '3' ? (
-              <Message tone={isClosed ? 'warning' : 'info'}>
-                {t(`account.invoiceData.${isClosed ? 'employerAdvice' : 'locked'}`)}
-              </Message>
+              problem === undefined ? (
+                <Message>{t('account.invoiceData.locked')}</Message>
+              ) : null
             ) : (
               <PartyFields withTax={direction === '1'} taxName="taxNumber" />
             )
@@ -196,7 +195,10 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
         />
       )}
       <Actions>
-        <SubmitButton disabled={isClosed} reason={t('account.invoiceData.employerIncomplete')}>
+        <SubmitButton
+          disabled={problem !== undefined}
+          reason={problem === undefined ? '' : t(`account.invoiceData.employer.${problem}`)}
+        >
           {t('common:button.save')}
         </SubmitButton>
       </Actions>

@@ -8,8 +8,7 @@ import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
-import { Money } from '../../../components/Money';
-import { isListed, sortInvoices, totalOf } from '../../../domain/contract/documents';
+import { isListed, sortInvoices } from '../../../domain/contract/documents';
 import { currentYear, today } from '../../../domain/time/clock';
 import { NoContract } from '../../../features/member/NoContract';
 import type { InvoiceRow } from '../../../services/payment';
@@ -28,7 +27,7 @@ interface YearInvoicesProps {
   label: string;
 }
 
-/** One year's invoices, newest first, and their total; an empty year says so. */
+/** One year's invoices, newest first; an empty year says so. */
 const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
   const [ordinal, setOrdinal] = useState<string>();
@@ -36,26 +35,6 @@ const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
   const rows = sortInvoices(query.data?.list ?? []);
   return (
     <>
-      <Typography
-        role="status"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          gap: '4px 16px',
-          padding: '12px 16px',
-          borderRadius: 1,
-          backgroundColor: 'background.default',
-          fontWeight: 650,
-          '&:empty': { display: 'none' },
-        }}
-      >
-        {rows.length > 0 && (
-          <>
-            <span>{t('account.invoices.total', { year })}</span> <Money amount={totalOf(rows)} />
-          </>
-        )}
-      </Typography>
       <LoadedForMember query={query} lines={22}>
         {() =>
           rows.length === 0 ? (
@@ -112,7 +91,7 @@ const Invoices = ({ kr }: { kr: string }) => {
   );
 };
 
-/** /invoices: this year's and a past year's, each with its total; each list stands and fails by itself. */
+/** /invoices: this year's and a past year's; each list stands and fails by itself. */
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AddressBlock } from '../../../components/form/address/AddressBlock';
 import { Form } from '../../../components/form/Form';
+import { resetSaved } from '../../../components/form/resetSaved';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
@@ -30,10 +31,11 @@ export const AddressForm = ({ address }: { address: Address }) => {
 
   const submit = useFormSubmit(form, async (values) => {
     const address = cleanAddress(values.address);
-    await changeAddress(address);
-    form.reset({ address: fullAddress(address) });
+    const reply = await changeAddress(address);
     draft.drop();
+    resetSaved(form, values, { address });
     confirm(address);
+    return reply;
   });
 
   return (

@@ -35,9 +35,10 @@ export const Component = () => {
   const [isChanged, setChanged] = useState(false);
 
   const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
-    await changePassword({ email, oldPassword, newPassword });
+    const reply = await changePassword({ email, oldPassword, newPassword });
     form.reset(empty);
     setChanged(true);
+    return reply;
   });
 
   if (support)

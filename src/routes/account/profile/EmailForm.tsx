@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmailField } from '../../../components/form/fields/EmailField';
 import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
 import { Form } from '../../../components/form/Form';
+import { resetSaved } from '../../../components/form/resetSaved';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
@@ -36,13 +37,15 @@ export const EmailForm = () => {
   const unchanged = useWatch({ control: form.control, name: 'email' }) === current;
 
   const support = useSupportConfirm();
-  const submit = useFormSubmit(form, async ({ email }) => {
-    await changeEmail({ email });
+  const submit = useFormSubmit(form, async (values) => {
+    const { email } = values;
+    const reply = await changeEmail({ email });
     memberStorage.save(pendingEmailDraft, { email });
     setWaiting(email);
-    form.reset({ email: current });
     draft.drop();
+    resetSaved(form, values, { email: current });
     confirm(true);
+    return reply;
   });
 
   return (

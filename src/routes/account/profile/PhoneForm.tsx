@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../../components/form/Form';
 import { MaskedField } from '../../../components/form/masks/MaskedField';
 import { phoneMask } from '../../../components/form/masks/masks';
+import { resetSaved } from '../../../components/form/resetSaved';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Actions } from '../../../components/layout/Actions';
@@ -28,10 +29,11 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
   const [saved, confirm] = useConfirmation<string, PhoneValues>(form);
 
   const submit = useFormSubmit(form, async (values) => {
-    await changePhone({ phoneNumber: phoneToWire(values.phone) });
-    form.reset(values);
+    const reply = await changePhone({ phoneNumber: phoneToWire(values.phone) });
     draft.drop();
+    resetSaved(form, values, values);
     confirm(values.phone);
+    return reply;
   });
 
   return (

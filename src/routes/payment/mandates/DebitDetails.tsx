@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '../../../components/feedback/Message';
 import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
-import { normaliseBankAccount } from '../../../domain/money/bankAccount';
+import { wholeAccount } from '../../../domain/money/bankAccount';
 import { formatForint } from '../../../domain/money/money';
 import { compareDates, formatDottedDate } from '../../../domain/time/dates';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -24,7 +24,7 @@ export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebi
   return (
     <Facts
       facts={[
-        { label: t('mandates.directDebit.account'), value: account && normaliseBankAccount(account), wide: true },
+        { label: t('mandates.directDebit.account'), value: account && (wholeAccount(account) ?? account), wide: true },
         { label: t('mandates.directDebit.limit'), value: limit === undefined ? undefined : <Money amount={limit} /> },
         { label: t('mandates.facts.fee'), value: fee === undefined ? undefined : <Money amount={fee} /> },
         { label: t('mandates.facts.from'), value: from && formatDottedDate(from) },

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Actions } from '../../../components/layout/Actions';
 import { Page } from '../../../components/layout/Page';
 import { directDebitAccountLengths } from '../../../domain/constants';
-import { accountDigits, bankAccount, padBankAccount } from '../../../domain/money/bankAccount';
+import { accountDigits, bankAccount, padBankAccount, wholeAccount } from '../../../domain/money/bankAccount';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -58,7 +58,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   });
   const withdraw = () =>
     change({ act: 'withdraw', what: <DebitFacts account={facts?.account} limit={facts?.limit} /> }, () =>
-      setDirectDebitAuth({ account: accountDigits(facts?.account ?? ''), limit: 0 }),
+      setDirectDebitAuth({ account: accountDigits(wholeAccount(facts?.account ?? '') ?? ''), limit: 0 }),
     );
 
   const fields = (

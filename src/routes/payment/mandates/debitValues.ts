@@ -1,4 +1,4 @@
-import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
+import { accountDigits, padBankAccount, wholeAccount } from '../../../domain/money/bankAccount';
 import { normaliseAmount } from '../../../domain/money/money';
 import type { DirectDebit } from '../../../services/payment';
 
@@ -36,7 +36,7 @@ export const debitValues = ({
   fee,
 }: Pick<DirectDebit, 'account' | 'limit' | 'fee'>): DebitValues => {
   const first = [limit, fee].find(isPositive);
-  return { account: normaliseBankAccount(account), limit: first === undefined ? '' : String(first) };
+  return { account: wholeAccount(account) ?? '', limit: first === undefined ? '' : String(first) };
 };
 
 /** The payload of the form. */

@@ -38,9 +38,8 @@ const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
     defaultValues: { email: normaliseEmail(email), reason: 'a', captcha: '' },
     shouldFocusError: false,
   });
-  const submit = useFormSubmit(form, async ({ email: address, reason }) => {
-    await unsubscribe({ email: address, reason });
-    onDone(address);
+  const submit = useFormSubmit(form, ({ email: address, reason }) => unsubscribe({ email: address, reason }), {
+    onSuccess: (_reply, { email: address }) => onDone(address),
   });
   return (
     <Form

@@ -23,10 +23,11 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { show } = useNotices();
   const form = useForm<ForgottenValues>({ defaultValues: { email: '', captcha: '' }, shouldFocusError: false });
-  const submit = useFormSubmit(form, async ({ email }) => {
-    await forgotPassword({ email });
-    show('success', 'emailSent');
-    onSent(email);
+  const submit = useFormSubmit(form, ({ email }) => forgotPassword({ email }), {
+    onSuccess: (_reply, { email }) => {
+      show('success', 'emailSent');
+      onSent(email);
+    },
   });
   return (
     <Form

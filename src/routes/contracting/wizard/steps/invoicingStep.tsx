@@ -60,7 +60,7 @@ const invoicingDefaults = (data: Step5Data): InvoicingValues => {
     employerInvoice,
     direction: isDirection(saved) ? saved : '',
     ...(saved === '1' || saved === '2' ? toParty(data.invoice) : emptyParty()),
-    kept: { 1: emptyParty(), 2: emptyParty() },
+    kept: { 0: emptyParty(), 1: emptyParty(), 2: emptyParty() },
   };
 };
 
