@@ -9,6 +9,7 @@ import {
   account,
   comeTo,
   costs,
+  debit,
   fees,
   field,
   home,
@@ -170,6 +171,11 @@ it('the summary shows only what belongs to the choice: no bank beside a card, no
   await openWizard({ step: 7, change });
   expect(part('Kártya és átvétel')).toEqual({ Kártya: 'ePASS (virtuális kártya)' });
   expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Bankkártya' });
+});
+
+it('the summary shows the account of a direct debit, which /get-6 names where /get-7 leaves it out (WIZ-14)', async () => {
+  await openWizard({ step: 7, ...debit, change: missing(7, { 'ledger.bank': 'null' }) });
+  expect(part('Fizetési mód')).toMatchObject({ Bankszámlaszám: account.padded, 'Számlatulajdonos neve': 'Kis Éva' });
 });
 
 it('an overpayment that only the reply to step 3 names is taken off in the later steps too (WIZ-13)', async () => {

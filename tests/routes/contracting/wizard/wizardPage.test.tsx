@@ -120,3 +120,12 @@ it('the wizard offers to cancel the contracting that its e-mailed link began, an
   expect(store.memberStorage.read(`wizard-${process.key}-1`)).toBeUndefined();
   expect(path()).toBe('/contracting/init');
 });
+
+it.each([1, 2, 3, 4, 5, 6, 7])('step %i shows a code that came beside the OK of its reply (ERR-9)', async (step) => {
+  await openWizard({
+    step,
+    change: (world) =>
+      addFault(world, { call: `/get-${step}`, kind: 'fields', fields: { messages: ['HAS_DEBT', 'X'] } }),
+  });
+  expect(screen.getByText(/^Lejárt tartozása van/)).toBeVisible();
+});
