@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { endSessions, setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import type { Gap } from '../../../../mocks/gaps';
+import { holdReply } from '../../../setup/holdReply';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import {
   account,
@@ -104,6 +105,29 @@ it('what was typed in a step is forgotten once it is saved, and where it was tak
   await goOn('Kártya és átvétel', 'Vissza');
   expect(radio('Plasztik kártya')).toBeChecked();
   expect(screen.queryByText(restored)).not.toBeInTheDocument();
+});
+
+it('what was typed in a step while it was being saved is there on the way back, as a draft (SES-8, WIZ-3)', async () => {
+  const { fill, goOn, press, server, sent } = await openWizard({
+    step: 5,
+    saved: { invoice: { direction: 1, name: 'Kis Éva', tax: '', address: home } },
+  });
+  const answer = holdReply(server, '/submit-5');
+  const isSaving = new Promise<void>((resolve) => {
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/submit-5')) resolve();
+    });
+  });
+  await press('Tovább');
+  await isSaving;
+  await fill(field('Név'), 'Kis Éva Anna');
+  answer();
+  await stepHeading('Fizetési mód');
+  await nextButton();
+  await goOn('Számlázás', 'Vissza');
+  expect(screen.getByText(restored)).toBeVisible();
+  expect(field('Név')).toHaveValue('Kis Éva Anna');
+  expect(sent('/submit-5')).toMatchObject([{ invoice: { name: 'Kis Éva' } }]);
 });
 
 it('what was typed in a step stays with its own login (SES-8, SEC-6)', async () => {
