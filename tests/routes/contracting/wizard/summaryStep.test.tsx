@@ -1,26 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
-import { noteDepartures } from '../../../setup/navigation';
 import { heading } from '../../../setup/renderPortal';
-import { account, debit, fees, home, nextButton, openWizard, part, plain, type Contracting } from './support';
-
-const left = noteDepartures();
+import { openSummary } from './summary';
+import { account, debit, home, nextButton, part, plain } from './support';
 
 const consents = () => screen.getAllByRole('checkbox');
-
-const openSummary = async (given: Partial<Contracting> = {}) => {
-  const wizard = await openWizard({ step: 7, ...given });
-  const accept = async (): Promise<void> => {
-    for (const consent of consents()) await wizard.user.click(consent);
-  };
-  return { ...wizard, accept };
-};
 
 it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
   await openSummary({
@@ -201,96 +190,6 @@ it('step 7 wants all five consents, says how many are missing, and opens their d
   for (const consent of consents()) expect(consent).toBeChecked();
   expect(consents()[4]).toHaveFocus();
   expect(pay).toBeEnabled();
-});
-
-it('step 7 pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
-  const { user, accept, sent, store, process } = await openSummary();
-  await accept();
-  await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
-  await waitFor(() => expect(left).toHaveBeenCalledOnce());
-  expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees, method: '4' } }]);
-  expect(sent('/startTransaction')).toEqual([
-    {
-      contracting: true,
-      amount: 112_100,
-      method: '4',
-      label: 'Bankkártya',
-      lang: 'hu',
-      url: `${window.location.origin}/payment/callback`,
-      fSajat: true,
-      fPart: '',
-      fCim: null,
-      kr: '',
-    },
-  ]);
-  expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
-  expect(store.get().step).toBe(7);
-});
-
-it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
-  const { accept, press, sent, store, path, process } = await openSummary(debit);
-  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  await accept();
-  await press('Véglegesítés');
-  await waitFor(() => expect(path()).toBe('/contracting/sum'));
-  expect(store.get().step).toBe(8);
-  expect(sent('/submit-7')).toEqual([
-    { key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } },
-  ]);
-  expect(sent('/startTransaction')).toEqual([]);
-});
-
-it.each<[string, Partial<Contracting>, RegExp]>([
-  ['Fizetés', {}, /^112\s100\sFt fizetése Béla nevében$/],
-  ['Véglegesítés', debit, /^Szerződés véglegesítése Béla nevében$/],
-])(
-  'step 7 asks customer care, naming the member, before %s signs for them (SES-12, WIZ-15)',
-  async (button, given, yes) => {
-    const { accept, press, sent, store, user } = await openSummary(given);
-    store.update({ support: true });
-    await accept();
-    await press(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Folytatja Nagy Béla nevében?' }));
-    expect(dialog.getByRole('button', { name: yes })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Mégse' }));
-    expect(sent('/submit-7')).toEqual([]);
-    await press(button);
-    await user.click(await screen.findByRole('button', { name: yes }));
-    await waitFor(() => expect(sent('/submit-7')).toHaveLength(1));
-  },
-);
-
-it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
-  const { accept, press, sent, path, process } = await openSummary({
-    persona: 'ilona',
-    type: 'U',
-    change: (world) => setOverpayment(world, 'ilona', 500_000),
-  });
-  // 500 000 paid too much, 112 100 used.
-  expect(part('Díjak')).toMatchObject({
-    Túlfizetés: '−112 100 Ft',
-    'Most fizetendő (9 hónap)': '0 Ft',
-  });
-  expect(screen.getAllByText('Megmaradó túlfizetés: 387 900 Ft', { normalizer: plain })).not.toEqual([]);
-  await accept();
-  await press('Véglegesítés');
-  await waitFor(() => expect(path()).toBe('/contracting/sum'));
-  expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fosszeg: 0 }, method: '4' } }]);
-  expect(sent('/startTransaction')).toEqual([]);
-});
-
-it('step 7 stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
-  const { accept, press, world } = await openSummary();
-  addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
-  await accept();
-  await press('Fizetés');
-  const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
-  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
-  await press('Bezárás');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(left).not.toHaveBeenCalled();
-  expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
 });
 
 it('step 7 keeps the consents of a try to pay until something is changed: “Módosítás” leads to a step, and Next back (UX-4, UX-5, UX-13, WIZ-4)', async () => {
