@@ -94,7 +94,7 @@ it('step 3 goes on only with the terms accepted and a package chosen, and says w
   expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(/Amint csomagot választott/);
   expect(meaning()).toContain('Fenntartási díj összesen: a választott csomag szerint.');
   // A phone's bar keeps the place of the sum, and says when it comes.
-  expect(screen.getByText('csomagválasztás után')).toBeInTheDocument();
+  expect(screen.getByText('a választás után')).toBeInTheDocument();
 
   await user.click(await choice('M'));
   await waitFor(() => expect(costs()).toMatchObject({ Fizetendő: '112 100 Ft' }));

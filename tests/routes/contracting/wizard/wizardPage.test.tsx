@@ -5,7 +5,7 @@ import { addFault } from '../../../../mocks/faults';
 import { recordEnd } from '../../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../../src/features/paying/startPayment';
 import { heading, renderPortal } from '../../../setup/renderPortal';
-import { comeTo, openWizard, stepHeading, type Contracting } from './support';
+import { comeTo, costs, openWizard, stepHeading, type Contracting } from './support';
 
 interface Given extends Contracting {
   payment?: 'open' | 'paid';
@@ -55,6 +55,15 @@ it('a step that can’t be read offers a retry, and leads back by a button too (
   await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
   await user.click(await screen.findByRole('button', { name: 'Vissza' }));
   await stepHeading('Fizetési mód');
+});
+
+it('step 5 isn’t shown without what the contract costs, and never says that a package is still to be chosen (WIZ-16, SAY-3)', async () => {
+  const change: Contracting['change'] = (world) => addFault(world, { call: '/get-4', kind: '500', times: 1 });
+  const { user } = await open({ step: 5, change });
+  await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+  expect(await screen.findByRole('radio', { name: 'Nekem' })).toBeChecked();
+  expect(screen.queryByText('a választás után')).not.toBeInTheDocument();
+  expect(costs()).toMatchObject({ Fizetendő: '112 100 Ft' });
 });
 
 it.each([

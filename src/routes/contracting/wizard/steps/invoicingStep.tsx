@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
 import { RadioCards } from '../../../../components/form/fields/RadioCards';
-import type { Costs } from '../../../../domain/money/fees';
 import { requireChoice } from '../../../../domain/text/validators';
 import {
   emptyParty,
@@ -21,8 +19,7 @@ import {
 import { getStep5, type Step5Data } from '../../../../services/contractingGet';
 import { submitStep5 } from '../../../../services/contractingSubmit';
 import { defineFormStep } from '../engine/defineStep';
-import { useKnownTerms } from '../engine/terms';
-import { deliveryCosts, deliveryDefaults, loadDelivery } from './deliveryStep';
+import { deliveryCosts, deliveryDefaults, loadDelivery, type DeliveryData } from './deliveryStep';
 
 /** Whose invoice it is, in the order of the choices: 1 and 2 mean something else on /invoicedata. 3, the employer's, is a box. */
 const directions = {
@@ -132,22 +129,14 @@ const Fields = ({ data }: { data: Step5Data }) => {
   );
 };
 
-/** /get-5 says nothing about money: the panel shows what step 4 saved. */
-const useCosts = (_form: unknown, _data: Step5Data, contractKey: string): Costs | undefined => {
-  const known = useKnownTerms(contractKey);
-  const { data } = useQuery({
-    queryKey: ['wizard-costs', contractKey],
-    queryFn: ({ signal }) => loadDelivery(contractKey, signal, known),
-    gcTime: 0,
-  });
-  return data && deliveryCosts(data, deliveryDefaults(data, true));
-};
-
-/** Step 5: who the invoice goes to. */
-export const invoicingStep = defineFormStep<InvoicingValues, Step5Data>({
+/** Step 5: who the invoice goes to. /get-5 says nothing about money, so the panel shows what step 4 saved. */
+export const invoicingStep = defineFormStep<InvoicingValues, Step5Data & { saved4: DeliveryData }>({
   id: 5,
   lines: 9,
-  load: (key, signal) => getStep5({ key }, signal),
+  load: async (key, signal, known) => {
+    const [data, saved4] = await Promise.all([getStep5({ key }, signal), loadDelivery(key, signal, known)]);
+    return { ...data, saved4 };
+  },
   defaults: invoicingDefaults,
   sent: (values, data) => toInvoicingBody('', values, data),
   isAsSaved: ({ employerInvoice, direction }, { invoice }) =>
@@ -157,5 +146,5 @@ export const invoicingStep = defineFormStep<InvoicingValues, Step5Data>({
     return {};
   },
   Fields,
-  useCosts,
+  useCosts: (_form, { saved4 }) => deliveryCosts(saved4, deliveryDefaults(saved4, true)),
 });
