@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 import {
   followCollection,
-  isPaymentSaved,
   paymentDefaults,
+  savedPayment,
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
@@ -122,26 +122,24 @@ it('step 6 opens without what the start rules out: a monthly method, or months t
   expect(opened('2026-08-01', 10)).toMatchObject({ method: '31', months: '' });
 });
 
-const values = { ...paymentDefaults(data(), today), transferFrom: '2026.04.15' };
+const ledger31 = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
 
-it.each([
-  ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
-  ['other months', { method: '31', months: '4' }, { transferFrom: '2026-04-15' }, false],
+it.each<[string, Parameters<typeof step6>, boolean]>([
+  ['the same', [{ ledger: ledger31, transferFrom: '2026-04-15' }], true],
+  ['other months', [{ ledger: ledger31, contract: { validFrom: '2026-10-01' } }], false],
+  ['another day, because the saved one has passed', [{ ledger: ledger31, transferFrom: '2026-03-01' }], false],
+  ['a day that nobody tells', [{ ledger: ledger31 }], true],
+  ['another method', [{ ledger: ledger31, contract: { validFrom: '2026-11-01' } }], false],
+  ['a yearly card, though the reply has a day', [{ ledger: { method: '4' }, transferFrom: '2026-04-15' }], true],
+  ['a leisure card, but this tab doesn’t know whose', [{ ledger: { method: 'A' } }], false],
+  ['the member’s own leisure card', [{ ledger: { method: 'A' } }, { leisurePayer: 'own' }], true],
   [
-    'another day, because the saved one has passed',
-    { method: '31', months: '5' },
-    { transferFrom: '2026-03-15' },
-    false,
+    'somebody else’s leisure card',
+    [{ ledger: { method: 'A' } }, { leisurePayer: { name: 'Kis Éva', address: other } }],
+    true,
   ],
-  ['a day that the service doesn’t tell', { method: '31', months: '5' }, {}, true],
-  ['another method', { method: '4', months: '5' }, {}, false],
-])('step 6 needs no saving if it opens with %s (WIZ-5)', (_what, form, given, known) => {
-  const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
-  expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }))).toBe(known);
-});
-
-it('step 6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
-  const opened = (memory: Parameters<typeof step6>[1]) => data({ ledger: { method: 'A' } }, memory);
-  expect(isPaymentSaved({ ...values, method: 'A' }, opened({}))).toBe(false);
-  expect(isPaymentSaved({ ...values, method: 'A' }, opened({ leisurePayer: 'own' }))).toBe(true);
+])('step 6 needs no saving if it opens with %s: %# (WIZ-5, WIZ-11)', (_what, given, isSaved) => {
+  const opened = paymentDefaults(data(...given), today);
+  if (isSaved) expect(opened).toMatchObject(savedPayment(data(...given)));
+  else expect(opened).not.toMatchObject(savedPayment(data(...given)));
 });

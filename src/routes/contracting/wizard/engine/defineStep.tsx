@@ -134,8 +134,8 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
   /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
   sent: (values: V, data: D) => unknown;
-  /** Whether the service has what the form begins with. If not, Next saves an unchanged step too. */
-  isAsSaved?: (values: V, data: D, saved: SavedSteps) => boolean;
+  /** What the service has of the form's values. Where the form begins with others, Next saves an unchanged step too. */
+  saved?: (data: D) => { [Name in keyof V]?: V[Name] | undefined };
   /** Resolves to what the tab remembers of it. */
   save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<SavedSteps>;
   /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
@@ -204,7 +204,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
       if (step.isClosed?.(data) === true) return 'nothingToSave';
       if (isBack && !isDirty) return 'unchanged';
       if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
-      const isAsSaved = step.isAsSaved?.(loaded, data, saved) ?? true;
+      const isAsSaved = Object.entries(step.saved?.(data) ?? {}).every(([name, value]) => loaded[name] === value);
       return isAsSaved && sent(form.getValues()) === sent(loaded) ? 'unchanged' : 'valid';
     },
     save: async () => {

@@ -231,8 +231,7 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
     terms: confirmed,
   }),
   sent: (values, data) => toContractBody('', values, data),
-  isAsSaved: ({ validFrom, cardPackage }, { contract }) =>
-    validFrom === contract.validFrom && cardPackage === contract.cardPackage,
+  saved: ({ contract: { validFrom, cardPackage } }) => ({ validFrom, cardPackage }),
   save: async (key, values, data, { client }) => {
     await submitStep3(toContractBody(key, values, data));
     const { validFrom, cardPackage } = values;

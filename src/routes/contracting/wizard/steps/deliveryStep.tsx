@@ -252,7 +252,7 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   load: loadDelivery,
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   sent: (values, data) => toDeliveryBody('', values, data),
-  isAsSaved: ({ receipt }, { contract }) => receipt === contract.receipt,
+  saved: ({ contract: { receipt } }) => ({ receipt }),
   save: async (key, values, data) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);

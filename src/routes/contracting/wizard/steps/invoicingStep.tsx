@@ -139,8 +139,7 @@ export const invoicingStep = defineFormStep<InvoicingValues, Step5Data & { saved
   },
   defaults: invoicingDefaults,
   sent: (values, data) => toInvoicingBody('', values, data),
-  isAsSaved: ({ employerInvoice, direction }, { invoice }) =>
-    employerInvoice ? invoice.direction === 3 : direction === String(invoice.direction),
+  saved: ({ invoice }) => ({ employerInvoice: invoice.direction === 3 }),
   save: async (key, values, data) => {
     await submitStep5(toInvoicingBody(key, values, data));
     return {};

@@ -178,12 +178,13 @@ export const toMemory = (
         : { name: normaliseText(values.leisureName), address: cleanAddress(values.leisureAddress) },
 });
 
-/** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */
-export const isPaymentSaved = (values: PaymentValues, data: LedgerData): boolean => {
-  const { leisurePayer, months, transferFrom } = data;
-  const method = paymentMethod(values.method);
-  if (method === undefined || method.name !== data.method) return false;
-  if (method.name === 'A' && leisurePayer === undefined) return false;
-  if (!method.isMonthly) return true;
-  return months === Number(values.months) && [undefined, collectionDay(values, data)].includes(transferFrom);
+/** What is saved of the form; whose leisure card pays only this tab can know. */
+export const savedPayment = ({ method, months, transferFrom, leisurePayer }: LedgerData) => {
+  const isMonthly = paymentMethod(method)?.isMonthly === true;
+  return {
+    method,
+    ...(isMonthly && { months: months?.toString() }),
+    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatDate(transferFrom) }),
+    ...(method === 'A' && { leisureOwn: leisurePayer && leisurePayer === 'own' }),
+  };
 };

@@ -23,9 +23,9 @@ import {
   contractMethods,
   fillPayment,
   followCollection,
-  isPaymentSaved,
   paymentCosts,
   paymentDefaults,
+  savedPayment,
   toMemory,
   toPaymentBody,
   type PaymentData,
@@ -133,7 +133,7 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   },
   defaults: (data) => paymentDefaults(data, today()),
   sent: (values, data) => [toPaymentBody('', values, data), toMemory(values, data)],
-  isAsSaved: isPaymentSaved,
+  saved: savedPayment,
   save: async (key, values, data, { client }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
