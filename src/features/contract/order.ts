@@ -13,7 +13,6 @@ const orderSchema = v.object({
   /** Where a plastic card is sent, in one line. */
   deliveryAddress: v.optional(v.string()),
   validFrom: day,
-  validTo: v.optional(day),
   pack: v.optional(v.string()),
 });
 

@@ -18,7 +18,6 @@ const order: Order = {
   delivery: 'post',
   deliveryAddress: '1111 Budapest, Fő utca 1.',
   validFrom: '2026-06-01',
-  validTo: '2026-12-31',
   pack: 'M',
 };
 const approval = { transaction: 'T1001', auth: '776655', paid: true, amount: 112_100 };

@@ -117,7 +117,6 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
       delivery: 'courier',
       deliveryAddress: '1117 Budapest, Fő utca 1.',
       validFrom: '2026-04-01',
-      validTo: '2026-12-31',
       pack: 'M',
     }),
   );

@@ -118,7 +118,6 @@ interface StepContext {
   confirmed: boolean;
   /** The step was saved before, even if it has to be confirmed again. */
   savedOnce: boolean;
-  saved: SavedSteps;
 }
 
 /** What saving a step may need beside what was typed. */
@@ -172,9 +171,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const locked = useContractPayment(contractKey)?.state === 'open';
   const { pending = id, reached = id, saved = {}, remember } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
-  const [loaded] = useState(() =>
-    step.defaults(data, { member, confirmed: id < pending, savedOnce: id < reached, saved }),
-  );
+  const [loaded] = useState(() => step.defaults(data, { member, confirmed: id < pending, savedOnce: id < reached }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, `${wizardDraft(contractKey)}${id}`, step.secret, step.never);

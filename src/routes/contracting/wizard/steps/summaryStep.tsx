@@ -37,7 +37,7 @@ import { loadSummary, signContract, summaryCosts, type SummaryData } from './sum
 
 /** What is ordered with the signature, for the final page (UX-6). */
 const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Order => {
-  const { receipt, validFrom, validTo, cardPackage, address } = contract;
+  const { receipt, validFrom, cardPackage, address } = contract;
   const isPlastic = receipt === 'b';
   return {
     amount: payableNow,
@@ -45,7 +45,6 @@ const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Or
     delivery: deliveryNames[isPlastic ? delivery : 0],
     deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
     validFrom,
-    validTo,
     pack: cardPackage === '' ? undefined : cardPackage,
   };
 };
