@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 
-/** The field that holds the solution. */
+/** The field that holds the solution. Each one works only once: after a failed call the form sets it to ''. */
 export interface CaptchaValues {
   captcha: string;
 }

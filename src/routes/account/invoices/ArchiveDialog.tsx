@@ -122,9 +122,10 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
       title={t('account.invoices.all.title', { year })}
       status={
         isFetching
-          ? t('account.invoices.all.loading', { done: Math.floor(done), total })
+          ? t('account.invoices.all.loading')
           : t('account.invoices.all.ready', { n: total - missing.length, total })
       }
+      count={t('account.invoices.all.count', { done: Math.floor(done), total })}
       isLoading={isFetching}
       progress={done / total}
       file={file}
