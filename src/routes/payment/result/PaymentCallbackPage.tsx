@@ -20,7 +20,9 @@ export const Component = () => {
     contracting: true,
     onEnded: ({ result: { paid, codes }, contractKey }) => ({
       contractKey,
-      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'], step: lastStep }),
+      // An earlier step may have been looked at meanwhile.
+      step: lastStep,
+      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'] }),
     }),
   });
   if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
