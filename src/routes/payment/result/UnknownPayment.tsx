@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -110,6 +110,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
   const { currentUser: { kr } = {} } = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const hasContacts = useCareContacts().length > 0;
   const { forget } = usePayment();
   const startAnew = useStartAnew(() => {
@@ -121,6 +122,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
   const check = async (): Promise<void> => {
     setChecking(true);
     polling.again();
+    void client.invalidateQueries({ queryKey: ['amounts'] });
     await polling.refetch();
     setChecking(false);
     setCheckedAt(now());
