@@ -97,6 +97,13 @@ it('an approved payment is named at the button of the payments page until the se
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]);
 });
 
+it('an approved payment is told with the codes beside the answer that the portal knows (ERR-9)', async () => {
+  await comeBack({ decision: 'pay', prepare: telling('/endTransaction', { messages: ['HAS_DEBT', '00'] }) });
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  expect(screen.getByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+  expect(screen.queryByText(/00\.|Kód/)).not.toBeInTheDocument();
+});
+
 const declined = (prepare?: Return['prepare'], reason = 'CARD_DECLINED') =>
   comeBack({
     decision: 'decline',
@@ -191,6 +198,17 @@ it('a failed payment leads to the form where its data isn’t in this tab (UX-21
   await portal.user.click(await again());
   await waitFor(() => expect(portal.path()).toBe('/payment'));
   expect(portal.sent('/startTransaction')).toEqual([]);
+});
+
+it('a failed payment is told also while another one is open, which is then checked or given up instead (PAY-6, PAY-8)', async () => {
+  await comeBack({
+    decision: 'decline',
+    prepare: (store) => recordStart(store.get(), { transaction: 'T2', contracting: false, amount: 5_000 }),
+  });
+  expect(await screen.findByText('A fizetés nem sikerült.')).toBeVisible();
+  expect(screen.getByText('Megkezdett egy fizetést, az eredménye még nem ismert.')).toBeVisible();
+  expect(screen.getByText('T2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Újrapróbálom a fizetést' })).not.toBeInTheDocument();
 });
 
 it('a failed payment offers another method with the amount kept (UX-5, UX-21, PAY-15)', async () => {

@@ -62,7 +62,6 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   };
   const { call, busy } = useCall(payAgain);
 
-  if (open !== undefined) return <OpenPayment />;
   return (
     <Card>
       <Verdict tone="error">{t('payment.result.failed')}</Verdict>
@@ -79,12 +78,16 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
         ]}
       />
       <Message inCard>{t('payment.result.failedCheck')}</Message>
-      <Actions>
-        <Button busy={busy || !isReady} onClick={() => void call()}>
-          {t('payment.result.retry')}
-        </Button>
-        {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
-      </Actions>
+      {open === undefined ? (
+        <Actions>
+          <Button busy={busy || !isReady} onClick={() => void call()}>
+            {t('payment.result.retry')}
+          </Button>
+          {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
+        </Actions>
+      ) : (
+        <OpenPayment inCard />
+      )}
       {dialog}
     </Card>
   );

@@ -84,7 +84,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   );
 };
 
-const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & { transaction: string }) => {
+const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: Ended & { transaction: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser: { kr } = {} } = useSession();
@@ -92,6 +92,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & {
     <Card>
       <Verdict tone="success">{t('payment.result.paid')}</Verdict>
       <p>{t('payment.result.thanks')}</p>
+      <ToldCodes inCard codes={codes.filter((code) => !catalogueEntry(code).unknown)} />
       {amount !== undefined && (
         <dl>
           <Typography component="dt" variant="body2" color="textSecondary">
