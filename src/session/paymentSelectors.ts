@@ -71,6 +71,13 @@ export const endedInTab = ({ endTransaction = {} }: Session) => {
   return { transaction, amount, contractKey, result };
 };
 
+/** How a payment ended, as far as the session or the device knows. */
+export const resultOf = (records: Records, session: Session, transaction: string): PaymentResult | undefined => {
+  const ended = endedInTab(session);
+  const own = ended.transaction === transaction ? ended.result : undefined;
+  return own ?? recordOf(records, session, transaction)?.result;
+};
+
 export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'overpayment'>> {
   /** open: under way, or its end isn't known. */
   state: 'open' | 'paid' | 'failed';

@@ -26,8 +26,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths, patterns } from '../../../paths';
 import { getInvState } from '../../../services/payment';
 import { amounts } from '../../../services/queries';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { paymentDrafts } from '../pay/payValues';
+import { useSession } from '../../../session/SessionContext';
 import { PurchaseLinks } from '../pay/PurchaseLinks';
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
@@ -147,19 +146,7 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
   const { currentUser: { kr = '' } = {} } = useSession();
-  const { memberStorage } = useSessionStore();
-  const { ending, polling } = useEndTransaction(transaction, {
-    contracting: false,
-    onEnded: ({ result }) => {
-      // Restore what was typed only after a failed payment.
-      const { pending, failed } = paymentDrafts;
-      const typed = result.paid ? undefined : memberStorage.read(pending);
-      memberStorage.drop(pending);
-      if (typed === undefined) memberStorage.drop(failed);
-      else memberStorage.save(failed, typed);
-      return {};
-    },
-  });
+  const { ending, polling } = useEndTransaction(transaction, false);
   if (ending.state === 'elsewhere') return <Redirect to={generatePath(patterns.paymentCallback, { transaction })} />;
   return (
     <Page title={t('payment.result.title')}>

@@ -16,7 +16,6 @@ import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear, now } from '../../../domain/time/clock';
-import { readSumsBefore } from '../../../features/paying/startPayment';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useStartAnew } from '../../../features/paying/useStartAnew';
 import type { Polling } from '../../../features/polling/usePolling';
@@ -24,6 +23,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { amounts } from '../../../services/queries';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { readTyped } from '../pay/payValues';
 import type { Unknown } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
@@ -45,7 +45,8 @@ const Pair = styled('dl')(({ theme }) => ({
 const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { memberStorage } = useSessionStore();
-  const before = readSumsBefore(memberStorage, transaction);
+  const kept = readTyped(memberStorage);
+  const before = kept?.transaction === transaction ? kept.before : undefined;
   const year = before?.year ?? currentYear();
   const { data, isError, isFetching, refetch } = useQuery(amounts(kr, year));
   const sums = [
