@@ -32,17 +32,13 @@ const signedInAt = ({ token, skew = 0 }: Session): number => {
 
 export type ApprovedPayment = Pick<PaymentRecord, 'transaction' | 'amount'> & Partial<Pick<PaymentRecord, 'since'>>;
 
-/** The plain payment that was approved last in this session, in any tab; the session's own is there after its renewal, too. */
+/** The payment that was approved last in this session, in any tab; the session's own is there after its renewal, too. */
 export const approvedPayment = (records: Records, session: Session): ApprovedPayment | undefined => {
-  const { transaction: own, result, contractKey, amount } = endedInTab(session);
+  const { transaction: own, result, amount } = endedInTab(session);
   const recorded = endedPayments(records, session).findLast(
-    (record) =>
-      statusOf(record) === 'paid' &&
-      !record.contracting &&
-      (record.transaction === own || record.since >= signedInAt(session)),
+    (record) => statusOf(record) === 'paid' && (record.transaction === own || record.since >= signedInAt(session)),
   );
-  if (recorded !== undefined || own === undefined || result?.paid !== true || contractKey !== undefined)
-    return recorded;
+  if (recorded !== undefined || own === undefined || result?.paid !== true) return recorded;
   return { transaction: own, amount };
 };
 
@@ -73,6 +69,13 @@ export const endedInTab = ({ endTransaction = {} }: Session) => {
   const isKnown = endTransaction.auth !== undefined || endTransaction.paid !== undefined;
   const result: PaymentResult | undefined = isKnown ? { paid, auth, codes } : undefined;
   return { transaction, amount, contractKey, result };
+};
+
+/** How a payment ended, as far as the session or the device knows. */
+export const resultOf = (records: Records, session: Session, transaction: string): PaymentResult | undefined => {
+  const ended = endedInTab(session);
+  const own = ended.transaction === transaction ? ended.result : undefined;
+  return own ?? recordOf(records, session, transaction)?.result;
 };
 
 export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'overpayment'>> {

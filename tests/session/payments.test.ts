@@ -164,7 +164,12 @@ it.each<[string, More, Session, true?]>([
   ['none of an earlier session', { result: paid }, signedIn(1_000)],
   ['none that failed', { result: failed }, signedIn(0)],
   ['none that is open', {}, signedIn(0)],
-  ['none of a contract, whose page says it', { result: paid, contracting: true }, signedIn(0)],
+  [
+    'one that pays a contract, whose sums may stand on the payments page, too',
+    { result: paid, contracting: true },
+    signedIn(0),
+    true,
+  ],
   ['none of another member', { result: paid, payer: payersOf(bela)[0] }, signedIn(0)],
   [
     'this tab’s own, though the session was renewed since',
@@ -187,7 +192,7 @@ it.each<[string, object, object?]>([
   ['is known where the device lost its record', { auth: '1' }, { transaction: 'T1', amount: 5_000 }],
   ['is none where it failed', { auth: '' }],
   ['is none where its end isn’t known', {}],
-  ['is none where it pays a contract, whose page says it', { auth: '1', contractKey: key }],
+  ['is known where it pays a contract', { auth: '1', contractKey: key }, { transaction: 'T1', amount: 5_000 }],
 ])('the payment approved in this tab %s (PAY-8)', (_what, end, expected) => {
   const endTransaction = { transaction: 'T1', amount: 5_000, ...end };
   expect(approvedPayment([], { ...anna, endTransaction })).toEqual(expected);
