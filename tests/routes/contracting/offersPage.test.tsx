@@ -140,6 +140,14 @@ describe('the offers of a contract’s link', () => {
     expect(portal.path()).toMatch(/^\/contracting\/options\//);
     expect(portal.store.get()).toMatchObject(another);
   });
+
+  it('say so where the reply to their token names no contract to go on with (CON-9, ERR-8)', async () => {
+    const portal = await visit({ session: {} });
+    addFault(portal.world, { call: '/confirm', kind: 'fields', fields: { key: null, step: null } });
+    await goOn(portal);
+    expect(await screen.findByText(/^Technikai hiba/)).toBeVisible();
+    expect(portal.path()).toMatch(/^\/contracting\/options\//);
+  });
 });
 
 describe('cancelling from the offers', () => {
@@ -237,6 +245,9 @@ describe('the offers of an intranet token', () => {
       expect(await screen.findByRole('row', { name: /^M 9\s900\sFt$/ })).toBeInTheDocument();
       const type = 'type' in session && session.type === 1 ? 'U' : 'R';
       expect(portal.sent('/packages')[0]).toEqual({ token: 'intra2026-maria', type });
+      expect(
+        screen.getByText(type === 'U' ? /szakítsa meg a csomagváltást/ : /szakítsa meg a szerződéskötést/),
+      ).toBeVisible();
       await goOn(portal);
       await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${origin}${page}`));
       expect(portal.sent('/confirm')).toEqual([]);

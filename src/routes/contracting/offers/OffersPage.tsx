@@ -18,6 +18,7 @@ import { useCall } from '../../../features/calls/useCall';
 import { PackagesLink } from '../../../features/contract/PackagesLink';
 import { useEnterContract } from '../../../features/contract/useEnterContract';
 import { redirectToTrusted } from '../../../http/navigation';
+import { technicalError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { confirmContract } from '../../../services/contractingPublic';
 import { getIntranetPackages } from '../../../services/intranet';
@@ -124,6 +125,8 @@ const ContinueInWizard = ({ token, isUseful }: ContinueProps) => {
           if (store.get().step === undefined) store.update({ step: 1 });
           await navigate(paths.wizard);
         }
+        // The reply names no contract to go on with.
+        else if (path !== undefined) throw technicalError();
       },
       onRefused: ({ unnamed, codes }) => (unnamed ? ['tokenInvalid'] : codes),
     });
@@ -172,7 +175,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
   const session = useSession();
   const { type = 0 } = session;
   const contractKey = linkedContract(session, token);
-  const isUpgrade = contractKey !== undefined && type === 1;
+  const isUpgrade = type === 1 && (isIntranetToken(token) || contractKey !== undefined);
   const query = useQuery({
     queryKey: ['offers', token, contractKey, type],
     queryFn: ({ signal }) => readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R' }, signal),

@@ -33,6 +33,7 @@ const terms = {
   validTo: '2026-12-31',
   cardPackage: 'M',
   receipt: 'c' as const,
+  addressee: undefined,
   address: undefined,
 };
 

@@ -1,14 +1,19 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { endSessions } from '../../../../mocks/control';
+import { endSessions, setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import type { Gap } from '../../../../mocks/gaps';
+import { holdReply } from '../../../setup/holdReply';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import {
   account,
   comeTo,
+  costs,
+  debit,
+  fees,
   field,
+  home,
   nextButton,
   openWizard,
   part,
@@ -18,6 +23,7 @@ import {
   type OpenWizard,
 } from './support';
 
+const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 const restored = 'Visszaállítottuk, amit korábban beírt.';
 const storage = (): string => JSON.stringify(Object.entries(window.sessionStorage));
 
@@ -101,6 +107,29 @@ it('what was typed in a step is forgotten once it is saved, and where it was tak
   expect(screen.queryByText(restored)).not.toBeInTheDocument();
 });
 
+it('what was typed in a step while it was being saved is there on the way back, as a draft (SES-8, WIZ-3)', async () => {
+  const { fill, goOn, press, server, sent } = await openWizard({
+    step: 5,
+    saved: { invoice: { direction: 1, name: 'Kis Éva', tax: '', address: home } },
+  });
+  const answer = holdReply(server, '/submit-5');
+  const isSaving = new Promise<void>((resolve) => {
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/submit-5')) resolve();
+    });
+  });
+  await press('Tovább');
+  await isSaving;
+  await fill(field('Név'), 'Kis Éva Anna');
+  answer();
+  await stepHeading('Fizetési mód');
+  await nextButton();
+  await goOn('Számlázás', 'Vissza');
+  expect(screen.getByText(restored)).toBeVisible();
+  expect(field('Név')).toHaveValue('Kis Éva Anna');
+  expect(sent('/submit-5')).toMatchObject([{ invoice: { name: 'Kis Éva' } }]);
+});
+
 it('what was typed in a step stays with its own login (SES-8, SEC-6)', async () => {
   const wizard = await openWizard({ step: 4 });
   const { user, press, world, path } = wizard;
@@ -156,4 +185,91 @@ it('a monthly fee that neither the reply nor the price list names is a technical
   });
   expect(await screen.findByText(/Technikai hiba/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+it('the summary shows only what belongs to the choice: no bank beside a card, no delivery beside an ePASS, whatever the reply still holds (WIZ-14)', async () => {
+  const contract = { ...terms, receipt: 'c', addressee: 'Kis Éva', address: home };
+  const bank = { account: null, name: '', owner: null, address: null };
+  const change: Contracting['change'] = (world) =>
+    addFault(world, { call: '/get-7', kind: 'fields', fields: { contract, ledger: { fees, method: '4', bank } } });
+  await openWizard({ step: 7, change });
+  expect(part('Kártya és átvétel')).toEqual({ Kártya: 'ePASS (virtuális kártya)' });
+  expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Bankkártya' });
+});
+
+it('the summary shows the account of a direct debit, which /get-6 names where /get-7 leaves it out (WIZ-14)', async () => {
+  await openWizard({ step: 7, ...debit, change: missing(7, { 'ledger.bank': 'null' }) });
+  expect(part('Fizetési mód')).toMatchObject({ Bankszámlaszám: account.padded, 'Számlatulajdonos neve': 'Kis Éva' });
+});
+
+it('an overpayment that only the reply to step 3 names is taken off in the later steps too (WIZ-13)', async () => {
+  const change: Contracting['change'] = (world, process) => {
+    setOverpayment(world, process.accountId, 5_000);
+    for (const step of [4, 6]) missing(step, { overpayment: 'missing' })?.(world, process);
+  };
+  const { user, goOn } = await openWizard({ step: 3, change });
+  await user.click(await screen.findByRole('radio', { name: 'M' }));
+  await user.click(screen.getByRole('checkbox'));
+  expect(costs()).toMatchObject({ Túlfizetés: '−5 000 Ft', Fizetendő: '107 100 Ft' });
+  for (const step of ['Kártya és átvétel', 'Számlázás', 'Fizetési mód']) {
+    await goOn(step);
+    await waitFor(() => expect(costs()).toMatchObject({ Túlfizetés: '−5 000 Ft', Fizetendő: '107 100 Ft' }));
+  }
+});
+
+it('how the card comes outlives a change of step 3, also where delivery is free, and an addressee that a reply leaves out (WIZ-9, A11Y-5)', async () => {
+  const { user, goOn, press } = await openWizard({
+    step: 4,
+    change: (world, process) => {
+      world.state.settings.tariff = { dij1: 0, dij2: 0, dij3: 0, dij4: 0 };
+      missing(4, { 'contract.addressee': 'null' })?.(world, process);
+    },
+  });
+  await user.click(radio('Plasztik kártya'));
+  await user.click(radio('Postán'));
+  await user.click(radio('Másik címre'));
+  const typed = { Címzett: 'Kis Éva', Irányítószám: '6720', 'Közterület neve': 'Kárász', Házszám: '5' };
+  for (const [label, text] of Object.entries(typed)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+  await user.click(field('Közterület jellege'));
+  await user.click(await screen.findByRole('option', { name: 'utca' }));
+  await goOn('Számlázás');
+  await goOn('Kártya és átvétel', 'Vissza');
+  await goOn('Szerződés adatai', 'Vissza');
+  await user.click(await screen.findByRole('radio', { name: 'L' }));
+  await press('Tovább');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tovább' }));
+  await stepHeading('Kártya és átvétel');
+  await nextButton();
+  for (const choice of ['Plasztik kártya', 'Postán', 'Másik címre']) expect(radio(choice)).toBeChecked();
+  expect(field('Címzett')).toHaveValue('Kis Éva');
+});
+
+it('step 3 counts the delivery that the reply charges, in a tab that remembers nothing (WIZ-9, WIZ-13)', async () => {
+  const change: Contracting['change'] = (world) =>
+    addFault(world, { call: '/get-3', kind: 'fields', fields: { fees: { ...fees, fdij2: 1_000 } } });
+  await openWizard({ step: 3, pending: 7, change, saved: { terms: { ...terms, receipt: 'b' } } });
+  await waitFor(() => expect(costs()).toMatchObject({ Postaköltség: '1 000 Ft', Fizetendő: '113 100 Ft' }));
+});
+
+it('what was typed for another invoice direction comes back with the draft, too (SES-8, INV-4)', async () => {
+  const wizard = await openWizard({ step: 5 });
+  const { user, fill, world } = wizard;
+  await user.click(radio('Másik cégnek'));
+  await fill(field('Név'), 'Másik Kft.');
+  await user.click(radio('Más magánszemélynek'));
+  await fill(field('Név'), 'Kis Éva');
+  await fill(field('Irányítószám'), '6720');
+  await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
+  await waitFor(() => expect(storage()).toMatch(/Másik Kft\./));
+  cleanup();
+  wizard.server.close();
+  await renderPortal({ path: '/contracting', world });
+  await nextButton();
+  expect(await screen.findByText(restored)).toBeVisible();
+  expect(field('Név')).toHaveValue('Kis Éva');
+  await user.click(radio('Másik cégnek'));
+  expect(field('Név')).toHaveValue('Másik Kft.');
 });

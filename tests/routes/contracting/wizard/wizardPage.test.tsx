@@ -120,3 +120,23 @@ it('the wizard offers to cancel the contracting that its e-mailed link began, an
   expect(store.memberStorage.read(`wizard-${process.key}-1`)).toBeUndefined();
   expect(path()).toBe('/contracting/init');
 });
+
+it('the wizard cancels a contracting of the intranet there, and forgets it (CON-8, WIZ-19)', async () => {
+  const { press, store, sent, process, user } = await openWizard({ step: 4 });
+  store.update({ wizard: { key: process.key, activator: 'intra2026-bela' } });
+  await press('Szerződéskötés megszakítása');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Szerződéskötés megszakítása' }));
+  expect(await heading('Új szerződés')).toBeVisible();
+  await waitFor(() => expect(store.get()).toMatchObject(forgotten));
+  expect([sent('/reset-intranet'), sent('/reset-contract')].map(({ length }) => length)).toEqual([1, 0]);
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7])('step %i shows a code that came beside the OK of its reply (ERR-9)', async (step) => {
+  await openWizard({
+    step,
+    change: (world) =>
+      addFault(world, { call: `/get-${step}`, kind: 'fields', fields: { messages: ['HAS_DEBT', 'X'] } }),
+  });
+  expect(screen.getByText(/^Lejárt tartozása van/)).toBeVisible();
+});

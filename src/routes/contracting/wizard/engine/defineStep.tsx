@@ -185,6 +185,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, `${wizardDraft(contractKey)}${id}`, step.secret, step.never);
+  const sent = (values: V): string => JSON.stringify(step.sent(values, data));
   const client = useQueryClient();
   const costs = useCosts(form, data, contractKey);
   const nextDisabledReason = useNextDisabledReason(form, data, contractKey);
@@ -193,15 +194,16 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const submit = useFormSubmit(
     form,
     async (values) => {
+      const given = sent(values);
       const kept = await step.save(contractKey, values, data, { client, member, saved });
       remember({ saved: { ...saved, ...kept } });
-      draft.drop();
+      // What was changed meanwhile stays as the step's draft.
+      if (sent(form.getValues()) === given) draft.drop();
     },
     { fields: step.codeFields, onUnplaced: setPopup },
   );
 
   const costPanel = costs === undefined ? id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
-  const sent = (values: V): string => JSON.stringify(step.sent(values, data));
 
   useImperativeHandle(ref, () => ({
     check: async (isBack) => {

@@ -33,18 +33,24 @@ export interface KnownTerms {
 export const useKnownTerms = (contractKey: string): KnownTerms => {
   const session = useSession();
   const { pending = 1, saved = {} } = readMemory(session, contractKey);
-  // Saving an earlier step outdates the terms of those after it.
+  // Saving an earlier step outdates the sums of those after it, but not how the card comes.
   const terms = ([6, 4, 3] as const).filter((step) => step < pending).map((step) => saved[step]);
+  const { receipt, delivery, addressee, address } = saved[4] ?? saved[6] ?? {};
   return {
     type: session.type === 1 ? 'U' : undefined,
-    saved: terms.find((savedTerms) => savedTerms !== undefined) ?? {},
+    saved: { receipt, delivery, addressee, address, ...terms.find((savedTerms) => savedTerms !== undefined) },
     chosen: saved[3],
   };
 };
 
 /** What a step has saved, to be remembered. */
 export const termsToSave = (
-  { cardPackage, receipt, address }: { cardPackage: string; receipt: Receipt; address: Address | null },
+  {
+    cardPackage,
+    receipt,
+    addressee,
+    address,
+  }: { cardPackage: string; receipt: Receipt; addressee?: string | undefined; address: Address | null },
   fees: FeeTerms,
   delivery: DeliveryOption,
   overpayment: number,
@@ -52,6 +58,7 @@ export const termsToSave = (
   cardPackage,
   receipt,
   delivery,
+  addressee: addressee || undefined,
   address: address ?? undefined,
   fees: fillFees(fees),
   overpayment,
@@ -77,17 +84,18 @@ export const fillTerms = (
   const cardPackage = contract.cardPackage || (saved.cardPackage ?? '');
   const fees = fillFees(given.fees, saved.fees);
   const delivery = savedDelivery(fees, saved.delivery);
-  // A service may name an address though the card is picked up.
-  const address = delivery === 0 ? undefined : (contract.address ?? saved.address);
+  const receipt = contract.receipt ?? saved.receipt ?? (delivery === 0 ? ('c' as const) : ('b' as const));
+  // A service may name an address though nothing is sent there.
+  const isSent = receipt === 'b' && delivery !== 0;
   return {
     contract: {
       ...contract,
       validFrom,
       validTo: contract.validTo ?? contractEnd(validFrom),
       cardPackage,
-      // Only a plastic card (b) is sent to an address.
-      receipt: contract.receipt ?? saved.receipt ?? (address === undefined ? ('c' as const) : ('b' as const)),
-      address,
+      receipt,
+      addressee: isSent ? (contract.addressee ?? saved.addressee) : undefined,
+      address: isSent ? (contract.address ?? saved.address) : undefined,
     },
     fees,
     delivery,

@@ -12,14 +12,14 @@ import type { StepHandle, StepPageProps } from './defineStep';
 import { useWizardMemory, type WizardMemory } from './wizardMemory';
 import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
 
-/**
- * The questions that leaving a step may ask, one at a time: whether to confirm the given later steps again, or, without any,
- * to leave a step that can't be saved. `ask` resolves to whether the member goes on.
- */
-const useStepQuestion = (): { ask: (again: readonly number[]) => Promise<boolean>; dialog: ReactNode } => {
+/** What leaving a step may ask: whether to leave it unsaved, or to confirm the given later steps again. */
+type StepQuestion = { about: 'leave' } | { about: 'again'; steps: readonly number[] };
+
+/** Asks one question at a time; `ask` resolves to whether the member goes on. */
+const useStepQuestion = (): { ask: (question: StepQuestion) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation(['portal', 'common']);
-  const { asked, ask, answer } = useQuestion<readonly number[]>();
-  const about = asked?.length === 0 ? 'leave' : 'again';
+  const { asked, ask, answer } = useQuestion<StepQuestion>();
+  const about = asked?.about ?? 'leave';
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
@@ -29,10 +29,10 @@ const useStepQuestion = (): { ask: (again: readonly number[]) => Promise<boolean
       onAnswer={answer}
     >
       <p>{t(`wizard.${about}.text`)}</p>
-      {about === 'again' && (
+      {asked?.about === 'again' && (
         <ul>
           {stepIds
-            .filter((id) => asked?.includes(id))
+            .filter((id) => asked.steps.includes(id))
             .map((id) => (
               <li key={id}>{t(stepTitle(id))}</li>
             ))}
@@ -97,13 +97,13 @@ export const useWizard = (contractKey: string, open: StepId): Wizard => {
     if (leaving.kind === 'stay') return undefined;
     if (leaving.kind === 'save') {
       const { again } = leaving;
-      if (again.length > 0 && !(await ask(again))) return undefined;
+      if (again.length > 0 && !(await ask({ about: 'again', steps: again }))) return undefined;
       const isSaved = (await handle.current?.save()) === true;
       setRefused(isSaved || !isBack ? undefined : open);
       return isSaved ? openSaved(leaving.target) : undefined;
     }
     if (leaving.kind === 'ask') {
-      const isSure = await ask([]);
+      const isSure = await ask({ about: 'leave' });
       setRefused(undefined);
       if (!isSure) return undefined;
     }

@@ -21,6 +21,7 @@ const savedTermsSchema = v.object({
   cardPackage: text,
   receipt: v.optional(v.picklist(['a', 'b', 'c'])),
   delivery: v.optional(v.picklist([0, 1, 2])),
+  addressee: text,
   address: v.optional(addressSchema),
   fees: v.optional(
     v.object({
@@ -37,8 +38,15 @@ const savedTermsSchema = v.object({
 const savedStepsSchema = v.object({
   /** The customer ID that the look-up filled in; it goes with the tax id that it was found by. */
   1: lenient(v.object({ foundKr: text })),
-  /** The package, and the monthly fee that the list showed for it. */
-  3: lenient(v.object({ cardPackage: text, validFrom: text, monthlyFee: v.optional(v.number()) })),
+  /** The package, the monthly fee that the list showed for it, and the overpayment that is taken off. */
+  3: lenient(
+    v.object({
+      cardPackage: text,
+      validFrom: text,
+      monthlyFee: v.optional(v.number()),
+      overpayment: v.optional(v.number()),
+    }),
+  ),
   4: lenient(savedTermsSchema),
   6: lenient(
     v.object({

@@ -92,7 +92,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs, memory: SavedPayment): 
       method === 'A' && [t('wizard.leisure.name'), ownerOfCard],
       method === 'A' &&
         typeof leisurePayer === 'object' && [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
-      ...(bank === undefined
+      ...(bank === undefined || method !== '3'
         ? []
         : ([
             [t('wizard.bank.account'), normaliseBankAccount(bank.account)],

@@ -13,7 +13,7 @@ import { SelectField } from '../../../../components/form/fields/SelectField';
 import { useConfig } from '../../../../components/useConfig';
 import { contractEnd, defaultReceipt, type ContractType } from '../../../../domain/contract/contract';
 import { monthsLeft, paymentTerms } from '../../../../domain/money/contractMonths';
-import { computeCosts, type Costs } from '../../../../domain/money/fees';
+import { computeCosts, fillFees, savedDelivery, type Costs } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
 import { requireChoice, required } from '../../../../domain/text/validators';
 import { compareDates, startOfMonth, yearOf } from '../../../../domain/time/dates';
@@ -25,7 +25,7 @@ import { submitStep3 } from '../../../../services/contractingSubmit';
 import { getDates, type CardPackage } from '../../../../services/lookups';
 import { DocumentLink } from '../DocumentLink';
 import { defineFormStep } from '../engine/defineStep';
-import { useWizardMemory } from '../engine/wizardMemory';
+import { useKnownTerms } from '../engine/terms';
 import { priceOf, shownPrice, usePackages } from './packages';
 
 const Sentence = styled('span')({ display: 'block' });
@@ -191,17 +191,16 @@ const useNextDisabledReason = (
 /** Until a card is chosen, what is known: the fee of the months left. */
 const useCosts = (
   { watch }: UseFormReturn<ContractValues>,
-  { fees, overpayment }: ContractData,
+  { contract, fees, overpayment }: ContractData,
   contractKey: string,
 ): Costs | undefined => {
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = priceOf(usePackages(contractKey, validFrom).data?.list, cardPackage);
-  // As this tab saved them, if the member came back from a later step.
-  const { receipt, delivery } = useWizardMemory(contractKey).saved?.[4] ?? {};
+  const { receipt = contract.receipt, delivery } = useKnownTerms(contractKey).saved;
   if (validFrom === '' || monthlyFee === undefined) return undefined;
   return computeCosts({
     receipt,
-    delivery,
+    delivery: fees && savedDelivery(fillFees(fees), delivery),
     monthlyFee,
     tariff: fees?.tariff,
     charged: fees?.charged,
@@ -217,7 +216,12 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   phoneLines: 30,
   load: async (key, signal, known) => {
     const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
-    return { ...data, type: data.type ?? known.type, dates: [...new Set(dates.list)].sort(compareDates) };
+    return {
+      ...data,
+      contract: { ...data.contract, receipt: data.contract.receipt ?? known.saved.receipt },
+      type: data.type ?? known.type,
+      dates: [...new Set(dates.list)].sort(compareDates),
+    };
   },
   // Terms that were accepted with a saved step are accepted, for as long as the step is confirmed.
   defaults: ({ contract, dates }, { confirmed }) => ({
@@ -232,7 +236,8 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   save: async (key, values, data, { client }) => {
     await submitStep3(toContractBody(key, values, data));
     const { validFrom, cardPackage } = values;
-    return { 3: { cardPackage, validFrom, monthlyFee: shownPrice(client, key, values) } };
+    const monthlyFee = shownPrice(client, key, values);
+    return { 3: { cardPackage, validFrom, monthlyFee, overpayment: data.overpayment } };
   },
   Fields,
   useNextDisabledReason,

@@ -185,8 +185,8 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
   lines: 15,
   phoneLines: 24,
   load: async (key, signal, known) => {
-    const { partner } = await getStep1({ key }, signal);
-    return { partner: { ...partner, type: partner.type ?? known.type ?? 'R' } };
+    const { partner, ...reply } = await getStep1({ key }, signal);
+    return { ...reply, partner: { ...partner, type: partner.type ?? known.type ?? 'R' } };
   },
   defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).

@@ -138,7 +138,8 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
     const body = toPaymentBody(key, values, data, bankName);
     await submitStep6(body);
-    const terms = termsToSave(body.contract, body.ledger.fees, data.delivery, data.overpayment);
+    const contract = { ...body.contract, addressee: data.contract.addressee };
+    const terms = termsToSave(contract, body.ledger.fees, data.delivery, data.overpayment);
     return { 6: { ...terms, ...toMemory(values, data) } };
   },
   codeFields: { validate_bankAccount: 'bank.account' },

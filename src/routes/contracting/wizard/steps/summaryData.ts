@@ -24,23 +24,23 @@ export type SummaryData = Terms &
   Step1Data &
   Step2Data &
   Step5Data &
-  Pick<Step7Data, 'ledger'> & { transferFrom: IsoDate | undefined };
+  Pick<Step7Data, 'ledger'> & { transferFrom: IsoDate | undefined; codes: readonly string[] };
 
 const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<SummaryData> => {
   // Only /get-6 names the first collection day; the summary stands without it.
-  const transferFrom = getStep6({ key }, signal)
-    .then((data) => data.transferFrom)
-    .catch(() => undefined);
+  const asked6 = getStep6({ key }, signal).catch(() => undefined);
   const [step7, step1, step2, step5] = await Promise.all([
     getStep7({ key }, signal),
     getStep1({ key }, signal),
     getStep2({ key }, signal),
     getStep5({ key }, signal),
   ]);
-  const { ledger } = step7;
+  const step6 = await asked6;
+  const ledger = { ...step7.ledger, bank: step7.ledger.bank ?? step6?.ledger.bank };
   const terms = fillTerms({ ...step7, fees: ledger.fees, type: step7.type ?? step1.partner.type }, known);
   const filled = await withMonthlyFee(key, terms, signal);
-  return { ...step1, ...step2, ...step5, ...filled, ledger, transferFrom: await transferFrom };
+  const codes = [...new Set([step7, step1, step2, step5].flatMap((reply) => reply.codes ?? []))];
+  return { ...step1, ...step2, ...step5, ...filled, ledger, transferFrom: step6?.transferFrom, codes };
 };
 
 /** Whether /get-8 says that there is nothing left to sign or to pay: DONE, documents or `paid` (PAY-12). */
