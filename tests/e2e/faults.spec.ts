@@ -157,8 +157,11 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   const text = await panel.getByText('Fizetendő').locator('xpath=following-sibling::*[1]').textContent();
   const shown = Number(text?.replaceAll(/\D/g, ''));
 
+  // Nothing is paid before the OK of a signature.
   await standin.fault({ call: '/submit-7', kind: 'lost', times: 1 });
   await steps.sign();
+  await expect(page.getByText(/Technikai hiba/)).toBeVisible();
+  await pay(page).click();
   await page.waitForURL(`${bankOrigin}/**`);
   await page.getByRole('button', { name: 'Insufficient funds', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: payment.result.failed });
@@ -181,6 +184,8 @@ test('a contract’s payment is declined with a reason, retried, and every reply
     ['declined', 'open', 'paid'].map((decision) => [decision, shown]),
   );
   expect(processes.find(({ accountId }) => accountId === 'vilmos')).toMatchObject({ stage: 'done', paid: true });
+  // The lost one, its repetition, and one after the decline.
+  expect(await sentTo(standin, '/submit-7')).toHaveLength(3);
 });
 
 test('storage that throws whenever it is asked for: signing in, a form, a payment and the wizard still work (FLT-6, SES-2)', async ({

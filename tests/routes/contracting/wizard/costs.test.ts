@@ -12,6 +12,7 @@ import {
   type DeliveryValues,
 } from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
 import {
+  fillPayment,
   paymentCosts,
   toPaymentBody,
   type PaymentValues,
@@ -89,7 +90,8 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     home,
     type: 'R',
   });
-  const step6 = { ...reply6, ...fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4) };
+  const terms6 = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
+  const step6 = { ...reply6, ...terms6, ...fillPayment(reply6, terms6, {}) };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const known6 = knowing(termsToSave(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
@@ -100,7 +102,8 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     ledger: ledger7,
     type: 'R',
   });
-  const step7 = { ...reply7, ...fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6) };
+  const terms7 = fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
+  const step7 = { ...terms7, ...fillPayment({ ledger: reply7.ledger }, terms7, {}) };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
     sent4: feesToWire(saved4.fees),

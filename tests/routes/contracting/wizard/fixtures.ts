@@ -1,7 +1,8 @@
 import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
 import { savedDelivery, type FeeTerms } from '../../../../src/domain/money/fees';
+import type { KnownTerms } from '../../../../src/routes/contracting/wizard/engine/terms';
 import type { DeliveryData } from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
-import type { LedgerData } from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
+import { fillPayment, type LedgerData } from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
 
 export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
 export const mailing = fullAddress({
@@ -56,23 +57,29 @@ export const step6 = (
     contract?: Partial<LedgerData['contract']>;
     ledger?: Partial<LedgerData['ledger']>;
   } = {},
-): LedgerData => ({
-  type: 'R',
-  home,
-  fees: fees,
-  delivery: savedDelivery(given.fees ?? fees),
-  overpayment: 0,
-  shownMonthlyFee: undefined,
-  ...given,
-  contract: { ...terms, ...given.contract },
-  ledger: {
+  /** How this tab chose to pay. */
+  payment: KnownTerms['payment'] = {},
+): LedgerData => {
+  const ledger = {
     method: undefined,
     fees: { tariff: {}, charged: {} },
     bank: undefined,
     payment: undefined,
     ...given.ledger,
-  },
-});
+  };
+  return {
+    type: 'R',
+    home,
+    fees: fees,
+    delivery: savedDelivery(given.fees ?? fees),
+    overpayment: 0,
+    shownMonthlyFee: undefined,
+    ...given,
+    ...fillPayment({ ledger, transferFrom: given.transferFrom }, { fees: given.fees ?? fees }, { payment }),
+    contract: { ...terms, ...given.contract },
+    ledger,
+  };
+};
 
 export const partner = {
   kr: '',

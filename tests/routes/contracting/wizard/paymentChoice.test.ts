@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import {
   followCollection,
   isPaymentSaved,
-  namedMethod,
   paymentDefaults,
   toPaymentBody,
   usualCollectionDay,
@@ -13,10 +12,7 @@ import {
 import { bank, fees, fullAddress, other, partner, step6 } from './fixtures';
 
 const today = '2026-03-10';
-const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner'] = partner): PaymentData => ({
-  ...step6(given),
-  partner: who,
-});
+const data = (...given: Parameters<typeof step6>): PaymentData => ({ ...step6(...given), partner });
 const day = (method: string, months: string, now = today, given: Parameters<typeof step6>[0] = {}) =>
   usualCollectionDay(data(given), { method, months }, now);
 
@@ -42,7 +38,7 @@ it.each([
   (_why, method, months, validFrom) => {
     const given = { type: 'U' as const, contract: { validFrom } };
     expect(day(method, months, today, given)).toBeUndefined();
-    const typed = { ...paymentDefaults(data(given), today, {}), method, months, transferFrom: '2026.12.31' };
+    const typed = { ...paymentDefaults(data(given), today), method, months, transferFrom: '2026.12.31' };
     expect(toPaymentBody('1-2-3', typed, data(given)).transferFrom).toBe('');
   },
 );
@@ -72,7 +68,7 @@ it('step 6 opens with the saved choice (WIZ-3)', () => {
     bank: { ...bank, owner: 'Kis Éva', address: other },
     payment: { mode: 'monthly' as const, months: 5 },
   };
-  expect(paymentDefaults(data({ ledger: saved }), today, {})).toMatchObject({
+  expect(paymentDefaults(data({ ledger: saved }), today)).toMatchObject({
     method: '3',
     months: '5',
     bank: { account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
@@ -89,7 +85,7 @@ it.each([
   ['unless the contract begins later', '2026-03-31', {}, '2026.07.01'],
 ])('step 6 opens with the first collection day that was chosen, %s (WIZ-11)', (_what, transferFrom, memory, shown) => {
   const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
-  expect(paymentDefaults(data({ ledger, transferFrom }), today, memory).transferFrom).toBe(shown);
+  expect(paymentDefaults(data({ ledger, transferFrom }, memory), today).transferFrom).toBe(shown);
 });
 
 it.each([
@@ -100,29 +96,33 @@ it.each([
   'step 6 opens on another device with the method and the months that %s name (WIZ-11)',
   (_what, payment, fhonap, months) => {
     const given = { ledger: { method: '31' as const, payment }, fees: { ...fees, months: fhonap } };
-    expect(paymentDefaults(data(given), today, {})).toMatchObject({ method: '31', months });
+    expect(paymentDefaults(data(given), today)).toMatchObject({ method: '31', months });
   },
 );
 
 it('step 6 opens with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {
   const ledger = { method: '4' as const, payment: { mode: 'annual' as const, months: 9 } };
-  expect(paymentDefaults(data({ ledger }), today, { method: 'gift' }).method).toBe('gift');
-  expect(paymentDefaults(data({ ledger: { ...ledger, method: 'A' } }), today, { method: 'gift' }).method).toBe('A');
-  expect(namedMethod(undefined, { method: 'gift' })).toBeUndefined();
-  expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
+  const opened = (method: '4' | 'A' | undefined, remembered: string) =>
+    paymentDefaults(data({ ledger: { ...ledger, method } }, { method: remembered }), today).method;
+  expect([opened('4', 'gift'), opened('A', 'gift'), opened(undefined, 'gift'), opened('4', 'rubbish')]).toEqual([
+    'gift',
+    'A',
+    '',
+    '4',
+  ]);
 });
 
 it('step 6 opens without what the start rules out: a monthly method, or months that it has no longer (WIZ-12, WIZ-13)', () => {
   const opened = (validFrom: string, months: number, method: '31' | '4' = '31') => {
     const payment = { mode: method === '31' ? ('monthly' as const) : ('annual' as const), months };
-    return paymentDefaults(data({ contract: { validFrom }, ledger: { method, payment } }), today, {});
+    return paymentDefaults(data({ contract: { validFrom }, ledger: { method, payment } }), today);
   };
   expect(opened('2026-11-01', 2).method).toBe('4');
   expect(opened('2026-04-01', 9, '4').months).toBe('2');
   expect(opened('2026-08-01', 10)).toMatchObject({ method: '31', months: '' });
 });
 
-const values = { ...paymentDefaults(data(), today, {}), transferFrom: '2026.04.15' };
+const values = { ...paymentDefaults(data(), today), transferFrom: '2026.04.15' };
 
 it.each([
   ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
@@ -137,12 +137,11 @@ it.each([
   ['another method', { method: '4', months: '5' }, {}, false],
 ])('step 6 needs no saving if it opens with %s (WIZ-5)', (_what, form, given, known) => {
   const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
-  expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }), {})).toBe(known);
+  expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }))).toBe(known);
 });
 
 it('step 6 is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
-  const given = data({ ledger: { ...data().ledger, method: 'A' } });
-  const opened = { ...values, method: 'A' };
-  expect(isPaymentSaved(opened, given, {})).toBe(false);
-  expect(isPaymentSaved(opened, given, { leisurePayer: 'own' })).toBe(true);
+  const opened = (memory: Parameters<typeof step6>[1]) => data({ ledger: { method: 'A' } }, memory);
+  expect(isPaymentSaved({ ...values, method: 'A' }, opened({}))).toBe(false);
+  expect(isPaymentSaved({ ...values, method: 'A' }, opened({ leisurePayer: 'own' }))).toBe(true);
 });

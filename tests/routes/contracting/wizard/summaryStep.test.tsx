@@ -1,25 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
-import { noteDepartures } from '../../../setup/navigation';
-import { account, debit, fees, home, nextButton, openWizard, part, plain, type Contracting } from './support';
-
-const left = noteDepartures();
+import { heading } from '../../../setup/renderPortal';
+import { openSummary } from './summary';
+import { account, debit, home, nextButton, part, plain } from './support';
 
 const consents = () => screen.getAllByRole('checkbox');
-
-const openSummary = async (given: Partial<Contracting> = {}) => {
-  const wizard = await openWizard({ step: 7, ...given });
-  const accept = async (): Promise<void> => {
-    for (const consent of consents()) await wizard.user.click(consent);
-  };
-  return { ...wizard, accept };
-};
 
 it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
   await openSummary({
@@ -134,23 +124,27 @@ it('step 7 says whose the leisure card is, and names another owner to the bank (
     payment: { mode: 'annual' as const, months: 9 },
     transferFrom: '',
   };
-  const { accept, press, sent, store } = await openSummary({ saved: { choice } });
+  const { accept, press, sent, go, store } = await openSummary({ saved: { choice } });
   // Nobody here knows whose card it is: it isn't taken for the member's own.
   expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
   await accept();
   expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
   expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
-  store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
-  await waitFor(() => expect(part('Fizetési mód')).toMatchObject({ 'Kártyabirtokos neve': 'a saját nevére szól' }));
-  store.update({
-    wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
+  const comeBack = async (leisurePayer: unknown) => {
+    await go('/app');
+    await heading('Áttekintés');
+    store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer } } } });
+    await go('/contracting');
+    await nextButton();
+  };
+  await comeBack('own');
+  expect(part('Fizetési mód')).toMatchObject({ 'Kártyabirtokos neve': 'a saját nevére szól' });
+  await comeBack({ name: 'Kis Éva', address: home });
+  expect(part('Fizetési mód')).toMatchObject({
+    'Kártyabirtokos neve': 'Kis Éva',
+    'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
   });
-  await waitFor(() =>
-    expect(part('Fizetési mód')).toMatchObject({
-      'Kártyabirtokos neve': 'Kis Éva',
-      'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
-    }),
-  );
+  await accept();
   await press('Fizetés');
   await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
   const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
@@ -158,9 +152,8 @@ it('step 7 says whose the leisure card is, and names another owner to the bank (
 });
 
 it('step 7 pays by gift card as by bank card, under its own name (WIZ-11)', async () => {
-  const { accept, press, sent, store } = await openSummary();
-  store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
-  await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
+  const { accept, press, sent } = await openSummary({ memory: { saved: { 6: { method: 'gift' } } } });
+  expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' });
   await accept();
   await press('Fizetés');
   await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
@@ -180,7 +173,7 @@ it('step 7 wants all five consents, says how many are missing, and opens their d
   expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(
     ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`),
   );
-  const links = screen.getAllByRole('link', { name: /megnyitása \(új lapon nyílik meg\)/ });
+  const links = screen.getAllByRole('link', { name: /megnyitása\s?\(új lapon nyílik meg\)/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(documents));
   for (const link of links) expect(link).toHaveAttribute('target', '_blank');
   const pay = screen.getByRole('button', { name: 'Fizetés' });
@@ -197,96 +190,6 @@ it('step 7 wants all five consents, says how many are missing, and opens their d
   for (const consent of consents()) expect(consent).toBeChecked();
   expect(consents()[4]).toHaveFocus();
   expect(pay).toBeEnabled();
-});
-
-it('step 7 pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
-  const { user, accept, sent, store, process } = await openSummary();
-  await accept();
-  await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
-  await waitFor(() => expect(left).toHaveBeenCalledOnce());
-  expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees, method: '4' } }]);
-  expect(sent('/startTransaction')).toEqual([
-    {
-      contracting: true,
-      amount: 112_100,
-      method: '4',
-      label: 'Bankkártya',
-      lang: 'hu',
-      url: `${window.location.origin}/payment/callback`,
-      fSajat: true,
-      fPart: '',
-      fCim: null,
-      kr: '',
-    },
-  ]);
-  expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
-  expect(store.get().step).toBe(7);
-});
-
-it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
-  const { accept, press, sent, store, path, process } = await openSummary(debit);
-  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  await accept();
-  await press('Véglegesítés');
-  await waitFor(() => expect(path()).toBe('/contracting/sum'));
-  expect(store.get().step).toBe(8);
-  expect(sent('/submit-7')).toEqual([
-    { key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } },
-  ]);
-  expect(sent('/startTransaction')).toEqual([]);
-});
-
-it.each<[string, Partial<Contracting>, RegExp]>([
-  ['Fizetés', {}, /^112\s100\sFt fizetése Béla nevében$/],
-  ['Véglegesítés', debit, /^Szerződés véglegesítése Béla nevében$/],
-])(
-  'step 7 asks customer care, naming the member, before %s signs for them (SES-12, WIZ-15)',
-  async (button, given, yes) => {
-    const { accept, press, sent, store, user } = await openSummary(given);
-    store.update({ support: true });
-    await accept();
-    await press(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Folytatja Nagy Béla nevében?' }));
-    expect(dialog.getByRole('button', { name: yes })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Mégse' }));
-    expect(sent('/submit-7')).toEqual([]);
-    await press(button);
-    await user.click(await screen.findByRole('button', { name: yes }));
-    await waitFor(() => expect(sent('/submit-7')).toHaveLength(1));
-  },
-);
-
-it('step 7 with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
-  const { accept, press, sent, path, process } = await openSummary({
-    persona: 'ilona',
-    type: 'U',
-    change: (world) => setOverpayment(world, 'ilona', 500_000),
-  });
-  // 500 000 paid too much, 112 100 used.
-  expect(part('Díjak')).toMatchObject({
-    Túlfizetés: '−112 100 Ft',
-    'Most fizetendő (9 hónap)': '0 Ft',
-  });
-  expect(screen.getAllByText('Megmaradó túlfizetés: 387 900 Ft', { normalizer: plain })).not.toEqual([]);
-  await accept();
-  await press('Véglegesítés');
-  await waitFor(() => expect(path()).toBe('/contracting/sum'));
-  expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fosszeg: 0 }, method: '4' } }]);
-  expect(sent('/startTransaction')).toEqual([]);
-});
-
-it('step 7 stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
-  const { accept, press, world } = await openSummary();
-  addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
-  await accept();
-  await press('Fizetés');
-  const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
-  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
-  await press('Bezárás');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(left).not.toHaveBeenCalled();
-  expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
 });
 
 it('step 7 keeps the consents of a try to pay until something is changed: “Módosítás” leads to a step, and Next back (UX-4, UX-5, UX-13, WIZ-4)', async () => {

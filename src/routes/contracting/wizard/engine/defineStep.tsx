@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type ComponentType, type Ref } from 'react';
+import { useImperativeHandle, useState, type ComponentType, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { wizardDraft } from '../../../../features/contract/order';
 import { DraftLine } from '../../../../features/drafts/DraftLine';
 import { useDraft } from '../../../../features/drafts/useDraft';
 import { useContractPayment } from '../../../../features/paying/usePayments';
-import { isServiceError } from '../../../../http/serviceError';
+import { toServiceError } from '../../../../http/serviceError';
 import { CostPanel, CostsToCome, FeeChange } from './CostPanel';
 import { useKnownTerms, type KnownTerms } from './terms';
 import { BackBar, CodesDialog, LockedFields, LockedStep, StepActions, StepBar } from './WizardLayout';
@@ -79,28 +79,21 @@ const useStepQuery = <D,>(
 ): UseQueryResult<D> => {
   const known = useKnownTerms(contractKey);
   const { pending = id, remember } = useWizardMemory(contractKey);
-  const query = useQuery({
+  const onFailure = (thrown: unknown): never => {
+    const { kind, codes, network } = toServiceError(thrown);
+    if (codes.some((code) => goneCodes.includes(code))) onGone(codes);
+    // Another tab may have reopened the previous step: it has to be saved again.
+    else if (!network && kind !== 'session' && kind !== 'cancelled' && id > 1 && id <= pending)
+      remember({ pending: id - 1 });
+    throw thrown;
+  };
+  return useQuery({
     queryKey: ['wizard', contractKey, id],
-    queryFn: ({ signal }) => load(contractKey, signal, known),
+    queryFn: ({ signal }) => load(contractKey, signal, known).catch(onFailure),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: 'always',
   });
-
-  const { error } = query;
-  const refusal =
-    isServiceError(error) && !error.network && error.kind !== 'session' && error.kind !== 'cancelled'
-      ? error
-      : undefined;
-  const onRefusal = useEffectEvent((codes: readonly string[]) => {
-    if (codes.some((code) => goneCodes.includes(code))) onGone(codes);
-    // Another tab may have reopened the previous step: it has to be saved again.
-    else if (id > 1 && id <= pending) remember({ pending: id - 1 });
-  });
-  useEffect(() => {
-    if (refusal !== undefined) onRefusal(refusal.codes);
-  }, [refusal]);
-  return query;
 };
 
 /** Makes a row of the wizard's table. Erases the type of the data, so that steps fit in one list. */

@@ -27,6 +27,8 @@ export interface KnownTerms {
   saved: SavedTerms;
   /** The start and the package that this tab saved in step 3, with the fee that it showed. */
   chosen?: SavedSteps[3];
+  /** How this tab chose to pay in step 6. */
+  payment?: SavedSteps[6];
 }
 
 /** What this tab saved last. The session tells an upgrade from the rest. */
@@ -40,6 +42,7 @@ export const useKnownTerms = (contractKey: string): KnownTerms => {
     type: session.type === 1 ? 'U' : undefined,
     saved: { receipt, delivery, addressee, address, ...terms.find((savedTerms) => savedTerms !== undefined) },
     chosen: saved[3],
+    payment: saved[6],
   };
 };
 
@@ -77,7 +80,7 @@ interface GivenTerms {
  */
 export const fillTerms = (
   { contract, overpayment, type, ...given }: GivenTerms,
-  { saved, chosen, ...known }: KnownTerms,
+  { saved, chosen, type: knownType }: KnownTerms,
 ) => {
   const validFrom = contract.validFrom ?? chosen?.validFrom;
   if (validFrom === undefined || !isIsoDate(validFrom)) throw technicalError();
@@ -100,7 +103,7 @@ export const fillTerms = (
     fees,
     delivery,
     overpayment: overpayment ?? saved.overpayment ?? 0,
-    type: type ?? known.type,
+    type: type ?? knownType,
     /** The monthly fee that step 3 showed for this package, if this tab knows it. */
     shownMonthlyFee:
       chosen?.validFrom === validFrom && chosen.cardPackage === cardPackage ? chosen.monthlyFee : undefined,

@@ -63,7 +63,6 @@ const savedStepsSchema = v.object({
 
 export type SavedTerms = v.InferOutput<typeof savedTermsSchema>;
 export type SavedSteps = v.InferOutput<typeof savedStepsSchema>;
-export type SavedPayment = NonNullable<SavedSteps[6]>;
 
 const memorySchema = v.object({
   /** The contract that all of this belongs to. */

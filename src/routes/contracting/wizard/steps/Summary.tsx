@@ -17,25 +17,20 @@ import { formatDay, formatPeriod } from '../../../../domain/time/dateTexts';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { rem } from '../../../../theme/typography';
 import { FeeRow, FeeRows, useInstalmentsText } from '../engine/CostPanel';
-import { useWizardMemory, type SavedPayment } from '../engine/wizardMemory';
 import { stepIds, stepTitle } from '../engine/wizardState';
 import { deliveryNames } from './deliveryStep';
-import { namedMethod } from './paymentChoice';
 import type { SummaryData } from './summaryData';
 
 /** A name with its value; a row that a choice doesn't have is `false`. */
 type SummaryRow = readonly [label: string, value: ReactNode] | false;
 
 /** What was given in steps 1 to 6, in words. */
-const useSummaryRows = (data: SummaryData, costs: Costs, memory: SavedPayment): readonly (readonly SummaryRow[])[] => {
+const useSummaryRows = (data: SummaryData, costs: Costs): readonly (readonly SummaryRow[])[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { pickupPlace } = useConfig().plasticCard;
-  const { partner, home, mailing, tel, mail, contract, delivery, invoice, ledger, type } = data;
-  const { bank } = ledger;
-  const method = namedMethod(ledger.method, memory);
-  const transferFrom = data.transferFrom ?? memory.transferFrom;
-  const { leisurePayer } = memory;
+  const { partner, home, mailing, tel, mail, contract, delivery, invoice, type } = data;
+  const { method, transferFrom, leisurePayer, bank } = data;
   const isPlastic = contract.receipt === 'b';
 
   const invoiceTo = {
@@ -220,16 +215,14 @@ const SummaryFees = ({ costs }: { costs: Costs }) => {
 interface SummaryProps {
   data: SummaryData;
   costs: Costs;
-  contractKey: string;
   /** Left out while nothing can be changed. */
   onChange?: ((step: number) => void) | undefined;
 }
 
 /** All that was given in the steps, to be looked over before it binds; each block leads back to its step (A11Y-5). */
-export const Summary = ({ data, costs, contractKey, onChange }: SummaryProps) => {
+export const Summary = ({ data, costs, onChange }: SummaryProps) => {
   const { t } = useTranslation('portal');
-  const memory = useWizardMemory(contractKey).saved?.[6] ?? {};
-  const parts = useSummaryRows(data, costs, memory);
+  const parts = useSummaryRows(data, costs);
   return (
     <Stack spacing={2}>
       {stepIds.slice(0, -1).map((step, index) => (

@@ -2,18 +2,12 @@ import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../
 import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../../domain/money/bankAccount';
 import { firstCollectionDay, isAnnualForced, monthOptions } from '../../../../domain/money/contractMonths';
 import type { Costs } from '../../../../domain/money/fees';
-import {
-  paymentMethod,
-  paymentMethods,
-  type PaymentMethod,
-  type PaymentMethodName,
-  type PaymentMethodRow,
-} from '../../../../domain/money/paymentMethods';
+import { paymentMethod, paymentMethods, type PaymentMethodRow } from '../../../../domain/money/paymentMethods';
 import { normaliseText } from '../../../../domain/text/normaliseText';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../../domain/time/dates';
 import type { Step1Data, Step6Data } from '../../../../services/contractingGet';
-import { contractCosts, type Terms } from '../engine/terms';
-import type { SavedPayment } from '../engine/wizardMemory';
+import { contractCosts, type KnownTerms, type Terms } from '../engine/terms';
+import type { SavedSteps } from '../engine/wizardMemory';
 
 interface BankValues {
   account: string;
@@ -36,8 +30,31 @@ export interface PaymentValues {
   transferFrom: string;
 }
 
+/**
+ * How it is paid: as the reply names it, and as this tab remembers what the services don't tell, which take the gift card for
+ * any bank card. `months` is a saved monthly payment's first ones; the reply's payment names them, or else its fees (fhonap).
+ */
+export const fillPayment = (
+  { ledger: { method, payment }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
+  { fees }: Pick<Terms, 'fees'>,
+  { payment: memory = {} }: Pick<KnownTerms, 'payment'>,
+) => {
+  const remembered = paymentMethod(memory.method);
+  const isMonthly = payment === undefined ? paymentMethod(method)?.isMonthly === true : payment.mode === 'monthly';
+  const months = payment === undefined ? fees.months : payment.months;
+  return {
+    method: remembered?.code === method ? remembered?.name : method,
+    months: isMonthly && months > 0 ? months : undefined,
+    transferFrom: transferFrom ?? memory.transferFrom,
+    leisurePayer: memory.leisurePayer,
+  };
+};
+
+type GivenLedger = Pick<Step6Data['ledger'], 'method' | 'payment'>;
+type FilledPayment = ReturnType<typeof fillPayment>;
+
 /** /get-6 with its gaps filled. */
-export type LedgerData = Omit<Step6Data, keyof Terms> & Terms;
+export type LedgerData = Omit<Step6Data, keyof Terms | keyof FilledPayment> & Terms & FilledPayment;
 
 /** The same, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
@@ -45,15 +62,6 @@ export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefin
 /** The methods on offer: only the yearly card where the year is nearly over. */
 export const contractMethods = ({ contract, type }: LedgerData): readonly PaymentMethodRow[] =>
   isAnnualForced(contract.validFrom, type) ? paymentMethods.filter(({ name }) => name === '4') : paymentMethods;
-
-/** The method as it was chosen, for one that a reply names: the gift card is a bank card to the services. */
-export const namedMethod = (
-  code: PaymentMethod | undefined,
-  { method }: Pick<SavedPayment, 'method'>,
-): PaymentMethodName | undefined => {
-  const remembered = paymentMethod(method);
-  return remembered?.code === code ? remembered?.name : code;
-};
 
 type Plan = Pick<PaymentValues, 'method' | 'months'>;
 
@@ -79,27 +87,19 @@ export const followCollection = (
   return next !== undefined && isUsual ? formatDate(next) : typed;
 };
 
-/** The months of a saved monthly payment: the reply's payment names them, or else its fees (fhonap; 0 while not computed). */
-const savedMonths = ({ ledger: { method, payment }, fees }: LedgerData): number | undefined => {
-  if (payment !== undefined) return payment.mode === 'monthly' ? payment.months : undefined;
-  return paymentMethod(method)?.isMonthly === true && fees.months > 0 ? fees.months : undefined;
-};
-
-export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: SavedPayment): PaymentValues => {
-  const { contract, ledger, home, partner } = data;
+export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValues => {
+  const { contract, home, partner, transferFrom: chosenDay, leisurePayer } = data;
   const offered = contractMethods(data);
-  const saved = namedMethod(ledger.method, memory);
-  const { bank } = ledger;
+  const { bank } = data.ledger;
   const usual = offered.length === 1 ? '4' : '';
-  const method = offered.find(({ name }) => name === saved)?.name ?? usual;
+  const method = offered.find(({ name }) => name === data.method)?.name ?? usual;
   const options = monthOptions(contract.validFrom);
-  const wanted = savedMonths(data) ?? options[0];
+  const wanted = data.months ?? options[0];
   // Saved months that a later start has no longer are chosen anew.
   const months = String(options.find((option) => option === wanted) ?? '');
-  const chosenDay = data.transferFrom ?? memory.transferFrom;
   const usualDay = usualCollectionDay(data, { method, months }, today);
   const isPossible = chosenDay !== undefined && chosenDay >= today && chosenDay >= contract.validFrom;
-  const payer = memory.leisurePayer === 'own' ? undefined : memory.leisurePayer;
+  const payer = leisurePayer === 'own' ? undefined : leisurePayer;
   return {
     method,
     leisureOwn: payer === undefined,
@@ -167,7 +167,7 @@ export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerDa
 export const toMemory = (
   values: PaymentValues,
   data: LedgerData,
-): Pick<SavedPayment, 'method' | 'transferFrom' | 'leisurePayer'> => ({
+): Pick<NonNullable<SavedSteps[6]>, 'method' | 'transferFrom' | 'leisurePayer'> => ({
   method: values.method,
   transferFrom: collectionDay(values, data) || undefined,
   leisurePayer:
@@ -179,14 +179,11 @@ export const toMemory = (
 });
 
 /** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */
-export const isPaymentSaved = (values: PaymentValues, data: LedgerData, { leisurePayer }: SavedPayment): boolean => {
-  const { ledger, transferFrom } = data;
+export const isPaymentSaved = (values: PaymentValues, data: LedgerData): boolean => {
+  const { leisurePayer, months, transferFrom } = data;
   const method = paymentMethod(values.method);
-  if (method === undefined || method.code !== ledger.method) return false;
+  if (method === undefined || method.name !== data.method) return false;
   if (method.name === 'A' && leisurePayer === undefined) return false;
   if (!method.isMonthly) return true;
-  return (
-    savedMonths(data) === Number(values.months) &&
-    (transferFrom === undefined || transferFrom === collectionDay(values, data))
-  );
+  return months === Number(values.months) && [undefined, collectionDay(values, data)].includes(transferFrom);
 };

@@ -21,6 +21,7 @@ import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
 import { useMissingPackage, withMonthlyFee } from './packages';
 import {
   contractMethods,
+  fillPayment,
   followCollection,
   isPaymentSaved,
   paymentCosts,
@@ -127,12 +128,12 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
       .then((data) => data.partner)
       .catch(() => undefined);
     const data = await getStep6({ key }, signal);
-    const terms = fillTerms({ ...data, fees: data.ledger.fees }, known);
-    return { ...data, ...(await withMonthlyFee(key, terms, signal)), partner: await partner };
+    const terms = await withMonthlyFee(key, fillTerms({ ...data, fees: data.ledger.fees }, known), signal);
+    return { ...data, ...terms, ...fillPayment(data, terms, known), partner: await partner };
   },
-  defaults: (data, { saved }) => paymentDefaults(data, today(), saved[6] ?? {}),
+  defaults: (data) => paymentDefaults(data, today()),
   sent: (values, data) => [toPaymentBody('', values, data), toMemory(values, data)],
-  isAsSaved: (values, data, saved) => isPaymentSaved(values, data, saved[6] ?? {}),
+  isAsSaved: isPaymentSaved,
   save: async (key, values, data, { client }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;

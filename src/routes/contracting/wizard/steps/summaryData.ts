@@ -1,6 +1,5 @@
 import { contractOutcome } from '../../../../domain/contract/contractStatus';
 import type { Costs } from '../../../../domain/money/fees';
-import type { IsoDate } from '../../../../domain/time/dates';
 import { toServiceError } from '../../../../http/serviceError';
 import {
   getStep1,
@@ -18,13 +17,14 @@ import {
 import { submitStep7, type SubmitStep7Input } from '../../../../services/contractingSubmit';
 import { contractCosts, fillTerms, type KnownTerms, type Terms } from '../engine/terms';
 import { withMonthlyFee } from './packages';
+import { fillPayment } from './paymentChoice';
 
 /** Everything that is about to be signed, read anew from the service. */
 export type SummaryData = Terms &
   Step1Data &
   Step2Data &
   Step5Data &
-  Pick<Step7Data, 'ledger'> & { transferFrom: IsoDate | undefined; codes: readonly string[] };
+  ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank']; codes: readonly string[] };
 
 const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<SummaryData> => {
   // Only /get-6 names the first collection day; the summary stands without it.
@@ -36,11 +36,11 @@ const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms):
     getStep5({ key }, signal),
   ]);
   const step6 = await asked6;
-  const ledger = { ...step7.ledger, bank: step7.ledger.bank ?? step6?.ledger.bank };
-  const terms = fillTerms({ ...step7, fees: ledger.fees, type: step7.type ?? step1.partner.type }, known);
-  const filled = await withMonthlyFee(key, terms, signal);
+  const { ledger, type = step1.partner.type } = step7;
+  const terms = await withMonthlyFee(key, fillTerms({ ...step7, fees: ledger.fees, type }, known), signal);
+  const payment = fillPayment({ ledger, transferFrom: step6?.transferFrom }, terms, known);
   const codes = [...new Set([step7, step1, step2, step5].flatMap((reply) => reply.codes ?? []))];
-  return { ...step1, ...step2, ...step5, ...filled, ledger, transferFrom: step6?.transferFrom, codes };
+  return { ...step1, ...step2, ...step5, ...terms, ...payment, bank: ledger.bank ?? step6?.ledger.bank, codes };
 };
 
 /** Whether /get-8 says that there is nothing left to sign or to pay: DONE, documents or `paid` (PAY-12). */
@@ -70,10 +70,8 @@ export const loadSummary = async (
 };
 
 /** What is signed and paid: the costs of what step 6 saved. */
-export const summaryCosts = (data: Terms & Pick<SummaryData, 'ledger'>): Costs => {
-  const { method, payment } = data.ledger;
-  return contractCosts(data, { method, months: payment?.months ?? data.fees.months });
-};
+export const summaryCosts = ({ method, months, ...terms }: Terms & Pick<SummaryData, 'method' | 'months'>): Costs =>
+  contractCosts(terms, { method, months });
 
 /**
  * Signs the contract. Settled: the service has finished it already, after a lost reply or on another device. Any other

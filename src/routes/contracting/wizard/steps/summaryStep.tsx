@@ -32,7 +32,6 @@ import { AlreadyPaid, BackBar, CodesDialog, StepActions, StepBar } from '../engi
 import { useWizardMemory } from '../engine/wizardMemory';
 import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
 import { deliveryNames } from './deliveryStep';
-import { namedMethod } from './paymentChoice';
 import { Summary } from './Summary';
 import { loadSummary, signContract, summaryCosts, type SummaryData } from './summaryData';
 
@@ -96,15 +95,15 @@ const SummaryBody = ({
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const [popup, setPopup] = useState<readonly string[]>([]);
-  const { remember, consented, signed, saved } = useWizardMemory(contractKey);
-  const memory = saved?.[6] ?? {};
+  const { remember, consented, signed } = useWizardMemory(contractKey);
   const form = useForm<ConsentValues>({ defaultValues: allConsents(consented === true), shouldFocusError: false });
   const payment = usePayment(contractKey);
   const known = useContractPayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
   const isMethodOff = useIsMethodOff();
   const isAllOff = useIsOff('pay');
-  const { method } = data.ledger;
+  const { leisurePayer } = data;
+  const { code: method, name: methodName } = paymentMethod(data.method) ?? {};
   const costs = summaryCosts(data);
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
@@ -135,14 +134,14 @@ const SummaryBody = ({
         return;
       }
       // Another person's leisure card names its owner to the bank.
-      const payer = method === 'A' && memory.leisurePayer !== 'own' ? memory.leisurePayer : undefined;
+      const payer = method === 'A' && leisurePayer !== 'own' ? leisurePayer : undefined;
       try {
         await payment.pay({
           contracting: true,
           contractKey,
           amount: costs.payableNow,
           method,
-          label: t(methodTextKey(namedMethod(method, memory) ?? method)),
+          label: t(methodTextKey(methodName)),
           ownLeisureCard: payer === undefined,
           leisureOwner: payer?.name ?? '',
           leisureAddress: payer?.address ?? null,
@@ -162,7 +161,7 @@ const SummaryBody = ({
   const reason = (): string | undefined => {
     if (missing > 0) return t('wizard.consent.missing', { missing });
     if (method === undefined) return t('wizard.summary.noMethod');
-    if (method === 'A' && memory.leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
+    if (method === 'A' && leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
     if (!(online || paymentMethod(method)?.isDirectDebit === true) || !isMethodOff(method)) return undefined;
     return t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff');
   };
@@ -194,12 +193,7 @@ const SummaryBody = ({
     <>
       {/* After the return from the bank the page is scrolled to where Pay was pressed. */}
       {settled !== undefined && <Box ref={scrollIntoViewRef}>{settled}</Box>}
-      <Summary
-        data={data}
-        costs={costs}
-        contractKey={contractKey}
-        onChange={settled === undefined ? onChange : undefined}
-      />
+      <Summary data={data} costs={costs} onChange={settled === undefined ? onChange : undefined} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
       {payment.open !== undefined && <BackBar onBack={onBack} />}
       {settled === undefined && (
@@ -217,9 +211,7 @@ const SummaryBody = ({
               <PaymentNotStarted error={notStarted} />
             </Box>
           )}
-          {method === '31' && (
-            <CardCharges instalments={costs.instalments} firstDay={data.transferFrom ?? memory.transferFrom} />
-          )}
+          {method === '31' && <CardCharges instalments={costs.instalments} firstDay={data.transferFrom} />}
           <StepBar>
             <StepActions
               busy={form.formState.isSubmitting}

@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { addFault } from '../../../../mocks/faults';
+import { decide } from '../../../../mocks/model/payment/transactions';
+import { keepOrder, readOrder } from '../../../../src/features/contract/order';
+import { recordEnd } from '../../../../src/features/paying/settlePayment';
+import { recordStart } from '../../../../src/features/paying/startPayment';
+import { noteDepartures } from '../../../setup/navigation';
+import { openSigned, sign } from './summary';
+import { nextButton, stepHeading, type Contracting } from './support';
+
+const left = noteDepartures();
+
+const openText = 'Megkezdett egy fizetést, az eredménye még nem ismert.';
+
+const payAndComeBack = async () => {
+  const wizard = await sign('Fizetés');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await screen.findByText(openText)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  return wizard;
+};
+
+it('a contract whose payment is open shows its steps, changes none of them, and can’t be cancelled (PAY-14, CON-8)', async () => {
+  const { user, press, sent, store, process } = await payAndComeBack();
+  act(() => store.update({ wizard: { ...store.get().wizard, key: process.key, activator: process.linkToken } }));
+  expect(await screen.findByText(/nem lehet megszakítani, amíg a fizetése nyitva van/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Módosítás/ })).not.toBeInTheDocument();
+  for (const step of ['Fizetési mód', 'Számlázás', 'Kártya és átvétel', 'Szerződés adatai']) {
+    await press('Vissza');
+    await stepHeading(step);
+    expect(await screen.findByRole('group', { name: step })).toBeDisabled();
+  }
+  expect(screen.getByText('A szerződés adatait addig megnézheti, de nem módosíthatja.')).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: /Kezdő hónap/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await nextButton());
+  await stepHeading('Kártya és átvétel');
+  expect(['/submit-3', '/submit-4', '/submit-5', '/submit-6'].flatMap(sent)).toEqual([]);
+});
+
+it('lets a contract be changed and paid again once its open payment was given up on purpose (PAY-6, PAY-14)', async () => {
+  const { user, press, store } = await payAndComeBack();
+  await press('Új fizetés indítása');
+  await user.click(await screen.findByRole('button', { name: 'Igen, új fizetést indítok' }));
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+  expect(store.get().transaction).toBeUndefined();
+  act(() => store.update({ step: 6 }));
+  await stepHeading('Fizetési mód');
+  for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeEnabled();
+});
+
+const declined = async () => {
+  const wizard = await payAndComeBack();
+  decide(wizard.world, wizard.world.state.transactions[0]!.id, 'decline');
+  await wizard.press('Fizetés ellenőrzése');
+  const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
+  return { ...wizard, retry: 'Újrapróbálom a fizetést', dialog };
+};
+
+it('pays a declined payment again at once, with the same sum and the consents that were given (UX-5, UX-21)', async () => {
+  const { press, world, sent, retry } = await declined();
+  left.mockClear();
+  await press(retry);
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
+  expect(sent('/submit-7')).toHaveLength(2);
+});
+
+it('leads from a declined payment to another method in step 6, unless the yearly card is the only one (UX-5, UX-21, WIZ-12)', async () => {
+  const { process, store, dialog, goOn } = await declined();
+  const another = 'Másik fizetési mód';
+  const order = readOrder(store.memberStorage, process.key)!;
+  act(() => {
+    keepOrder(store.memberStorage, process.key, { ...order, validFrom: '2026-11-01' });
+    store.update({ otpres: ['otpTransactionError', 'X1'] });
+  });
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: another })).not.toBeInTheDocument());
+  act(() => {
+    keepOrder(store.memberStorage, process.key, order);
+    store.update({ otpres: ['otpTransactionError'] });
+  });
+  await goOn('Fizetési mód', another);
+  expect(store.get()).toMatchObject({ step: 6, otpres: undefined, transaction: undefined });
+  await goOn('Összegzés és fizetés');
+});
+
+it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {
+  const { press, world, sent, store, retry } = await declined();
+  act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
+  await press(retry);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+  expect(sent('/submit-7')).toHaveLength(1);
+  expect(world.state.transactions).toHaveLength(1);
+});
+
+it('a summary that can be read at the second try can be paid, but a press that was made before repeats no payment (PAY-12, UX-21)', async () => {
+  const change: Contracting['change'] = (world) => addFault(world, { call: '/get-1', kind: '500', times: 1 });
+  const { user, sent } = await openSigned('paying', { change }, (store, key) =>
+    store.update({
+      otpres: ['otpTransactionError'],
+      endTransaction: { transaction: 'T1', contractKey: key, amount: 112_100, auth: '', paid: false },
+      wizard: { key, consented: true },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Újrapróbálom a fizetést' }));
+  await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+  expect(sent('/submit-7')).toEqual([]);
+});
+
+const paid = { paid: true, auth: '776655', codes: [] };
+
+it('a paid contract can neither be paid again nor be cancelled by the member, after a log-out too (SUM-4, CON-8)', async () => {
+  const order = { transaction: 'T1001', contracting: true, amount: 112_100 };
+  const { store } = await openSigned('paying', {}, (session, contractKey) => {
+    recordStart(session.get(), { ...order, contractKey });
+    recordEnd('T1001', paid, contractKey);
+    session.update({ wizard: { key: contractKey, activator: 'tok' } });
+  });
+  const expectNoPaying = async () => {
+    expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  };
+  await expectNoPaying();
+  expect(screen.getByText(/csak az ügyfélszolgálat tudja megszakítani/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
+  const { token = '', currentUser, contractKey } = store.get();
+  act(() => {
+    store.end('loggedOut');
+    store.signIn({ token, user: currentUser! });
+    store.update({ contractKey, step: 7, type: 0 });
+  });
+  await expectNoPaying();
+});
+
+it('a tab with the summary open learns that its contract was paid in another one (SUM-4, PAY-13)', async () => {
+  const { process } = await openSigned('paying');
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+  act(() => recordEnd('T1001', paid, process.key));
+  expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+});
