@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-import { errorNames, isServiceError } from '../../components/form/summary/errorNames';
+import { errorNames, isMarkedByService } from '../../components/form/summary/errorNames';
 import { codeMessage } from '../../components/form/useMessageText';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { catalogueEntry, isTechnical } from '../../domain/text/errorCatalogue';
@@ -35,7 +35,7 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
 
   const begin = useEffectEvent((): void => {
     clearNotices();
-    clearErrors(errorNames(shown).filter((name) => isServiceError(shown, name)));
+    clearErrors(errorNames(shown).filter((name) => isMarkedByService(shown, name)));
   });
   // Before the try can fail: its codes must stay.
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
         callback: ({ name: changed, errors = {} }: { name?: string; errors?: FieldErrors<T> }) => {
           // A check of the form may have unmarked the field; its notice goes all the same.
           if (changed !== undefined) drop(({ field }) => field === changed);
-          const marked = errorNames(errors).find((name) => name === changed && isServiceError(errors, name));
+          const marked = errorNames(errors).find((name) => name === changed && isMarkedByService(errors, name));
           if (marked !== undefined) clearErrors(marked);
         },
       }),

@@ -118,7 +118,7 @@ export const ChoiceGroup = <T extends FieldValues, V>({
   ...props
 }: ChoiceGroupProps<T, V> & Picking<V>) => {
   const { label, disabled = false } = props;
-  const { field, id, errorId, error, invalid, required, root } = useField<T, V>(props, rules);
+  const { field, id, messageId, error, invalid, required, root } = useField<T, V>(props, rules);
   const isChosen = (value: string): boolean => holds(field.value, value);
   const onPick = (value: string): void => {
     const next = pick(field.value, value);
@@ -170,7 +170,7 @@ export const ChoiceGroup = <T extends FieldValues, V>({
       {...root}
       component="fieldset"
       sx={hasGrid ? inParentsGrid : undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
+      aria-describedby={error === undefined ? undefined : messageId}
       // A radiogroup exposes these itself.
       {...(isRadio && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
     >
@@ -184,7 +184,7 @@ export const ChoiceGroup = <T extends FieldValues, V>({
         {cards}
       </Choices>
       {error !== undefined && (
-        <FormHelperText id={errorId} sx={hasGrid ? { order: order.error, mt: 0 } : undefined}>
+        <FormHelperText id={messageId} sx={hasGrid ? { order: order.error, mt: 0 } : undefined}>
           {error}
         </FormHelperText>
       )}
