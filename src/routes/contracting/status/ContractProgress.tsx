@@ -175,7 +175,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
       <div>
         <OrderCard contractKey={contractKey} payment={payment} />
         <div>
-          <PageLink to={paths.info}>{t('contracting.status.toOverview')}</PageLink>
+          <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>
         </div>
       </div>
       {status !== undefined && <HintDialog status={status} />}
