@@ -26,9 +26,8 @@ export interface PaymentOrder {
   leisureAddress: Address | null;
   /** "" while contracting without one. */
   kr: string;
-  /** The contract that is paid, and its overpayment before, in forint. */
+  /** The contract that is paid. */
   contractKey?: string;
-  overpayment?: number;
   /** Called with the transaction once the service has opened it. */
   onOpened?: (transaction: string) => void;
   /** Signs the contract, once no other payment is known to be open. False if nothing is left to pay. */
@@ -48,14 +47,14 @@ export const dropPayment = (transaction: string): void =>
 /** Opens a transaction and keeps it in the session. Returns the bank's address, or undefined if there is nothing to pay or the page was left. */
 const start = async (
   store: SessionStore,
-  { contracting, contractKey, overpayment, onOpened, sign, ...order }: PaymentOrder,
+  { contracting, contractKey, onOpened, sign, ...order }: PaymentOrder,
   lang: Language,
   isWanted: () => boolean,
 ): Promise<string | undefined> => {
   const payer = store.get();
   const epoch = store.sessionEpoch();
   if (openPayment(readPayments(), payer, contractKey) !== undefined) return undefined;
-  const payment = { contracting, contractKey, overpayment, amount: order.amount };
+  const payment = { contracting, contractKey, amount: order.amount };
   // Until the service gives an ID, the other tabs must see that a payment starts.
   const unnamed = `?${Math.random()}`;
   recordStart(payer, { ...payment, transaction: unnamed });
