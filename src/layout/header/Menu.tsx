@@ -100,7 +100,7 @@ const Group = ({ text, current, startsOpen, children }: GroupProps) => {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setChosen(!open)}
-        sx={[{ width: '100%', justifyContent: 'space-between' }, current && currentGroup]}
+        sx={[{ width: '100%' }, current && currentGroup]}
       >
         {text}
         <ExpandMoreIcon sx={{ fontSize: rem(18), transform: open ? 'rotate(180deg)' : undefined }} />

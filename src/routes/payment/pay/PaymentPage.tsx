@@ -45,6 +45,8 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& .MuiAlert-root:not(.MuiAlert-colorError) > .MuiAlert-icon': { display: 'none' },
   },
   '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
+  // A message alone has a frame of its own.
+  '&:has(> :only-child > .MuiAlert-root:only-child)': { border: 0, '& > *': { padding: 0 } },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
