@@ -35,7 +35,7 @@ export const patterns = {
   invoices: '/invoices',
   documents: '/documents',
   invoiceData: '/invoicedata',
-  info: '/app',
+  overview: '/app',
   accessibility: '/accessibility',
 } as const;
 
@@ -65,7 +65,7 @@ export const paths = {
   invoices: patterns.invoices,
   documents: patterns.documents,
   invoiceData: patterns.invoiceData,
-  info: patterns.info,
+  overview: patterns.overview,
   accessibility: patterns.accessibility,
 } as const;
 

@@ -74,7 +74,7 @@ export const createRoutes = ({ i18n, store, withOperation }: RoutesOptions): Rou
     page(patterns.invoices, () => import('./routes/account/invoices/InvoicesPage')),
     page(patterns.documents, () => import('./routes/account/documents/DocumentsPage')),
     page(patterns.invoiceData, () => import('./routes/account/invoiceData/InvoiceDataPage')),
-    page(patterns.info, () => import('./routes/account/overview/OverviewPage')),
+    page(patterns.overview, () => import('./routes/account/overview/OverviewPage')),
   ];
 
   const member: RouteObject = {

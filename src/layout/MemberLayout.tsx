@@ -1,26 +1,34 @@
 import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { FailureGroup } from '../components/feedback/FailureGroup';
+import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
 import { LoadError } from '../components/feedback/LoadError';
 import { ToldCodes } from '../components/feedback/ToldCodes';
 import { useHeadData } from '../features/member/useHeadData';
 import { PayAgainProvider } from '../features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '../features/paying/usePaymentSync';
-import { isServiceError } from '../http/serviceError';
+import { toServiceError } from '../http/serviceError';
 import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
 
 const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
-/** What the service says of the header's facts, which keep their last values where it refuses them. */
+/** What the service says of the header's facts, which keep their last values where they can't be read. */
 const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query: ReturnType<typeof useHeadData> }) => {
-  const refusal = isServiceError(error) && error.kind === 'refused' ? error.codes : undefined;
+  const failure = error === null ? undefined : toServiceError(error);
+  const isTold = failure?.kind === 'refused' || failure?.kind === 'technical';
+  const { isReporter, codes, retry } = useSharedFailure(
+    isTold ? failure.codes : undefined,
+    useCallback(() => void refetch(), [refetch]),
+  );
   return (
     <AbovePage>
-      {refusal !== undefined && <LoadError codes={refusal} busy={isFetching} onRetry={() => void refetch()} />}
+      {isTold && isReporter && (
+        <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />
+      )}
       <ToldCodes codes={data?.codes} />
     </AbovePage>
   );

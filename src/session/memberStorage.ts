@@ -38,7 +38,7 @@ type StoredRecord = v.InferOutput<typeof recordSchema>;
 /** What an expired session keeps for the same login: its place, an open payment, and the last result. */
 export type KeptSession = v.InferOutput<typeof keptSchema>;
 
-type ExpiredSession = v.InferOutput<typeof expiredSchema>;
+export type ExpiredSession = v.InferOutput<typeof expiredSchema>;
 
 /**
  * What a tab remembers for one member, by name: what was typed (features/drafts), and the method used last. The session's store

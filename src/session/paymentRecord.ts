@@ -28,8 +28,6 @@ export const paymentRecordSchema = v.object({
   contractKey: v.optional(v.string()),
   /** Forint. */
   amount: v.optional(v.number()),
-  /** The contract's overpayment before the payment, in forint. */
-  overpayment: v.optional(v.number()),
   /** When it began; after its end, when this device learnt of the end. */
   since: v.number(),
   /** The member gave it up for a new one; its page at the bank may still be open. */

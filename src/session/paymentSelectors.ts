@@ -1,6 +1,5 @@
 import { guardsContract, isOpen, isPayer, statusOf, type PaymentRecord, type PaymentResult } from './paymentRecord';
 import type { Session } from './sessionSchema';
-import { readToken } from './token';
 
 type Records = readonly PaymentRecord[];
 
@@ -24,25 +23,16 @@ export const endedPayments = (records: Records, session: Session): PaymentRecord
     .filter((record) => isPayer(session, record) && record.result !== undefined)
     .sort((one, other) => one.since - other.since);
 
-/** When the member signed in, in ms, by the device's clock; 0 if the token doesn't say it. */
-const signedInAt = ({ token, skew = 0 }: Session): number => {
-  const issuedAt = token === undefined ? undefined : readToken(token)?.issuedAt;
-  return issuedAt === undefined ? 0 : issuedAt - skew;
-};
-
 export type ApprovedPayment = Pick<PaymentRecord, 'transaction' | 'amount'> & Partial<Pick<PaymentRecord, 'since'>>;
 
-/** The plain payment that was approved last in this session, in any tab; the session's own is there after its renewal, too. */
+/** The payment that was approved last in this session, in any tab; the session's own is there after its renewal, too. */
 export const approvedPayment = (records: Records, session: Session): ApprovedPayment | undefined => {
-  const { transaction: own, result, contractKey, amount } = endedInTab(session);
+  const { transaction: own, result, amount } = endedInTab(session);
+  const { signedInAt = 0 } = session;
   const recorded = endedPayments(records, session).findLast(
-    (record) =>
-      statusOf(record) === 'paid' &&
-      !record.contracting &&
-      (record.transaction === own || record.since >= signedInAt(session)),
+    (record) => statusOf(record) === 'paid' && (record.transaction === own || record.since >= signedInAt),
   );
-  if (recorded !== undefined || own === undefined || result?.paid !== true || contractKey !== undefined)
-    return recorded;
+  if (recorded !== undefined || own === undefined || result?.paid !== true) return recorded;
   return { transaction: own, amount };
 };
 
@@ -75,14 +65,21 @@ export const endedInTab = ({ endTransaction = {} }: Session) => {
   return { transaction, amount, contractKey, result };
 };
 
-export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'overpayment'>> {
+/** How a payment ended, as far as the session or the device knows. */
+export const resultOf = (records: Records, session: Session, transaction: string): PaymentResult | undefined => {
+  const ended = endedInTab(session);
+  const own = ended.transaction === transaction ? ended.result : undefined;
+  return own ?? recordOf(records, session, transaction)?.result;
+};
+
+export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount'>> {
   /** open: under way, or its end isn't known. */
-  state: 'open' | 'paid' | 'failed';
+  state: 'open' | 'paid';
   /** The bank's authorisation, if it is known. */
   auth?: string;
 }
 
-/** What is known of a contract's last payment: one that is open or paid must not be paid again. */
+/** The contract's payment that is open or went through, and so must not be paid again. */
 export const contractPayment = (
   records: Records,
   session: Session,
@@ -94,14 +91,8 @@ export const contractPayment = (
   );
   if (open !== undefined) return { state: 'open', transaction: open.transaction, amount: open.amount };
   const paid = records.findLast((record) => record.contractKey === contractKey && guardsContract(record));
-  const ended = paid ?? endedInTab(session);
-  if (ended.contractKey !== contractKey) return undefined;
-  const { transaction, amount, result } = ended;
-  return {
-    state: result?.paid === true ? 'paid' : 'failed',
-    transaction,
-    auth: result?.auth,
-    amount,
-    overpayment: paid?.overpayment,
-  };
+  const { contractKey: key, transaction, amount, result } = paid ?? endedInTab(session);
+  return key === contractKey && result?.paid === true
+    ? { state: 'paid', transaction, auth: result.auth, amount }
+    : undefined;
 };

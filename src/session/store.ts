@@ -2,7 +2,13 @@ import { draftLifeMs, supportIdleMs } from '../domain/constants';
 import { isSameEmail, isSameMember, type Member } from '../domain/identity/member';
 import { now } from '../domain/time/clock';
 import { endedSince, hashMember, readMark, writeMark, type DeviceMark } from './deviceMark';
-import { createMemberStorage, pendingEmailDraft, type KeptSession, type MemberStorage } from './memberStorage';
+import {
+  createMemberStorage,
+  pendingEmailDraft,
+  type ExpiredSession,
+  type KeptSession,
+  type MemberStorage,
+} from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -91,11 +97,8 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     const life = token === undefined ? undefined : readToken(token);
     return life && life.expiresAt - skew - now().getTime();
   };
-  /** A clock that was set since ends it early rather than late. */
-  const lifeOfExpired = (): number | undefined => {
-    const expired = memberStorage.expired();
-    return expired && draftLifeMs - Math.abs(now().getTime() - expired.at);
-  };
+  /** For how many ms more an expired session's data are kept. A clock that was set since ends it early rather than late. */
+  const lifeOf = ({ at }: ExpiredSession): number => draftLifeMs - Math.abs(now().getTime() - at);
 
   const publish = (next: Session): void => {
     session = next;
@@ -138,11 +141,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     publish(keep({}));
   };
 
-  const isKept = (mark: DeviceMark): boolean => {
-    const expired = memberStorage.expired();
-    if (expired === undefined || (lifeOfExpired() ?? 0) <= 0) return false;
-    return endedSince(mark, hashMember(expired.member), expired.at) !== 'loggedOutElsewhere';
-  };
   const check = (mark = readMark()): void => {
     const { currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
     if (currentUser !== undefined) {
@@ -152,7 +150,13 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       if (why) end(why);
       else if ((remaining() ?? 0) <= 0) end('expired');
     }
-    if (memberOf(session) === undefined && !isKept(mark)) memberStorage.clear();
+    if (memberOf(session) !== undefined) return;
+    const expired = memberStorage.expired();
+    const isKept =
+      expired !== undefined &&
+      lifeOf(expired) > 0 &&
+      endedSince(mark, hashMember(expired.member), expired.at) !== 'loggedOutElsewhere';
+    if (!isKept) memberStorage.clear();
   };
 
   /** A token without a user, or an unreadable one, is no session. */
@@ -214,7 +218,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     },
     end,
     check,
-    nextCheck: () => remaining() ?? lifeOfExpired(),
+    nextCheck: () => {
+      const expired = memberStorage.expired();
+      return remaining() ?? (expired && lifeOf(expired));
+    },
     isPresentMember: (user) => memberOf(session) !== undefined && isOwner(user),
     hadSession: () => hadSession,
     ended: () => ended,

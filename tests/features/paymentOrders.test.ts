@@ -138,7 +138,7 @@ class Browser {
     if (open === undefined || isUnnamed(open)) return;
     // What "check" does for a payment that the other tab began.
     store.update({ transaction: open });
-    await endPayment(store, open, { contracting: false, onEnded: () => ({}) }).catch(() => undefined);
+    await endPayment(store, open, false).catch(() => undefined);
   }
 
   async run(step: Event): Promise<void> {
@@ -214,9 +214,7 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
     addFault(world, { call: '/endTransaction', kind: 'slow', delay: 50, times: 1 });
     addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
     const id = world.state.transactions[0]?.id ?? '';
-    await Promise.all(
-      browser.tabs.map(({ store }) => endPayment(store, id, { contracting: false, onEnded: () => ({}) })),
-    );
+    await Promise.all(browser.tabs.map(({ store }) => endPayment(store, id, false)));
     for (const { store } of browser.tabs)
       expect(store.get().endTransaction).toMatchObject({ transaction: id, paid: true });
   });

@@ -80,12 +80,12 @@ it('a payment keeps this page from paying twice where the storage throws (FLT-6)
 });
 
 it('a contract’s payment stays known as paid through another payment, a log-out and another member, until the contract is in force (SUM-4, PAY-13)', () => {
-  recordStart(anna, { ...ofContract('T1'), amount: 5_000, overpayment: 100 });
+  recordStart(anna, { ...ofContract('T1'), amount: 5_000 });
   recordEnd('T1', paid, 'AB-12');
   recordStart(anna, plain('T2'));
   recordEnd('T2', failed);
   forgetSettled(anna);
-  const known = { state: 'paid', transaction: 'T1', auth: '123456', amount: 5_000, overpayment: 100 };
+  const known = { state: 'paid', transaction: 'T1', auth: '123456', amount: 5_000 };
   for (const session of [anna, bela, {}]) expect(contractPayment(session)).toEqual(known);
   markInForce('AB-12');
   expect(contractPayment(anna)).toBeUndefined();

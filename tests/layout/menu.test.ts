@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { areaOf, linksOf, menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/header/menuEntries';
+import { addressesOf, entryOf, menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/header/menuEntries';
 
 const member = {
   firstName: 'Anna',
@@ -26,7 +26,7 @@ const facts: MenuFacts = { member, today: '2026-06-15', upgradeDisabled: false, 
 const texts = (given: Partial<MenuFacts>): string[] => {
   const { own, further } = menuEntries({ ...facts, ...given });
   const flat = (entry: MenuEntry): string[] =>
-    'links' in entry ? [entry.text, ...entry.links.map(({ text }) => text)] : [entry.text];
+    entry.kind === 'group' ? [entry.text, ...entry.pages.map(({ text }) => text)] : [entry.text];
   return [...own, ...further].flatMap(flat);
 };
 
@@ -43,7 +43,7 @@ describe('the menu entry of a page', () => {
     ['/paymentx', undefined, 'another word that begins alike'],
     ['/accessibility', undefined, 'a page outside the menu'],
   ])('%s has the menu entry %s: %s (NAV-4)', (pathname, entry, _which) => {
-    expect(areaOf(pathname, linksOf([...own, ...further]))).toBe(entry);
+    expect(entryOf(pathname, addressesOf([...own, ...further]))).toBe(entry);
   });
 });
 
@@ -112,7 +112,7 @@ describe('menu', () => {
   it('the menu invites a partner by a link of its own, else by the partner card’s, whether the member has a partner or not (NAV-3)', () => {
     const hrefOf = (given: MenuFacts['links']): string | undefined =>
       menuEntries({ ...facts, links: given }).further.flatMap((entry) =>
-        'href' in entry && entry.text === 'invitePartner' ? [entry.href] : [],
+        entry.kind === 'site' && entry.text === 'invitePartner' ? [entry.href] : [],
       )[0];
     expect(hrefOf(links)).toBe('https://pelda.hu/meghivas');
     expect(hrefOf({ partnerCard: links.partnerCard })).toBe('https://pelda.hu/tars');

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
+import type { Fault } from '../../mocks/state';
 import { appVersion } from '../../src/domain/constants';
 import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';
@@ -73,17 +74,23 @@ describe('the shell', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('the header says what the service answers instead of the head data, keeps the last facts, and asks again (NAV-10, ERR-1)', async () => {
-    const { user } = await renderPortal({
-      path: '/profile/chpass',
-      as: 'anna',
-      prepare: (_store, world) => addFault(world, { call: '/getHeadData', kind: 'code', code: 'HAS_DEBT', times: 1 }),
-    });
-    const refused = await screen.findByText(/lejárt/i);
-    expect(screen.getByRole('group', { name: 'Az Ön adatai' })).toHaveTextContent('123456');
-    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
-    await waitFor(() => expect(refused).not.toBeInTheDocument());
-  });
+  it.each<[string, Fault, RegExp]>([
+    ['a refusal', { call: '/getHeadData', kind: 'code', code: 'HAS_DEBT', times: 1 }, /lejárt/i],
+    ['no answer', { call: '/getHeadData', kind: '500', times: 1 }, /Technikai hiba.*Hivatkozási szám/],
+  ])(
+    'the header’s page tells %s to the question for the head data, keeps the last facts, and asks again (NAV-10, ERR-1, ERR-2)',
+    async (_what, fault, text) => {
+      const { user } = await renderPortal({
+        path: '/profile/chpass',
+        as: 'anna',
+        prepare: (_store, world) => addFault(world, fault),
+      });
+      const told = await screen.findByText(text);
+      expect(screen.getByRole('group', { name: 'Az Ön adatai' })).toHaveTextContent('123456');
+      await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+      await waitFor(() => expect(told).not.toBeInTheDocument());
+    },
+  );
 
   it('a member’s page shows a code that comes beside the head data (ERR-9)', async () => {
     await renderPortal({
@@ -232,10 +239,11 @@ describe('what every member page has in common', () => {
 
   it('several failures have one card with one retry; each list still has its place (UX-15, DOC-5)', async () => {
     const world = testWorld();
-    addFault(world, { call: '/list', kind: '500' });
+    for (const call of ['/list', '/getHeadData']) addFault(world, { call, kind: '500' });
     await renderPortal({ path: '/documents', as: 'anna', world });
     await waitFor(() => expect(screen.getAllByText('Nem sikerült betölteni').length).toBeGreaterThan(1));
     expect(screen.getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(1);
+    expect(screen.getAllByText(/Technikai hiba/)).toHaveLength(1);
   });
 
   it('a code that several replies tell beside their data is shown once (ERR-9, UX-15)', async () => {

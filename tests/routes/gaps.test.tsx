@@ -85,7 +85,7 @@ const scenes: Record<string, Scene> = {
     at: (world) => mailedPath(world, 'inaktiv@pelda.hu', 'activation'),
     success: /Sikeres aktiválás/,
   },
-  'account /getHeadData': { at: '/profile/chpass', as: 'anna', told: null },
+  'account /getHeadData': { at: '/profile/chpass', as: 'anna' },
   'account /getProfile': { at: '/profile/data', as: 'anna' },
   'account /get-invoice-data': { at: '/invoicedata', as: 'dora' },
   'account /change-phone': {

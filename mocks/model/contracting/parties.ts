@@ -2,12 +2,10 @@ import type { Address, InvoiceParty } from '../../contract';
 import type { Full, Invoicing } from '../../records';
 import { demand } from '../../refusal';
 
-/** With a PO box it needs no street. */
 export const isFullAddress = (address: Address | null | undefined): boolean => {
   if (address === null || address === undefined) return false;
-  const { zip, city, street, streetType, house, poBox } = address;
-  const place = poBox.trim() === '' ? [city, street, streetType, house] : [city];
-  return /^\d{4}$/.test(zip) && place.every((text) => text.trim() !== '');
+  const { zip, city, street, streetType, house } = address;
+  return /^\d{4}$/.test(zip) && [city, street, streetType, house].every((text) => text.trim() !== '');
 };
 
 /** The wire's party. */

@@ -8,8 +8,8 @@ import { useConfig } from '../useConfig';
 
 const Line = styled('span')({ display: 'block' });
 
-/** Moves to the next line as a whole, with what separates it from the next one; only what is longer than a line breaks. */
-const Contact = styled('span')({ display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' });
+/** Moves to the next line as a whole; only what is longer than a line breaks. */
+const Contact = styled('span')({ display: 'inline-block', minHeight: 24, marginRight: 12, overflowWrap: 'anywhere' });
 
 /** May break before the @ and the dots, rather than within a word. */
 const breakable = (address: string): ReactNode =>
@@ -48,14 +48,11 @@ export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
   if (contacts.length === 0) return null;
   return (
     <Line>
-      {labelled && <span>{t('care.label')}: </span>}
-      {contacts.map(({ name, node }, index) => (
+      {labelled && <span>{t('care.label')}:</span>}
+      {contacts.map(({ name, node }) => (
         <Fragment key={name}>
-          {index > 0 && ' '}
-          <Contact>
-            {node}
-            {index < contacts.length - 1 && <span> ·</span>}
-          </Contact>
+          {' '}
+          <Contact>{node}</Contact>
         </Fragment>
       ))}
     </Line>

@@ -8,6 +8,7 @@ import { Button } from '../Button';
 
 const Words = styled('span')({
   display: 'grid',
+  textAlign: 'start',
   '& > *': { gridArea: '1 / 1' },
   '& > [data-hidden="true"]': { visibility: 'hidden' },
 });
@@ -25,7 +26,7 @@ export const CopyReference = ({ reference }: { reference: string }) => {
     );
   };
   return (
-    <Box component="span" sx={{ display: 'inline-block', m: '-4px -6px' }}>
+    <span>
       <Button
         variant="text"
         small
@@ -41,6 +42,6 @@ export const CopyReference = ({ reference }: { reference: string }) => {
       <Box component="span" role="status" sx={visuallyHidden}>
         {copied && t('errors.copied')}
       </Box>
-    </Box>
+    </span>
   );
 };

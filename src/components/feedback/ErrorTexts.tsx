@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { needsCare } from '../../domain/text/errorCatalogue';
 import { CareLine } from './CareLine';
 import { ErrorText } from './ErrorText';
@@ -12,26 +14,34 @@ interface ErrorTextsProps {
   care?: boolean;
 }
 
-/** Whether another text says it already; of two equal texts the first one stays. */
-const isSaid = (text: string, index: number, texts: readonly string[]): boolean =>
-  texts.some((other, place) => (other === text ? place < index : other.includes(text)));
+interface Line {
+  text: string;
+  node: ReactNode;
+}
 
-/** The texts of several codes and the page's own, each sentence once: two codes may have one text. */
+/** Whether another line says it already; of two equal lines the first one stays. */
+const isSaid = ({ text }: Line, index: number, lines: readonly Line[]): boolean =>
+  lines.some((other, place) => (other.text === text ? place < index : other.text.includes(text)));
+
+/**
+ * The texts of several codes and the page's own, each sentence once: two codes may have one text. It stands in a message:
+ * LoadError's in place of data that failed to load, ToldCodes' beside data, or the page's own.
+ */
 export const ErrorTexts = ({ codes, reference, more = [], care = codes.some(needsCare) }: ErrorTextsProps) => {
   const errorText = useErrorText();
-  const texts = [...codes.map((code) => errorText(code, reference)), ...more];
-  const isNew = (index: number): boolean => !isSaid(texts[index] ?? '', index, texts);
+  const lines: Line[] = [
+    ...codes.map((code) => ({
+      text: errorText(code, reference),
+      node: <ErrorText code={code} reference={reference} care={false} />,
+    })),
+    ...more.map((text) => ({ text, node: text })),
+  ];
+  const shown = lines.filter((line, index) => !isSaid(line, index, lines));
   return (
     <>
-      {codes.map(
-        (code, index) =>
-          isNew(index) && (
-            <p key={index}>
-              <ErrorText code={code} reference={reference} care={false} />
-            </p>
-          ),
-      )}
-      {more.map((text, index) => isNew(codes.length + index) && <p key={text}>{text}</p>)}
+      {shown.map(({ node }, index) => (
+        <p key={index}>{node}</p>
+      ))}
       {care && <CareLine />}
     </>
   );

@@ -23,7 +23,8 @@ const layout = {
     '&, & > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
     '& .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
   },
-  '&:has(> .MuiAlert-action):not(:has(.MuiAlertTitle-root))': { alignItems: { md: 'center' } },
+  // One sentence stands at the height of its button.
+  '&:has(> .MuiAlert-action):not(:has(.MuiAlert-message * + *))': { alignItems: { md: 'center' } },
 };
 
 interface MessageProps {

@@ -12,7 +12,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 interface FieldFrameProps {
   /** The control's id. */
   id: string;
-  /** The props of the root element: `root` of `useField`. */
+  /** `root` of `useField`: the field's name for the error summary, and whether it is invalid or disabled. */
   root: { id: string; error: boolean; disabled?: boolean };
   label: string;
   error?: string;
@@ -20,14 +20,14 @@ interface FieldFrameProps {
   /** "nem kötelező": most fields are required, so the others say that they aren't. */
   note?: string;
   /** The control isn't a native input, so `for` doesn't work. */
-  labelOnly?: boolean;
+  notNative?: boolean;
   children: ReactNode;
 }
 
 /** Label above, control, then the error or a hint: the frame of every one-line field. */
-export const FieldFrame = ({ id, root, label, error, hint, note, labelOnly, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, root, label, error, hint, note, notNative, children }: FieldFrameProps) => (
   <FormControl {...root}>
-    <FormLabel id={`${id}-label`} htmlFor={labelOnly ? undefined : id} sx={note === undefined ? undefined : oneLine}>
+    <FormLabel id={`${id}-label`} htmlFor={notNative ? undefined : id} sx={note === undefined ? undefined : oneLine}>
       {label}
       {note !== undefined && (
         <>
@@ -37,6 +37,6 @@ export const FieldFrame = ({ id, root, label, error, hint, note, labelOnly, chil
       )}
     </FormLabel>
     {children}
-    <FormHelperText id={`${id}-error`}>{error ?? hint}</FormHelperText>
+    <FormHelperText id={`${id}-message`}>{error ?? hint}</FormHelperText>
   </FormControl>
 );

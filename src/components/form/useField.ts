@@ -52,7 +52,8 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
   return {
     field,
     id,
-    errorId: `${id}-error`,
+    /** The id of the error or hint below the control, which describes it. */
+    messageId: `${id}-message`,
     invalid,
     error: invalid
       ? messageText(message === undefined || message === '' ? 'validate_required' : message, name)

@@ -16,6 +16,8 @@ const body: SxProps<Theme> = {
   gap: '16px',
   alignContent: 'start',
   p: { xs: '16px', sm: '24px' },
+  // A message alone has a frame of its own.
+  '&:has(> .MuiAlert-root:only-child)': { p: 0, border: 0 },
 };
 const head: SxProps<Theme> = {
   display: 'flex',

@@ -39,7 +39,7 @@ const NoticeCard = ({ notice: { id, tone, code = '', key, reference, values } }:
       severity={tone}
       onClose={() => drop((notice) => notice.id === id)}
       closeText={t('button.close')}
-      sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]}
+      sx={card}
       slotProps={{ root: { role: undefined }, closeButton: { ref: close } }}
     >
       {key === undefined ? (

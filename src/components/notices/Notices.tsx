@@ -35,16 +35,23 @@ const scrollPadding = (
   />
 );
 
-/** The texts without their look: while that loads, or where it can't be loaded. */
+/** The region sticks to the top, so a text without a ground of its own would run through the fields below. */
+const PlainNotice = styled('p')(({ theme }) => ({
+  padding: '12px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+/** The texts alone: while their cards load, or where those can't be loaded. */
 const PlainNotices = ({ notices }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
     <>
       {notices.map(({ id, code = '', key, reference, values }) => (
-        <p key={id}>
+        <PlainNotice key={id}>
           {key === undefined ? errorText(code, reference) : t(`notice.${key}`, { name: '', email: '', ...values })}
-        </p>
+        </PlainNotice>
       ))}
     </>
   );

@@ -15,10 +15,7 @@ export interface Address {
   country: string;
 }
 
-const placeFields = ['zip', 'city'] as const;
-/** Not needed beside a PO box. */
-export const streetFields = ['street', 'streetType', 'house'] as const;
-const requiredFields = [...placeFields, ...streetFields] as const;
+const requiredFields = ['zip', 'city', 'street', 'streetType', 'house'] as const;
 const optionalFields = ['staircase', 'floor', 'door', 'poBox', 'country'] as const;
 const allFields = [...requiredFields, ...optionalFields] as const;
 
@@ -45,16 +42,11 @@ export function fullAddress(address: Partial<Address> | null | undefined): Addre
   return full;
 }
 
-/** The address as it is sent: normalised, with all ten fields; a PO box alone without what belongs to a street. */
+/** The address as it is sent: normalised, with all ten fields. */
 export function cleanAddress(address: Address): Address {
   const clean = emptyAddress();
   for (const field of allFields) clean[field] = normaliseText(address[field]);
-  return isPoBoxAlone(clean) ? { ...clean, streetType: '', staircase: '', floor: '', door: '' } : clean;
-}
-
-/** Whether the address is a PO box without a street: a courier can't deliver there. */
-export function isPoBoxAlone({ street, house, poBox }: Pick<Address, 'street' | 'house' | 'poBox'>): boolean {
-  return poBox.trim() !== '' && street.trim() === '' && house.trim() === '';
+  return clean;
 }
 
 /** Whether there is no address, or only empty fields. */
@@ -62,15 +54,9 @@ export function isEmptyAddress(address: Address | null | undefined): boolean {
   return !address || Object.values(cleanAddress(address)).every((text) => text === '');
 }
 
-/** Whether the street has to be given: a PO box is an address by itself, but nobody can be visited there. */
-export function streetRequired({ poBox }: Pick<Address, 'poBox'>, needsStreet = false): boolean {
-  return needsStreet || poBox.trim() === '';
-}
-
 /** Whether the address would pass a form: the required fields are filled in and the zip has the right format. */
-export function isValidAddress(address: Address, { needsStreet = false } = {}): boolean {
-  const required = streetRequired(address, needsStreet) ? requiredFields : placeFields;
-  return required.every((field) => address[field].trim() !== '') && zip(address.zip.trim()) === undefined;
+export function isValidAddress(address: Address): boolean {
+  return requiredFields.every((field) => address[field].trim() !== '') && zip(address.zip.trim()) === undefined;
 }
 
 /** Whether two addresses are equal once they are sent. */

@@ -6,6 +6,7 @@ import { isValidationMessage, parseMessage, type ValidationKey } from './validat
 type ErrorTone = 'error' | 'warning' | 'success';
 
 export interface CatalogueEntry {
+  /** Of the notice; a field that the code marks looks like an error whatever the tone. */
   tone: ErrorTone;
   /** The form field that the code marks. */
   field?: string | undefined;

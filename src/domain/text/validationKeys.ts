@@ -8,7 +8,6 @@ export const validationKeys = [
   'validate_phone',
   'validate_date',
   'validate_min_date',
-  'validate_courierAddress',
   'validate_birthDate',
   'validate_min',
   'validate_max',

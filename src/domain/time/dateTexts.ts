@@ -65,10 +65,10 @@ export function formatDay(iso: IsoDate, language: Language): string {
   return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : inWords(iso, language, 'day');
 }
 
-/** A moment in a list of facts, in Budapest: "2026.12.31. 14:05" or "31 December 2026 14:05", never broken across lines. */
+/** A moment in a list of facts, in Budapest: "2026.12.31. 14:05" or "31 December 2026 14:05". A line breaks before the time alone. */
 export function formatMoment(at: number, language: Language): string {
   const { date, time } = budapestMoment(new Date(at));
-  return `${formatDay(date, language)} ${time}`.replaceAll(' ', '\u00A0');
+  return `${formatDay(date, language).replaceAll(' ', '\u00A0')} ${time}`;
 }
 
 /** Two days: "2026.01.01. – 2026.12.31.", "1 January – 31 December 2026" or, within a month, "1–31 December 2026". */

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-import { errorNames, isServiceError } from '../../components/form/summary/errorNames';
+import { errorNames, isMarkedByService } from '../../components/form/summary/errorNames';
 import { codeMessage } from '../../components/form/useMessageText';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { catalogueEntry, isTechnical } from '../../domain/text/errorCatalogue';
@@ -18,6 +18,8 @@ import { useCall } from './useCall';
 interface FormCallOptions<T extends FieldValues, Reply> {
   /** Fields by code, where they differ from the catalogue's. */
   fields?: Partial<Record<string, FieldPath<T>>>;
+  /** After a failed call, beside what is shown of it. */
+  onError?: () => void;
   /** Handles the service's codes without a field. A technical error has its notice alone. */
   onUnplaced?: (codes: readonly string[]) => void;
   /** See useCall; with the values that were sent. */
@@ -33,7 +35,7 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
 
   const begin = useEffectEvent((): void => {
     clearNotices();
-    clearErrors(errorNames(shown).filter((name) => isServiceError(shown, name)));
+    clearErrors(errorNames(shown).filter((name) => isMarkedByService(shown, name)));
   });
   // Before the try can fail: its codes must stay.
   useLayoutEffect(() => {
@@ -47,7 +49,7 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
         callback: ({ name: changed, errors = {} }: { name?: string; errors?: FieldErrors<T> }) => {
           // A check of the form may have unmarked the field; its notice goes all the same.
           if (changed !== undefined) drop(({ field }) => field === changed);
-          const marked = errorNames(errors).find((name) => name === changed && isServiceError(errors, name));
+          const marked = errorNames(errors).find((name) => name === changed && isMarkedByService(errors, name));
           if (marked !== undefined) clearErrors(marked);
         },
       }),
@@ -62,7 +64,7 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
 export const useFormSubmit = <T extends FieldValues, Reply = void>(
   form: UseFormReturn<T>,
   run: (values: T) => Promise<Reply>,
-  { fields = noFields, onUnplaced, onSuccess }: FormCallOptions<T, Reply> = {},
+  { fields = noFields, onError, onUnplaced, onSuccess }: FormCallOptions<T, Reply> = {},
 ): ((values: T) => Promise<boolean>) => {
   const { call } = useCall(run);
   useStaleCodes(form);
@@ -76,6 +78,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     return own ?? (known !== undefined && get(getValues(), known) !== undefined ? (known as FieldPath<T>) : undefined);
   };
   const mark = ({ codes }: ServiceError): readonly string[] => {
+    onError?.();
     const names = new Set(codes.map(fieldOf).filter((name) => name !== undefined));
     for (const name of names) {
       const message = codeMessage(...codes.filter((code) => fieldOf(code) === name));

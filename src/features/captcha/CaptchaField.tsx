@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 
-/** The field that holds the solution. */
+/** The field that holds the solution. Each one works only once: after a failed call the form sets it to ''. */
 export interface CaptchaValues {
   captcha: string;
 }
@@ -22,14 +22,14 @@ export const CaptchaField = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const drawStandin = use(CaptchaContext);
-  const { field, id, errorId, error, invalid, root } = useField<CaptchaValues, string>({ name: 'captcha' }, [solved]);
+  const { field, id, messageId, error, invalid, root } = useField<CaptchaValues, string>({ name: 'captcha' }, [solved]);
   const { ref } = field;
   // Google's captcha has no input for the ref.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   const props: CaptchaProps = {
     id,
     name: field.name,
-    describedBy: errorId,
+    describedBy: messageId,
     invalid,
     language,
     value: field.value,
@@ -41,7 +41,7 @@ export const CaptchaField = () => {
         {t('public.captcha.label')}
       </FormLabel>
       {drawStandin === undefined ? <GoogleCaptcha {...props} /> : drawStandin(props)}
-      <FormHelperText id={errorId}>{error}</FormHelperText>
+      <FormHelperText id={messageId}>{error}</FormHelperText>
     </FormControl>
   );
 };

@@ -105,7 +105,8 @@ export const MembershipCard = ({ member }: { member: Member }) => {
   const { kr, cardNumber, cardStatus, pack, from, to } = member;
   const days = formatDottedPeriod(from, to);
   return (
-    <Frame aria-label={t('member.card.label')} data-grey={!isOrdinary(cardStatus)}>
+    // The card is the same in the dark scheme, its status included.
+    <Frame aria-label={t('member.card.label')} data-grey={!isOrdinary(cardStatus)} data-color-scheme="light">
       <Top>
         <Brand>{t('common:brand')}</Brand>
         {cardStatus !== undefined && <CardStatusChip cardStatus={cardStatus} />}

@@ -12,9 +12,10 @@ export const useHeadData = () => {
   const { data } = query;
   useEffect(() => {
     const { token: current, currentUser } = store.get();
-    if (data === undefined || current === undefined) return;
+    // Only into the session that asked.
+    if (data === undefined || current !== token) return;
     // What the reply leaves out keeps its last value.
     store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
-  }, [data, store]);
+  }, [data, store, token]);
   return query;
 };

@@ -1,3 +1,4 @@
+import { lastStep } from '../../domain/constants';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
 import { endTransaction } from '../../services/payment';
@@ -5,14 +6,7 @@ import type { PaymentResult } from '../../session/paymentRecord';
 import { recordOf } from '../../session/paymentSelectors';
 import { readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { SessionStore } from '../../session/store';
-import { settlePayment, type Settlement } from './settlePayment';
-
-export interface EndingRules {
-  /** Whether the member came back from paying a contract. */
-  contracting: boolean;
-  /** What else to store with the result, even if the page has been left by then. */
-  onEnded: (ended: Pick<Settlement, 'result' | 'contractKey'>) => Settlement['more'];
-}
+import { settlePayment } from './settlePayment';
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
 export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind === 'technical' && !unnamed;
@@ -56,14 +50,10 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
 
 /**
  * Ends a payment: asks the services unless another tab has, and settles it. A payment that this device records as the
- * member's own is the tab's from then on, with its contract. Throws a ServiceError while the result isn't known; the
- * payment then stays open.
+ * member's own is the tab's from then on, with its contract (`contracting`), which is at its last step, whichever was open.
+ * Throws a ServiceError while the result isn't known; the payment then stays open.
  */
-export const endPayment = async (
-  store: SessionStore,
-  transaction: string,
-  { contracting, onEnded }: EndingRules,
-): Promise<void> => {
+export const endPayment = async (store: SessionStore, transaction: string, contracting: boolean): Promise<void> => {
   const known = () => recordOf(readPayments(), session, transaction);
   const session = store.get();
   const epoch = store.sessionEpoch();
@@ -72,7 +62,9 @@ export const endPayment = async (
   await withPaymentLock(session, async () => {
     // Another tab may have ended it while this one waited.
     const result = known()?.result ?? (await askResult(transaction, contractKey));
-    const more = onEnded({ result, contractKey });
+    const { paid, codes } = result;
+    const otpres = paid ? undefined : codes.length > 0 ? codes : ['otpTransactionError'];
+    const more = contracting ? { contractKey, step: lastStep, otpres } : undefined;
     settlePayment(store, { transaction, result, contractKey, more }, { session, epoch });
   });
 };

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 import type { Address } from '../../domain/identity/address';
 import type { PaymentMethod } from '../../domain/money/paymentMethods';
 import { now } from '../../domain/time/clock';
@@ -7,35 +5,11 @@ import { addressOf } from '../../http/navigation';
 import type { Language } from '../../i18n/languages';
 import { paths } from '../../paths';
 import { startTransaction } from '../../services/payment';
-import type { MemberStorage } from '../../session/memberStorage';
 import { payersOf, type PaymentRecord } from '../../session/paymentRecord';
 import { openPayment } from '../../session/paymentSelectors';
 import { prunePayments, putPayment, readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { Session } from '../../session/sessionSchema';
 import type { SessionStore } from '../../session/store';
-
-/** Its name in the tab's storage. */
-const draft = 'payment.before';
-
-const schema = v.object({
-  transaction: v.string(),
-  year: v.number(),
-  currentDebit: v.number(),
-  annualDebit: v.number(),
-});
-
-/** A year's sums in the last reply to /getAmounts before the payment began, in forint. */
-export type SumsBefore = Omit<v.InferOutput<typeof schema>, 'transaction'>;
-
-/** Keeps the sums of before the tab's latest payment. */
-export const keepSumsBefore = (storage: MemberStorage, transaction: string, sums: SumsBefore): void =>
-  storage.save(draft, { transaction, ...sums });
-
-/** The sums of before this payment; undefined where this tab hasn't begun it, or has begun another one since. */
-export const readSumsBefore = (storage: MemberStorage, transaction: string): SumsBefore | undefined => {
-  const { success, output } = v.safeParse(schema, storage.read(draft));
-  return success && output.transaction === transaction ? output : undefined;
-};
 
 export interface PaymentOrder {
   /** Pays for a contract that is being signed; the bank then returns to the callback page. */
@@ -52,11 +26,10 @@ export interface PaymentOrder {
   leisureAddress: Address | null;
   /** "" while contracting without one. */
   kr: string;
-  /** The contract that is paid, and its overpayment before, in forint. */
+  /** The contract that is paid. */
   contractKey?: string;
-  overpayment?: number;
-  /** The sums that the member saw, for the result page. */
-  sumsBefore?: SumsBefore;
+  /** Called with the transaction once the service has opened it. */
+  onOpened?: (transaction: string) => void;
   /** Signs the contract, once no other payment is known to be open. False if nothing is left to pay. */
   sign?: () => Promise<boolean>;
 }
@@ -74,14 +47,14 @@ export const dropPayment = (transaction: string): void =>
 /** Opens a transaction and keeps it in the session. Returns the bank's address, or undefined if there is nothing to pay or the page was left. */
 const start = async (
   store: SessionStore,
-  { contracting, contractKey, overpayment, sumsBefore, sign, ...order }: PaymentOrder,
+  { contracting, contractKey, onOpened, sign, ...order }: PaymentOrder,
   lang: Language,
   isWanted: () => boolean,
 ): Promise<string | undefined> => {
   const payer = store.get();
   const epoch = store.sessionEpoch();
   if (openPayment(readPayments(), payer, contractKey) !== undefined) return undefined;
-  const payment = { contracting, contractKey, overpayment, amount: order.amount };
+  const payment = { contracting, contractKey, amount: order.amount };
   // Until the service gives an ID, the other tabs must see that a payment starts.
   const unnamed = `?${Math.random()}`;
   recordStart(payer, { ...payment, transaction: unnamed });
@@ -92,7 +65,7 @@ const start = async (
     // The page was left meanwhile, so don't go to the bank; nothing has been paid.
     if (!isWanted() || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
     recordStart(payer, { ...payment, transaction });
-    if (sumsBefore !== undefined) keepSumsBefore(store.memberStorage, transaction, sumsBefore);
+    onOpened?.(transaction);
     return url;
   } finally {
     dropPayment(unnamed);

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import type { PaymentRecord } from '../../session/paymentRecord';
 import { contractPayment, type ContractPayment } from '../../session/paymentSelectors';
@@ -17,8 +17,6 @@ export const usePayments = <T>(select: (records: readonly PaymentRecord[], sessi
   );
 };
 
-/** What is known of the contract's last payment; the same object until something changes. */
-export const useContractPayment = (contractKey: string): ContractPayment | undefined => {
-  const [records, session] = usePayments((...known) => known);
-  return useMemo(() => contractPayment(records, session, contractKey), [records, session, contractKey]);
-};
+/** The contract's payment that is open or went through. */
+export const useContractPayment = (contractKey: string): ContractPayment | undefined =>
+  usePayments((records, session) => contractPayment(records, session, contractKey));

@@ -8,19 +8,16 @@ import type { Polling } from './usePolling';
 
 interface PollStatusProps {
   polling: Pick<Polling<unknown>, 'state' | 'error' | 'again'>;
-  /** What the page waits for: "A számla készül." Omit it if the page already says it. */
-  waiting?: string;
   /** References for customer care while the result is unknown: the transaction, the kr. */
-  reference?: string;
+  reference: string;
 }
 
 /** The state of the polling: active, paused, or stopped with a retry. Renders nothing once done. */
-export const PollStatus = ({ polling: { state, error, again }, waiting, reference }: PollStatusProps) => {
+export const PollStatus = ({ polling: { state, error, again }, reference }: PollStatusProps) => {
   const { t } = useTranslation('portal');
   const tells = state !== 'done';
   // Texts are shown at once, and re-inserted once screen readers know the region, to be announced. The button stays: it may have the focus.
   const key = String(useLiveRegionReady(tells));
-  const title = waiting && <span key={key}>{waiting}</span>;
   const line =
     state === 'paused'
       ? t('payment.poll.paused')
@@ -32,7 +29,6 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
       {!tells ? null : state === 'stopped' ? (
         <Message
           tone="warning"
-          title={title}
           action={
             <Button variant="secondary" onClick={again}>
               {t('payment.poll.again')}
@@ -40,10 +36,10 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
           }
         >
           <p key={key}>{t('payment.result.stopped')}</p>
-          {reference !== undefined && <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>}
+          <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>
         </Message>
       ) : (
-        <Message title={title}>
+        <Message>
           <p key={key}>{line}</p>
         </Message>
       )}

@@ -17,7 +17,7 @@ import { PrefetchContext } from '../../features/member/PrefetchContext';
 import { useSession } from '../../session/SessionContext';
 import { rem } from '../../theme/typography';
 import { useLogOut } from '../session/useLogOut';
-import { areaOf, linksOf, menuEntries, type MenuEntry, type MenuLink } from './menuEntries';
+import { addressesOf, entryOf, menuEntries, type MenuEntry, type MenuPage } from './menuEntries';
 import { schemes } from './SchemeMenu';
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -42,14 +42,14 @@ const subEntry: SxProps<Theme> = {
 };
 const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
 
-interface PageLinkProps extends Pick<MenuLink, 'to' | 'sub'> {
+interface PageEntryProps extends Pick<MenuPage, 'to' | 'sub'> {
   text: string;
   /** page: the link's own page is open. true: one that belongs to it. */
   current: 'page' | 'true' | undefined;
 }
 
 /** Memoised: a navigation changes two of them. */
-const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProps) {
+const PageEntry = memo(function PageEntry({ to, sub, text, current }: PageEntryProps) {
   const prefetch = useContext(PrefetchContext);
   const approach = (): void => void prefetch(to);
   return (
@@ -69,7 +69,7 @@ const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProp
   );
 });
 
-const ExternalLink = ({ href, text }: { href: string; text: string }) => (
+const SiteEntry = ({ href, text }: { href: string; text: string }) => (
   <ListItem disablePadding>
     <ListItemButton component="a" href={href} {...newTab}>
       {text}
@@ -81,9 +81,9 @@ const ExternalLink = ({ href, text }: { href: string; text: string }) => (
 
 interface GroupProps {
   text: string;
-  /** The open page is one of its links or belongs to one. */
+  /** The open page is one of its pages or belongs to one, as /contracting/sum to /contracting. */
   current: boolean;
-  /** The open page is one of its links. A page that only belongs to one has these links itself, so the list stays closed. */
+  /** The open page is one of its pages: until the member folds it, the group is open. */
   startsOpen: boolean;
   children: ReactNode;
 }
@@ -100,7 +100,7 @@ const Group = ({ text, current, startsOpen, children }: GroupProps) => {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setChosen(!open)}
-        sx={[{ width: '100%', justifyContent: 'space-between' }, current && currentGroup]}
+        sx={[{ width: '100%' }, current && currentGroup]}
       >
         {text}
         <ExpandMoreIcon sx={{ fontSize: rem(18), transform: open ? 'rotate(180deg)' : undefined }} />
@@ -153,32 +153,32 @@ export const Menu = ({ open }: { open: boolean }) => {
   const logOut = useLogOut();
   if (currentUser === undefined) return null;
   const { own, further } = menuEntries({ member: currentUser, today: today(), upgradeDisabled, links });
-  const area = areaOf(pathname, linksOf([...own, ...further]));
+  const openEntry = entryOf(pathname, addressesOf([...own, ...further]));
 
-  // Unlike the router's NavLink a link isn't current where a subpath has an entry of its own.
-  const pageLink = ({ to, text, sub }: MenuLink) => (
-    <PageLink
+  // Unlike the router's NavLink an entry isn't current where a subpath has one of its own.
+  const pageEntry = ({ to, text, sub }: MenuPage) => (
+    <PageEntry
       key={text}
       to={to}
       sub={sub}
       text={t(`member.menu.${text}`)}
-      current={to === pathname ? 'page' : to === area ? 'true' : undefined}
+      current={to === pathname ? 'page' : to === openEntry ? 'true' : undefined}
     />
   );
   const list = (entries: readonly MenuEntry[]) => (
     <List disablePadding>
       {entries.map((entry) => {
-        if ('to' in entry) return pageLink(entry);
+        if (entry.kind === 'page') return pageEntry(entry);
         const text = t(`member.menu.${entry.text}`);
-        if ('href' in entry) return <ExternalLink key={entry.text} href={entry.href} text={text} />;
+        if (entry.kind === 'site') return <SiteEntry key={entry.text} href={entry.href} text={text} />;
         return (
           <Group
             key={entry.text}
             text={text}
-            current={entry.links.some(({ to }) => to === area)}
-            startsOpen={entry.links.some(({ to }) => to === pathname)}
+            current={entry.pages.some(({ to }) => to === openEntry)}
+            startsOpen={entry.pages.some(({ to }) => to === pathname)}
           >
-            {entry.links.map((link) => pageLink({ ...link, sub: true }))}
+            {entry.pages.map((page) => pageEntry({ ...page, sub: true }))}
           </Group>
         );
       })}

@@ -8,51 +8,47 @@ import { paths, patterns } from '../../paths';
 
 type MenuText = keyof typeof portal.member.menu;
 
-export interface MenuLink {
+/** A page of the portal. */
+export interface MenuPage {
+  kind: 'page';
   text: MenuText;
   to: string;
   /** Indented under the previous entry. */
   sub?: boolean;
 }
 
-interface MenuGroup {
-  text: MenuText;
-  links: readonly MenuLink[];
-}
-
-interface MenuExternal {
-  text: MenuText;
-  href: string;
-}
-
-export type MenuEntry = MenuLink | MenuGroup | MenuExternal;
+export type MenuEntry =
+  | MenuPage
+  | { kind: 'group'; text: MenuText; pages: readonly MenuPage[] }
+  /** Another site. */
+  | { kind: 'site'; text: MenuText; href: string };
 
 export interface MenuFacts {
   member: Member;
   today: IsoDate;
-  /** Co-card holder. */
+  /** The member holds a partner card: the main card holder upgrades. */
   upgradeDisabled: boolean;
   links: Config['links'];
 }
 
-const link = (text: MenuText, to: string, sub = false): MenuLink => ({ text, to, sub });
+const page = (text: MenuText, to: string, sub = false): MenuPage => ({ kind: 'page', text, to, sub });
 
-/** Not a part of the current contract, though they stand under its address. */
-const starts = [patterns.newContract, patterns.upgrade, patterns.upgradeMulti, patterns.upgradePartner];
+/** They stand under the address of the current contract and aren't a part of it. */
+const pagesOutsideContract = [patterns.newContract, patterns.upgrade, patterns.upgradeMulti, patterns.upgradePartner];
 
-/** The entry that a page belongs to: its own, else the one whose address the page's begins with. */
-export const areaOf = (pathname: string, links: readonly string[]): string | undefined => {
-  if (links.includes(pathname)) return pathname;
-  if (starts.some((start) => matchPath(start, pathname) !== null)) return undefined;
-  const around = links.filter((to) => pathname.startsWith(`${to}/`));
+/** The address of the entry that a page belongs to: its own, else the longest with which the page's begins. */
+export const entryOf = (pathname: string, entries: readonly string[]): string | undefined => {
+  if (entries.includes(pathname)) return pathname;
+  if (pagesOutsideContract.some((outside) => matchPath(outside, pathname) !== null)) return undefined;
+  const around = entries.filter((to) => pathname.startsWith(`${to}/`));
   return around.sort((one, other) => other.length - one.length)[0];
 };
 
 /** The addresses of the portal's own pages among the entries. */
-export const linksOf = (entries: readonly MenuEntry[]): string[] =>
+export const addressesOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap((entry) => {
-    if ('links' in entry) return entry.links.map(({ to }) => to);
-    return 'to' in entry ? [entry.to] : [];
+    if (entry.kind === 'group') return entry.pages.map(({ to }) => to);
+    return entry.kind === 'page' ? [entry.to] : [];
   });
 
 /** The menu's entries in order, with the conditions that hide them. */
@@ -62,42 +58,45 @@ export const menuEntries = ({
   upgradeDisabled,
   links,
 }: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
-  const external = (text: MenuText & LinkName, shown = true, href = links[text]): MenuExternal[] =>
-    shown && href !== undefined ? [{ text, href }] : [];
-  const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
+  /** Without a configured address there is no entry. */
+  const site = (text: MenuText & LinkName, href = links[text]): MenuEntry[] =>
+    href === undefined ? [] : [{ kind: 'site', text, href }];
+  const upgrades = (entry: MenuPage): MenuPage[] => (upgradeDisabled ? [] : [entry]);
   const partner = partnerUpgrade(member);
 
   const own: MenuEntry[] = [
-    link('overview', paths.info),
-    link('payment', paths.payment),
-    link('regularCredit', paths.regularCredit, true),
-    link('directDebit', paths.directDebit, true),
+    page('overview', paths.overview),
+    page('payment', paths.payment),
+    page('regularCredit', paths.regularCredit, true),
+    page('directDebit', paths.directDebit, true),
     {
+      kind: 'group',
       text: 'profileGroup',
-      links: [link('profile', paths.profile), link('changePassword', paths.changePassword)],
+      pages: [page('profile', paths.profile), page('changePassword', paths.changePassword)],
     },
     {
+      kind: 'group',
       text: 'contractGroup',
-      links: [
-        link('newContract', paths.newContract),
-        ...upgrades(link('upgrade', paths.upgrade)),
-        link('wizard', paths.wizard),
-        link('invoiceData', paths.invoiceData),
-        link('invoices', paths.invoices),
-        link('documents', paths.documents),
+      pages: [
+        page('newContract', paths.newContract),
+        ...upgrades(page('upgrade', paths.upgrade)),
+        page('wizard', paths.wizard),
+        page('invoiceData', paths.invoiceData),
+        page('invoices', paths.invoices),
+        page('documents', paths.documents),
       ],
     },
-    ...upgrades(link('upgradeMulti', paths.upgradeMulti)),
+    ...upgrades(page('upgradeMulti', paths.upgradeMulti)),
   ];
   const further: MenuEntry[] = [
-    ...external('creditPurchase'),
-    ...external('flexibleOffer'),
-    ...external('invitePartner', true, links.invitePartner ?? links.partnerCard),
-    ...(partner === undefined ? [] : upgrades(link('upgradePartner', paths.upgradePartner(partner.kr, partner.email)))),
-    ...external('partnerCard', hasPartner(member)),
-    ...external('multisportCheck'),
-    ...external('reactivation', canReactivate(member, today)),
-    ...external('extension', canExtend(today)),
+    ...site('creditPurchase'),
+    ...site('flexibleOffer'),
+    ...site('invitePartner', links.invitePartner ?? links.partnerCard),
+    ...(partner === undefined ? [] : upgrades(page('upgradePartner', paths.upgradePartner(partner.kr, partner.email)))),
+    ...(hasPartner(member) ? site('partnerCard') : []),
+    ...site('multisportCheck'),
+    ...(canReactivate(member, today) ? site('reactivation') : []),
+    ...(canExtend(today) ? site('extension') : []),
   ];
   return { own, further };
 };

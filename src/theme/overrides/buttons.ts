@@ -35,7 +35,14 @@ export const buttons: Components<Theme> = {
         padding: '8px 12px',
         '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
       }),
-      sizeSmall: { minWidth: 0, minHeight: 32, padding: '3px 6px' },
+      // Stands in a line of text: its words, not its edges, keep to that line.
+      sizeSmall: ({ theme }) => ({
+        minWidth: 0,
+        minHeight: 32,
+        margin: '-4px -7px',
+        padding: '3px 6px',
+        [theme.breakpoints.down('sm')]: { minHeight: 44, marginBlock: -10 },
+      }),
     },
   },
   MuiIconButton: {

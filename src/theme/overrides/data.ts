@@ -41,6 +41,7 @@ export const data: Components<Theme> = {
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
+        justifyContent: 'space-between',
         minHeight: 39,
         padding: '7px 14px',
         gap: 6,

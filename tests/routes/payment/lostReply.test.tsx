@@ -69,11 +69,12 @@ it('a payment whose result no reply says shows only the sums of now where this t
   expect(await screen.findAllByText('Most')).toHaveLength(2);
 });
 
-it('a payment whose result no reply says is checked again by the button after a refusal, which says when, and scrolls to the result once it is known (PAY-12)', async () => {
+it('a payment whose result no reply says is checked again by the button after a refusal, with the sums, which says when, and scrolls to the result once it is known (PAY-12)', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const portal = await lost({ kind: 'code', code: 'PAYING_DISABLED', times: 2 });
   await portal.user.click(await check());
   expect(await screen.findByText('Utolsó ellenőrzés: 10:00:00. Az eredmény még nem ismert.')).toBeVisible();
+  expect(portal.sent('/getAmounts')).toHaveLength(2);
   scrolled.mockClear();
   await portal.user.click(await check());
   expect(await screen.findByText('Sikeres fizetés')).toBeVisible();

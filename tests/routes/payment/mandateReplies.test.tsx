@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { facts, openMandate, state, withdraw } from './support';
+import { account, agree, dialog, facts, openMandate, save, state, telling, withdraw } from './support';
 
 interface Row {
   date: string | null;
@@ -173,4 +173,20 @@ it.each([
 ] as const)('a mandate’s page shows the codes that come with it: %s (ERR-9)', async (page, told) => {
   await openMandate(page, told);
   expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+});
+
+it.each([
+  ['Csoportos beszedés', '/setDirectDebitAuth'],
+  ['Rendszeres bankkártyás fizetés', '/setRegularCreditAuth'],
+] as const)('a mandate that is set up is told with the codes beside the answer: %s (ERR-9)', async (page, call) => {
+  const portal = await openMandate(page, { prepare: telling(call, { messages: ['HAS_DEBT'] }) });
+  await state();
+  if (page === 'Csoportos beszedés') {
+    await portal.user.click(await screen.findByRole('textbox', { name: 'Bankszámlaszám' }));
+    await portal.user.paste(account);
+  }
+  await portal.user.click(save());
+  await agree(portal, 'Igen, beállítom');
+  const done = await dialog('A felhatalmazást rögzítettük.');
+  expect(done.getByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
 });

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
 
 import { emptyAddress } from '../../../src/domain/identity/address';
-import { failedValues, freshValues, isFresh, offeredMethods, toOrder } from '../../../src/routes/payment/pay/payValues';
-import { values } from './support';
+import {
+  freshValues,
+  isFresh,
+  offeredMethods,
+  payableValues,
+  readTyped,
+  toOrder,
+} from '../../../src/routes/payment/pay/payValues';
+import { createMemberStorage } from '../../../src/session/memberStorage';
+import { createTabStorage } from '../../../src/session/storage';
+import { typedPayment, values } from './support';
 
 const address = { ...emptyAddress(), zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' };
 const anothers = { method: 'A', leisureOwn: false, leisureName: ' Kiss Éva ', leisureAddress: address } as const;
@@ -45,10 +54,10 @@ it.each([
 );
 
 it('the values of the payment form come back as typed after a failed payment, unless they can’t be paid so any more (PAY-8, PAY-15)', () => {
-  const draft = values({ amount: '5000', ...anothers });
-  expect(failedValues(draft, 49_600)).toEqual(draft);
-  for (const rubbish of [values({ amount: '49601' }), { ...values(), method: '31' }, { amount: 5000 }, 'x', undefined])
-    expect(failedValues(rubbish, 49_600)).toBeUndefined();
+  const typed = values({ amount: '5000', ...anothers });
+  expect(payableValues(typedPayment('T1', typed), 49_600)).toEqual(typed);
+  for (const other of [values({ amount: '49601' }), values({ method: '31' })])
+    expect(payableValues(typedPayment('T1', other), 49_600)).toBeUndefined();
 });
 
 it.each([
@@ -59,3 +68,14 @@ it.each([
 ])('the values of the payment form with %j are what the form fills in by itself: %s (PAY-15)', (typed, expected) => {
   expect(isFresh(values(typed), values())).toBe(expected);
 });
+
+it.each([{}, { ...typedPayment('T1'), transaction: 1 }, { ...typedPayment('T1'), values: { amount: 5000 } }])(
+  'the values of the payment form come back from nothing that the tab’s storage can’t have kept: %j (SEC-11)',
+  (rubbish) => {
+    const storage = createMemberStorage(createTabStorage(), () => true);
+    storage.save('payment.latest', rubbish);
+    expect(readTyped(storage)).toBeUndefined();
+    storage.save('payment.latest', { ...typedPayment('T1') });
+    expect(readTyped(storage)).toEqual(typedPayment('T1'));
+  },
+);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../src/config/config';
 import { recordStart } from '../../../src/features/paying/startPayment';
-import { comeBack, failing, openInSpring } from './support';
+import { comeBack, failing, openInSpring, type Return } from './support';
 
 const unknown = 'A fizetés eredménye most nem ismert.';
 
@@ -22,6 +22,17 @@ it('the return from the bank to a contract that was paid keeps the result and th
   const end = { transaction: portal.transaction, paid: true, amount: 12_400, contractKey: '1-2-3' };
   expect(portal.store.get()).toMatchObject({ transaction: undefined, contractKey: '1-2-3', endTransaction: end });
   expect(portal.store.get().otpres).toBeUndefined();
+});
+
+it('the return from the bank to a contract that was paid shows its state, though an earlier step was looked at meanwhile (PAY-7, PAY-14)', async () => {
+  const prepare: Return['prepare'] = (store, world) => {
+    store.update({ contractKey: '1-2-3', step: 3 });
+    addFault(world, { call: '/get-8', kind: '500' });
+  };
+  const portal = await comeBack({ decision: 'pay', contracting: true, contractKey: '1-2-3', prepare });
+  await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+  expect(await screen.findByText(portal.transaction)).toBeVisible();
+  expect(screen.queryByText('Megkezdett szerződéskötés')).not.toBeInTheDocument();
 });
 
 it.each([

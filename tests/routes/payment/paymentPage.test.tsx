@@ -3,7 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../src/config/config';
-import { paymentDrafts } from '../../../src/routes/payment/pay/payValues';
+import { recordEnd } from '../../../src/features/paying/settlePayment';
+import { recordStart } from '../../../src/features/paying/startPayment';
+import { keepTyped } from '../../../src/routes/payment/pay/payValues';
 import { configureLinks } from '../../setup/configureLinks';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
@@ -18,7 +20,7 @@ import {
   payButton,
   telling,
   tellingSums,
-  values,
+  typedPayment,
 } from './support';
 
 const open = (prepare?: PortalVisit['prepare'], as = 'anna') => openInSpring('/payment', as, { prepare });
@@ -26,7 +28,9 @@ const hint = /^Ha van aktív felhatalmazása, fizetés előtt nézze meg/;
 const left = noteDepartures();
 
 it('the payments page shows the two sums with their year, fills in what is due, and pays it with one press (PAY-1, PAY-5, PAY-15, UX-7, UX-8)', async () => {
-  const { sent, user, world } = await open((store) => store.memberStorage.save('payment.method', { method: '11' }));
+  const { sent, user, world } = await open((store) =>
+    keepTyped(store.memberStorage, typedPayment('T0', { method: '11' })),
+  );
   await heading('Befizetés');
   expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
   expect(await fact('2026 végéig összesen')).toHaveTextContent('124 000 Ft');
@@ -144,8 +148,11 @@ it('the payments page disables every choice without a kr, and leads to a contrac
 });
 
 it('the payments page brings back what was typed for a payment that failed, says so, and can discard it (PAY-2, PAY-15)', async () => {
-  const draft = values({ amount: '4000', method: '11' });
-  const { user } = await open((store) => store.memberStorage.save(paymentDrafts.failed, { ...draft }));
+  const { user } = await open((store) => {
+    keepTyped(store.memberStorage, typedPayment('T1', { amount: '4000', method: '11' }));
+    recordStart(store.get(), { transaction: 'T1', contracting: false, amount: 4_000 });
+    recordEnd('T1', { paid: false, auth: '', codes: [] });
+  });
   expect(await amountField()).toHaveValue(grouped('4 000'));
   expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
   expect(screen.getByText('Az előző, sikertelen fizetés adatai.')).toBeVisible();

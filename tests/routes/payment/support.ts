@@ -6,8 +6,8 @@ import { decide, openTransaction } from '../../../mocks/model/payment/transactio
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { emptyAddress } from '../../../src/domain/identity/address';
-import { keepSumsBefore, recordStart } from '../../../src/features/paying/startPayment';
-import type { PayValues } from '../../../src/routes/payment/pay/payValues';
+import { recordStart } from '../../../src/features/paying/startPayment';
+import { keepTyped, type PayValues, type TypedPayment } from '../../../src/routes/payment/pay/payValues';
 import { heading, renderPortal, renderStrictly, type OpenPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
@@ -51,6 +51,16 @@ export const values = (changed: Partial<PayValues> = {}): PayValues => ({
   ...changed,
 });
 
+/** What the tab keeps of a payment. */
+export const typedPayment = (transaction: string, typed?: Partial<PayValues>): TypedPayment => {
+  const { leisureAddress, ...rest } = values(typed);
+  return {
+    transaction,
+    values: { ...rest, leisureAddress: { ...leisureAddress } },
+    before: { year: 2026, currentDebit: 12_400, annualDebit: 124_000 },
+  };
+};
+
 export const payButton = () => screen.findByRole('button', { name: 'Fizetés' });
 export const amountField = () => screen.findByRole('textbox', { name: 'Befizetendő összeg' });
 
@@ -75,6 +85,8 @@ export interface Return extends Partial<PortalVisit> {
   contractKey?: string;
   /** What the bank says about a decline. */
   reason?: string;
+  /** What she typed before, where it isn't what the form fills in. */
+  typed?: Partial<PayValues>;
   /** Where she returns: in the tab that began the payment, in another one of this browser, or where nothing is known of it. */
   returnsIn?: 'tab' | 'otherTab' | 'otherBrowser';
 }
@@ -86,6 +98,7 @@ export const comeBack = async ({
   contractKey,
   reason,
   returnsIn = 'tab',
+  typed,
   prepare,
   ...visit
 }: Return) => {
@@ -115,7 +128,7 @@ export const comeBack = async ({
         recordStart(store.get(), { transaction: id, contracting, contractKey, amount: 12_400 });
       if (returnsIn === 'tab') {
         store.update({ transaction: id });
-        keepSumsBefore(store.memberStorage, id, { year: 2026, currentDebit: 12_400, annualDebit: 124_000 });
+        keepTyped(store.memberStorage, typedPayment(id, typed));
       }
       await prepare?.(store, world);
     },

@@ -43,6 +43,10 @@ it('the activation link without a code takes the one from the e-mail, typed or p
   await waitFor(() => expect(portal.sent('/confirm')).toEqual([{ activator: `${code}x` }]));
   expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
   expect(field('Aktiváló kód')).toHaveValue(`${code}x`);
+  // Pressed once more, it is tried once more.
+  await press(portal.user, 'Aktiválás');
+  await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(2));
+  expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
   await fill(portal.user, { 'Aktiváló kód': code });
   await press(portal.user, 'Aktiválás');
   expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();

@@ -22,7 +22,7 @@ const offer = (names: readonly string[], typed: string): readonly string[] => {
 export const CityField = (props: CityFieldProps) => {
   const { label, cities, autoComplete, disabled = false } = props;
   const { t } = useTranslation('portal');
-  const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [
+  const { field, id, messageId, error, required, root } = useField<Record<string, string>, string>(props, [
     requiredRule,
     cityName,
   ]);
@@ -53,7 +53,7 @@ export const CityField = (props: CityFieldProps) => {
             fullWidth
             name={field.name}
             inputRef={field.ref}
-            aria-describedby={errorId}
+            aria-describedby={messageId}
             slotProps={{
               input: {
                 ...slotProps.htmlInput,

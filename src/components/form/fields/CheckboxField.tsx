@@ -28,7 +28,7 @@ const Row = styled('div')(({ theme }) => ({
 
 export const CheckboxField = <T extends FieldValues = FieldValues>(props: CheckboxFieldProps<T>) => {
   const { label, rules, children, onValue } = props;
-  const { field, id, errorId, error, invalid, required, root } = useField<T, boolean>(props, rules);
+  const { field, id, messageId, error, invalid, required, root } = useField<T, boolean>(props, rules);
   const checked = field.value === true;
   const take = (next: boolean): void => {
     field.onChange(next);
@@ -48,7 +48,7 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
               ref: field.ref,
               'aria-required': required || undefined,
               'aria-invalid': invalid,
-              'aria-describedby': invalid ? errorId : undefined,
+              'aria-describedby': invalid ? messageId : undefined,
             },
           }}
         />
@@ -57,7 +57,7 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
           {children}
         </div>
       </Row>
-      {invalid && <FormHelperText id={errorId}>{error}</FormHelperText>}
+      {invalid && <FormHelperText id={messageId}>{error}</FormHelperText>}
     </FormControl>
   );
 };

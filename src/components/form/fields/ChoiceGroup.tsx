@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import type { useField } from '../useField';
+import { useField, type FieldProps, type FieldRule } from '../useField';
 
 export interface Choice {
   value: string;
@@ -84,36 +84,47 @@ const FieldsGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax
 const order = { fields: 1, cardsBelow: 2, error: 3 } as const;
 const inParentsGrid = { display: 'contents' };
 
-interface ChoiceGroupProps<T extends FieldValues> {
-  /** What useField returns. */
-  field: ReturnType<typeof useField<T>>;
-  control: typeof Radio | typeof Checkbox;
-  label: string;
+export interface ChoiceGroupProps<T extends FieldValues, V> extends FieldProps<T> {
   choices: readonly Choice[];
-  isChosen: (value: string) => boolean;
-  onPick: (value: string) => void;
-  disabled?: boolean | undefined;
+  rules?: readonly FieldRule<V, T>[];
+  onValue?: (value: V) => void;
   /** Hides the group's label visually: the page's heading has the same words. */
-  hideLabel?: boolean | undefined;
+  hideLabel?: boolean;
   /** Short choices as small tiles: three in a row, two on a phone. */
-  tiles?: boolean | undefined;
+  tiles?: boolean;
   /** Fields that belong to the chosen card, directly under it; null while it has none. */
   fields?: ReactNode;
 }
 
+interface Picking<V> {
+  control: typeof Radio | typeof Checkbox;
+  /** Whether a choice belongs to what the form holds, which may be unset. */
+  holds: (held: unknown, value: string) => boolean;
+  /** What the form holds after a press on a choice. */
+  pick: (held: unknown, value: string) => V;
+}
+
 /** A fieldset of choices, each a full-width card. */
-export const ChoiceGroup = <T extends FieldValues>({
-  field: { field, id, errorId, error, invalid, required, root },
+export const ChoiceGroup = <T extends FieldValues, V>({
   control: Control,
-  label,
+  holds,
+  pick,
   choices,
-  isChosen,
-  onPick,
-  disabled = false,
+  rules,
+  onValue,
   hideLabel = false,
   tiles = false,
   fields,
-}: ChoiceGroupProps<T>) => {
+  ...props
+}: ChoiceGroupProps<T, V> & Picking<V>) => {
+  const { label, disabled = false } = props;
+  const { field, id, messageId, error, invalid, required, root } = useField<T, V>(props, rules);
+  const isChosen = (value: string): boolean => holds(field.value, value);
+  const onPick = (value: string): void => {
+    const next = pick(field.value, value);
+    field.onChange(next);
+    onValue?.(next);
+  };
   const isRadio = Control === Radio;
   const hasGrid = fields !== undefined;
   const chosenIndex = choices.findIndex(({ value }) => isChosen(value));
@@ -159,7 +170,7 @@ export const ChoiceGroup = <T extends FieldValues>({
       {...root}
       component="fieldset"
       sx={hasGrid ? inParentsGrid : undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
+      aria-describedby={error === undefined ? undefined : messageId}
       // A radiogroup exposes these itself.
       {...(isRadio && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
     >
@@ -173,7 +184,7 @@ export const ChoiceGroup = <T extends FieldValues>({
         {cards}
       </Choices>
       {error !== undefined && (
-        <FormHelperText id={errorId} sx={hasGrid ? { order: order.error, mt: 0 } : undefined}>
+        <FormHelperText id={messageId} sx={hasGrid ? { order: order.error, mt: 0 } : undefined}>
           {error}
         </FormHelperText>
       )}

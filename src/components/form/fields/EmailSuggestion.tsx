@@ -40,8 +40,10 @@ export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPa
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        columnGap: '16px',
         mt: -1,
+        // The button's words keep to the line, also on a line of their own.
+        '& .MuiButton-root': { ml: '-13px' },
         '&:empty': { position: 'absolute' },
       }}
     >

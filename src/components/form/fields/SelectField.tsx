@@ -16,9 +16,9 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** A combobox with a list of choices. */
 export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) => {
   const { label, options, rules, hint, note, disabled, onValue } = props;
-  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
+  const { field, id, messageId, error, required, root } = useField<T, string>(props, rules);
   return (
-    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note} labelOnly>
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note} notNative>
       <Select
         id={id}
         name={field.name}
@@ -32,7 +32,7 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
         onBlur={field.onBlur}
         ref={field.ref}
         required={required}
-        aria-describedby={errorId}
+        aria-describedby={messageId}
         disabled={disabled}
       />
     </FieldFrame>

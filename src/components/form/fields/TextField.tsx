@@ -50,7 +50,7 @@ export const TextField = <T extends FieldValues = FieldValues>({
   required: isRequired,
   ...inputProps
 }: TextFieldProps<T>) => {
-  const { field, id, errorId, error, required, root } = useField<T, string>(
+  const { field, id, messageId, error, required, root } = useField<T, string>(
     { name, disabled, required: isRequired, deps },
     rules,
   );
@@ -87,7 +87,7 @@ export const TextField = <T extends FieldValues = FieldValues>({
         name={field.name}
         value={shown}
         inputRef={field.ref}
-        aria-describedby={errorId}
+        aria-describedby={messageId}
         slotProps={{
           input: {
             'aria-required': required || undefined,

@@ -52,7 +52,7 @@ const useKeptSelection = (change: (change: MaskedChange) => InputState) => {
 /** A number with separators. What is typed, pasted or autofilled is normalised before masking; nothing is truncated. */
 export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
   const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled, onLeave } = props;
-  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
+  const { field, id, messageId, error, required, root } = useField<T, string>(props, rules);
   const value = fieldText(field.value);
   const { inputRef, keep } = useKeptSelection(applyMask(mask, value));
   return (
@@ -78,7 +78,7 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
             inputRef.current = element;
             field.ref(element);
           }}
-          aria-describedby={errorId}
+          aria-describedby={messageId}
           slotProps={{
             input: {
               'aria-required': required || undefined,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { missingField } from '../../../domain/text/validationKeys';
 import { useMessageText } from '../useMessageText';
-import { errorNames, errorOf, isServiceError } from './errorNames';
+import { errorNames, errorOf, isMarkedByService } from './errorNames';
 
 /** A field in the page. */
 interface Place {
@@ -68,7 +68,7 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const messageText = useMessageText();
   const list = useRef<HTMLUListElement>(null);
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const names = submitCount > 0 ? errorNames(errors).filter((name) => !isServiceError(errors, name)) : [];
+  const names = submitCount > 0 ? errorNames(errors).filter((name) => !isMarkedByService(errors, name)) : [];
   const key = names.join();
 
   useLayoutEffect(() => {

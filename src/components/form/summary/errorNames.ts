@@ -17,7 +17,7 @@ export const errorNames = <T extends FieldValues>(errors: FieldErrors<T>): Field
 };
 
 /** Whether a service refused the field's value, which a notice already says. */
-export const isServiceError = <T extends FieldValues>(errors: FieldErrors<T>, name: string): boolean => {
+export const isMarkedByService = <T extends FieldValues>(errors: FieldErrors<T>, name: string): boolean => {
   const error: unknown = get(errors, name);
   return isError(error) && error.type === 'service';
 };

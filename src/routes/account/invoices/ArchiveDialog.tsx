@@ -52,7 +52,7 @@ const fetchFiles = async (
 };
 
 /** The names of the files in the archive, by ordinal: the day first, so that names sort by it. */
-const namesOf = (rows: readonly InvoiceRow[], files: ReadonlyMap<string, ServiceFile>): Map<string, string> => {
+const fileNamesInZip = (rows: readonly InvoiceRow[], files: ReadonlyMap<string, ServiceFile>): Map<string, string> => {
   const days = new Map(rows.map(({ ordinal, date }) => [ordinal, date]));
   const names = [...files].map(([ordinal, { fileName = `${ordinal}.pdf` }]) =>
     safeFileName(`${days.get(ordinal) ?? ''} ${fileName}`.trim(), `${ordinal}.pdf`),
@@ -76,7 +76,7 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
   const total = ordinals.length;
 
   const pack = async (files: ReadonlyMap<string, ServiceFile>): Promise<Blob> => {
-    const names = namesOf(rows, files);
+    const names = fileNamesInZip(rows, files);
     const table = [
       [
         t('account.invoices.date'),
@@ -100,8 +100,9 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
     return downloadZip(read()).blob();
   };
 
+  // A query for its cancelling: closing the dialog aborts the requests.
   const query = useQuery({
-    queryKey: ['invoiceArchive', year],
+    queryKey: ['invoiceArchive', ...ordinals],
     queryFn: async ({ signal }) => {
       const { files, errors } = await fetchFiles(ordinals, signal, setDone);
       const archive = files.size === 0 ? undefined : await pack(files);
@@ -122,9 +123,10 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
       title={t('account.invoices.all.title', { year })}
       status={
         isFetching
-          ? t('account.invoices.all.loading', { done: Math.floor(done), total })
+          ? t('account.invoices.all.loading')
           : t('account.invoices.all.ready', { n: total - missing.length, total })
       }
+      count={t('account.invoices.all.count', { done: Math.floor(done), total })}
       isLoading={isFetching}
       progress={done / total}
       file={file}

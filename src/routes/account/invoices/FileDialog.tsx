@@ -14,6 +14,8 @@ interface FileDialogProps {
   title: string;
   /** Says what it does, and when it is done. */
   status: string;
+  /** How far it is; shown, but not announced with each change. */
+  count?: string;
   isLoading: boolean;
   /** 0…1, or undefined while the length is not known. */
   progress: number | undefined;
@@ -24,7 +26,7 @@ interface FileDialogProps {
 }
 
 /** Waits for a file and ends at a real link to it, which takes the focus (DOC-7). */
-export const FileDialog = ({ title, status, isLoading, progress, file, onClose, children }: FileDialogProps) => {
+export const FileDialog = ({ title, status, count, isLoading, progress, file, onClose, children }: FileDialogProps) => {
   const { t } = useTranslation();
   useRevokedAddress(file);
   // The text says at once that the file is loading; the bar waits.
@@ -50,6 +52,7 @@ export const FileDialog = ({ title, status, isLoading, progress, file, onClose, 
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
         <p role="status">{status}</p>
+        {isLoading && count !== undefined && <p>{count}</p>}
         {isLate && <FileProgress progress={progress} label={title} />}
         {!isLoading && children}
       </Stack>

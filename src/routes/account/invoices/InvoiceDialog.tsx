@@ -21,6 +21,7 @@ export const fetchInvoice = async (invoice: string, options: FileOptions): Promi
 export const InvoiceDialog = ({ ordinal, onClose }: { ordinal: string; onClose: () => void }) => {
   const { t } = useTranslation('portal');
   const [progress, setProgress] = useState<number>();
+  // A query for its cancelling.
   const query = useQuery({
     queryKey: ['invoiceFile', ordinal],
     queryFn: async ({ signal }) => {

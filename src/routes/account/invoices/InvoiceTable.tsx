@@ -18,12 +18,12 @@ import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { PagedList } from '../PagedList';
 
 /** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
-const InvoicesTable = styled(Table)(({ theme }) => ({
-  '& td:nth-of-type(1)': { whiteSpace: 'nowrap' },
+const ResponsiveTable = styled(Table)(({ theme }) => ({
+  '& .date': { whiteSpace: 'nowrap' },
   // A usual number stands in one line.
-  '& td:nth-of-type(2)': { minWidth: 150 },
-  '& td:nth-of-type(3)': { fontWeight: 550 },
-  '& td:nth-of-type(4)': { width: '1%', overflowWrap: 'normal' },
+  '& .ordinal': { minWidth: 150 },
+  '& .amount': { fontWeight: 550 },
+  '& .download': { width: '1%', overflowWrap: 'normal' },
   [theme.breakpoints.down('sm')]: {
     '& thead': visuallyHidden,
     '& tbody tr': {
@@ -35,9 +35,9 @@ const InvoicesTable = styled(Table)(({ theme }) => ({
     },
     '& tbody tr:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& tbody td.MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
-    '& td:nth-of-type(1)': { fontWeight: 550 },
-    '& td:nth-of-type(2)': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: rem(13) },
-    '& td:nth-of-type(4)': { order: 2, justifySelf: 'end' },
+    '& .date': { fontWeight: 550 },
+    '& .ordinal': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: rem(13) },
+    '& .download': { order: 2, justifySelf: 'end' },
   },
 }));
 
@@ -57,7 +57,7 @@ export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => 
   return (
     <PagedList rows={rows} label={label}>
       {(shown) => (
-        <InvoicesTable>
+        <ResponsiveTable>
           <TableHead>
             <TableRow>
               <TableCell>{t('account.invoices.date')}</TableCell>
@@ -73,12 +73,12 @@ export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => 
           <TableBody>
             {shown.map(({ ordinal, date, fullAmount }, index) => (
               <TableRow key={`${index} ${ordinal}`}>
-                <TableCell>{formatDay(date, language) || none}</TableCell>
-                <TableCell>{ordinal || none}</TableCell>
-                <TableCell align="right">
+                <TableCell className="date">{formatDay(date, language) || none}</TableCell>
+                <TableCell className="ordinal">{ordinal || none}</TableCell>
+                <TableCell className="amount" align="right">
                   <Money amount={fullAmount} />
                 </TableCell>
-                <TableCell>
+                <TableCell className="download">
                   {ordinal !== '' && (
                     <Button
                       variant="secondary"
@@ -93,7 +93,7 @@ export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => 
               </TableRow>
             ))}
           </TableBody>
-        </InvoicesTable>
+        </ResponsiveTable>
       )}
     </PagedList>
   );

@@ -42,13 +42,13 @@ import { openPayment } from '../../../session/paymentSelectors';
 import { useSession } from '../../../session/SessionContext';
 
 /** The card, and beside it what is due where there is room. */
-const Top = styled('div')({
+const Top = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 20,
-  '& > *': { flex: '3 1 360px', minWidth: 0 },
-  '& > :first-of-type': { flex: '1 1 400px' },
-});
+  '& > *': { flex: '1 1 400px', minWidth: 0, [theme.breakpoints.up('lg')]: { maxWidth: 400 } },
+  '& > * + *': { flex: '3 1 360px', maxWidth: 'none' },
+}));
 
 const Blocks = styled('div')({
   display: 'grid',
@@ -64,7 +64,13 @@ const Mandates = styled(Lines)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     // For a state that doesn't fit beside its name.
     '& a': { paddingBlock: 4 },
-    '& a > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
+    '& a > span': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '0 16px',
+    },
   },
   [theme.breakpoints.down('sm')]: { '& > div': { padding: '8px 0' } },
 }));
@@ -240,10 +246,10 @@ const Newcomer = () => {
         <NoMembershipCard />
         {contractKey === undefined && <NoContractCard />}
       </Top>
-      <Blocks>
+      <Top>
         <NextSteps kr={undefined} />
         <CareCard />
-      </Blocks>
+      </Top>
     </>
   );
 };

@@ -31,7 +31,11 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, alignContent: 'start' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    // Without an order only the way on is left of it.
+    '& > div:not(:has(> section))': { gridColumn: 1 },
+  },
 }));
 
 const Told = styled('div')({
@@ -175,7 +179,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
       <div>
         <OrderCard contractKey={contractKey} payment={payment} />
         <div>
-          <PageLink to={paths.info}>{t('contracting.status.toOverview')}</PageLink>
+          <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>
         </div>
       </div>
       {status !== undefined && <HintDialog status={status} />}

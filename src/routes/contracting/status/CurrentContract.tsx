@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -71,12 +72,12 @@ export const CurrentContract = () => {
               facts={[{ label: t('contracting.current.partner'), value: tars && nameInOrder(tars, language) }]}
             />
           )}
-          <div>
+          <Box sx={{ my: { xs: '-16px', sm: '-8px' } }}>
             <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
             <LinkLine to={paths.invoices}>{t('member.menu.invoices')}</LinkLine>
             {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
             <LinkLine to={paths.newContract}>{t('member.menu.newContract')}</LinkLine>
-          </div>
+          </Box>
         </Card>
       </Top>
       <NextYearDocuments kr={kr} />

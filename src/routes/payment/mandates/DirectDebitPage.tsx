@@ -38,8 +38,13 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const fee = facts?.fee;
   const isLocked = useMandates(kr).directDebit.state !== 'off';
 
-  // `values` follows the service; what is typed stays until the service's data changes, and never reaches storage.
-  const form = useForm<DebitValues>({ values: debitValues(query.data ?? {}), mode: 'onBlur', shouldFocusError: false });
+  // A later reply replaces what wasn't edited. Never reaches storage.
+  const form = useForm<DebitValues>({
+    values: debitValues(query.data ?? {}),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
   const [account, limit] = useWatch({ control: form.control, name: ['account', 'limit'] });
   const bank = useBankName(isLocked ? '' : account);
   const low = isLocked ? undefined : lowLimit(limitOf(normaliseAmount(limit), fee), fee);

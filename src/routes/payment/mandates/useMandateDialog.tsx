@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Dialog } from '../../../components/layout/Dialog';
 import { useQuestion } from '../../../components/layout/useQuestion';
@@ -62,7 +63,7 @@ export const useMandateDialog = <Values extends FieldValues>(
   const support = useSupportConfirm();
   const { asked, ask, answer } = useQuestion<MandateChange>();
   /** While the service is asked, and then until the success is closed. */
-  const [running, setRunning] = useState<{ act: Act; documentKey?: string }>();
+  const [running, setRunning] = useState<{ act: Act; documentKey?: string; codes?: readonly string[] }>();
   const [done, confirm] = useConfirmation<MandateChange, Values>(form);
   const confirmationRef = useRef<HTMLDivElement>(null);
 
@@ -76,7 +77,7 @@ export const useMandateDialog = <Values extends FieldValues>(
 
   const change = async (
     asking: MandateChange,
-    run: () => Promise<{ key: string; state?: boolean | undefined }>,
+    run: () => Promise<{ key: string; state?: boolean | undefined; codes?: readonly string[] }>,
   ): Promise<boolean> => {
     const { act } = asking;
     if (!(await ask(asking)) || !(await support.confirm(act))) return false;
@@ -85,11 +86,11 @@ export const useMandateDialog = <Values extends FieldValues>(
     confirm(undefined);
     const epoch = store.sessionEpoch();
     try {
-      const { key: documentKey, state } = await run();
+      const { key: documentKey, state, codes } = await run();
       // Another member is signed in by now.
       if (store.sessionEpoch() !== epoch) return false;
       await (state === undefined ? readAgain() : keep(state));
-      setRunning({ act, documentKey });
+      setRunning({ act, documentKey, codes });
       confirm(asking);
       return true;
     } catch (error) {
@@ -161,6 +162,7 @@ export const useMandateDialog = <Values extends FieldValues>(
         <span>{t('mandates.delay')}</span> {running.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
       {running.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
+      <ToldCodes inCard codes={running.codes} />
     </Dialog>
   );
   // Shown once: in the dialog, then on the page.

@@ -17,16 +17,19 @@ import { currentYear } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { isBankUnreachable, useIsMethodOff, useIsOff } from '../../../features/operation/portalStatus';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { resultOf } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
 import { ForintField } from '../ForintField';
 import { LeisureCard } from './LeisureCard';
 import {
-  failedValues,
+  dropTyped,
   freshValues,
   isFresh,
   mostOf,
   offeredMethods,
-  paymentDrafts,
+  payableValues,
+  readTyped,
   type PayValues,
   type Sums,
 } from './payValues';
@@ -75,9 +78,13 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
   const sums = debt ?? nothing;
   const max = mostOf(sums);
   const { leisureOwner, szep } = store.get();
-  const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
-  const fresh = freshValues({ currentDebit: sums.currentDebit, leisureOwner, szep, lastMethod });
-  const [failed, setFailed] = useState(() => failedValues(store.memberStorage.read(paymentDrafts.failed), max));
+  const [last] = useState(() => readTyped(store.memberStorage));
+  const fresh = freshValues({ currentDebit: sums.currentDebit, leisureOwner, szep, lastMethod: last?.values.method });
+  const [failed, setFailed] = useState(() =>
+    last && resultOf(readPayments(), store.get(), last.transaction)?.paid === false
+      ? payableValues(last, max)
+      : undefined,
+  );
   const form = useForm<PayValues>({
     // A later reply replaces what wasn't edited.
     values: failed ?? fresh,
@@ -86,7 +93,7 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
   });
   const submit = useFormSubmit(form, (values) => onPay(values, sums));
   const discard = (): void => {
-    store.memberStorage.drop(paymentDrafts.failed);
+    dropTyped(store.memberStorage);
     setFailed(undefined);
     form.reset(fresh);
   };

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
@@ -26,11 +26,9 @@ import { useMandates } from '../../../features/paying/useMandates';
 import { toServiceError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { amounts } from '../../../services/queries';
-import { openPayment } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useSession } from '../../../session/SessionContext';
 import { PayForm } from './PayForm';
-import { mostOf, paymentDrafts, type Sums as YearSums } from './payValues';
+import { mostOf, type Sums as YearSums } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
 import { PurchaseLinks } from './PurchaseLinks';
 import { useOrder } from './useOrder';
@@ -47,6 +45,8 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& .MuiAlert-root:not(.MuiAlert-colorError) > .MuiAlert-icon': { display: 'none' },
   },
   '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
+  // A message alone has a frame of its own.
+  '&:has(> :only-child > .MuiAlert-root:only-child)': { border: 0, '& > *': { padding: 0 } },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
@@ -107,18 +107,12 @@ const OtherYear = ({ query, year }: { query: UseQueryResult<YearSums>; year: num
 const MemberPayments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const year = currentYear();
-  const store = useSessionStore();
   const query = useQuery(amounts(kr, year));
   const earlier = useQuery(amounts(kr, year - 1));
   const next = useQuery(amounts(kr, year + 1));
   const mandates = useMandates(kr);
   const { order, open, approved, isReady, dialog } = useOrder(kr, mandates);
   const hasCare = useCareContacts().length > 0;
-
-  // A payment that was given up leaves nothing to restore.
-  useEffect(() => {
-    if (openPayment(readPayments(), store.get()) === undefined) store.memberStorage.drop(paymentDrafts.pending);
-  }, [store]);
 
   const failure = query.isError ? toServiceError(query.error) : undefined;
   const debt = query.isError ? undefined : query.data;

@@ -5,6 +5,7 @@ import { normaliseAmount } from '../../../domain/money/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../../domain/money/paymentMethods';
 import { normaliseText } from '../../../domain/text/normaliseText';
 import type { PaymentOrder } from '../../../features/paying/startPayment';
+import type { MemberStorage } from '../../../session/memberStorage';
 
 /** The payment form as the screen has it; PaymentOrder is the wire's shape. */
 export interface PayValues {
@@ -31,21 +32,33 @@ export const mostOf = ({ currentDebit, annualDebit }: Sums): number => Math.max(
 /** The methods of this page, in the table's order. */
 export const offeredMethods = paymentMethods.filter(({ isMonthly }) => !isMonthly);
 
-/** Drafts of what was typed for a payment: `pending` while the member is at the bank, `failed` once that payment has failed; and the method used last. */
-export const paymentDrafts = {
-  pending: 'payment.pending',
-  failed: 'payment.failed',
-  method: 'payment.method',
-} as const;
+const draft = 'payment.latest';
 
-const draftSchema = v.object({
-  amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
-  method: v.string(),
-  szep: v.string(),
-  leisureOwn: v.boolean(),
-  leisureName: v.string(),
-  leisureAddress: v.record(v.string(), v.string()),
+const typedSchema = v.object({
+  transaction: v.string(),
+  values: v.object({
+    amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+    method: v.string(),
+    szep: v.string(),
+    leisureOwn: v.boolean(),
+    leisureName: v.string(),
+    leisureAddress: v.record(v.string(), v.string()),
+  }),
+  /** What /getAmounts said before, in forint. */
+  before: v.object({ year: v.number(), currentDebit: v.number(), annualDebit: v.number() }),
 });
+
+/** What the tab keeps of its latest payment: what was typed for it, and the sums before. */
+export type TypedPayment = v.InferOutput<typeof typedSchema>;
+
+export const keepTyped = (storage: MemberStorage, payment: TypedPayment): void => storage.save(draft, payment);
+
+export const readTyped = (storage: MemberStorage): TypedPayment | undefined => {
+  const { success, output } = v.safeParse(typedSchema, storage.read(draft));
+  return success ? output : undefined;
+};
+
+export const dropTyped = (storage: MemberStorage): void => storage.drop(draft);
 
 interface FreshValuesInput {
   /** Forint. */
@@ -75,13 +88,11 @@ export const freshValues = ({
   leisureAddress: emptyAddress(),
 });
 
-/** What was typed for the failed payment, if it can still be paid that way. `max` in forint. */
-export const failedValues = (draft: unknown, max: number): PayValues | undefined => {
-  const kept = v.safeParse(draftSchema, draft);
-  if (!kept.success || Number(kept.output.amount) > max) return undefined;
-  const method = offered(kept.output.method);
-  const leisureAddress = { ...emptyAddress(), ...kept.output.leisureAddress };
-  return method === undefined ? undefined : { ...kept.output, method, leisureAddress };
+/** What was typed for a payment, if it can still be paid that way. `max` in forint. */
+export const payableValues = ({ values }: Pick<TypedPayment, 'values'>, max: number): PayValues | undefined => {
+  const method = offered(values.method);
+  if (method === undefined || Number(values.amount) > max) return undefined;
+  return { ...values, method, leisureAddress: { ...emptyAddress(), ...values.leisureAddress } };
 };
 
 /** Whether they are what the form fills in by itself. */

@@ -16,11 +16,11 @@ import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { approvedPayment } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { paymentDrafts, toOrder, type PayValues, type Sums } from './payValues';
+import { keepTyped, toOrder, type PayValues, type Sums } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
 
 /**
- * Pays what the values say, and keeps them for a next try. `order` asks one question first where there is a reason: a
+ * Pays what the values say, and keeps them in the tab. `order` asks one question first where there is a reason: a
  * mandate that is on, a payment approved in this session, a support session. It resolves to false if the answer was no.
  * `open` is a payment under way, see usePayment; `isReady` once both mandates have answered or failed.
  */
@@ -39,9 +39,6 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
     const amount = normaliseAmount(values.amount);
     const isAsked = hasMandate || approved !== undefined || support;
     if (isAsked && !(await ask({ amount, method: values.method }))) return false;
-    store.memberStorage.drop(paymentDrafts.failed);
-    store.memberStorage.save(paymentDrafts.method, { method: values.method });
-    store.memberStorage.save(paymentDrafts.pending, { ...values, amount });
     if (values.method === 'A') {
       const foreignCard = !values.leisureOwn;
       store.update({
@@ -51,7 +48,12 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
     }
     await pay({
       ...toOrder(values, kr, t(methodTextKey(values.method))),
-      sumsBefore: { year: currentYear(), currentDebit, annualDebit },
+      onOpened: (transaction) =>
+        keepTyped(store.memberStorage, {
+          transaction,
+          values: { ...values, leisureAddress: { ...values.leisureAddress }, amount },
+          before: { year: currentYear(), currentDebit, annualDebit },
+        }),
     });
     return true;
   };

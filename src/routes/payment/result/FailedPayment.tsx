@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -21,7 +20,7 @@ import { amounts } from '../../../services/queries';
 import { latestPayment, openPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
-import { failedValues, mostOf, offeredMethods, paymentDrafts } from '../pay/payValues';
+import { mostOf, offeredMethods, payableValues, readTyped } from '../pay/payValues';
 import { useOrder } from '../pay/useOrder';
 import { Verdict } from './Verdict';
 
@@ -44,15 +43,14 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const { order, open, isReady, dialog } = useOrder(kr, mandates);
   const isMethodOff = useIsMethodOff();
   const hasSeveral = offeredMethods.filter(({ name }) => !isMethodOff(name)).length > 1;
-  // Kept here: an order drops the draft, and may be refused.
-  const [draft] = useState(() => store.memberStorage.read(paymentDrafts.failed));
   // The form is next where the data isn't in this tab or can't be paid any more, or another payment was begun since (UX-21).
   const payAgain = async (): Promise<void> => {
-    const debt = draft && (await client.query(amounts(kr, currentYear())).catch(() => undefined));
-    const values = debt && failedValues(draft, mostOf(debt));
+    const kept = readTyped(store.memberStorage);
     const latest = latestPayment(readPayments(), store.get())?.transaction ?? transaction;
-    const isSame = latest === transaction && (amount === undefined || Number(values?.amount) === amount);
-    if (debt === undefined || values === undefined || !isSame) {
+    const isLatest = kept?.transaction === transaction && latest === transaction;
+    const debt = isLatest ? await client.query(amounts(kr, currentYear())).catch(() => undefined) : undefined;
+    const values = kept && debt && payableValues(kept, mostOf(debt));
+    if (debt === undefined || values === undefined) {
       void navigate(paths.payment);
       return;
     }
@@ -62,7 +60,6 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   };
   const { call, busy } = useCall(payAgain);
 
-  if (open !== undefined) return <OpenPayment />;
   return (
     <Card>
       <Verdict tone="error">{t('payment.result.failed')}</Verdict>
@@ -79,12 +76,16 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
         ]}
       />
       <Message inCard>{t('payment.result.failedCheck')}</Message>
-      <Actions>
-        <Button busy={busy || !isReady} onClick={() => void call()}>
-          {t('payment.result.retry')}
-        </Button>
-        {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
-      </Actions>
+      {open === undefined ? (
+        <Actions>
+          <Button busy={busy || !isReady} onClick={() => void call()}>
+            {t('payment.result.retry')}
+          </Button>
+          {hasSeveral && <LinkButton to={`${paths.payment}#method`}>{t('payment.result.other')}</LinkButton>}
+        </Actions>
+      ) : (
+        <OpenPayment inCard />
+      )}
       {dialog}
     </Card>
   );

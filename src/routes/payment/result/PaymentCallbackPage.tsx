@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 
 import { Page } from '../../../components/layout/Page';
 import { Redirect } from '../../../components/Redirect';
-import { lastStep } from '../../../domain/constants';
 import { paths } from '../../../paths';
 import { NoTransaction } from './NoTransaction';
 import { UnknownPayment } from './UnknownPayment';
@@ -16,13 +15,7 @@ import { useEndTransaction } from './useEndTransaction';
 export const Component = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
-  const { ending, polling } = useEndTransaction(transaction, {
-    contracting: true,
-    onEnded: ({ result: { paid, codes }, contractKey }) => ({
-      contractKey,
-      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'], step: lastStep }),
-    }),
-  });
+  const { ending, polling } = useEndTransaction(transaction, true);
   if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
   if (ending.state === 'elsewhere') return <Redirect to={paths.paymentResult(transaction)} />;
   return (

@@ -26,8 +26,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths, patterns } from '../../../paths';
 import { getInvState } from '../../../services/payment';
 import { amounts } from '../../../services/queries';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { paymentDrafts } from '../pay/payValues';
+import { useSession } from '../../../session/SessionContext';
 import { PurchaseLinks } from '../pay/PurchaseLinks';
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
@@ -84,7 +83,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   );
 };
 
-const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & { transaction: string }) => {
+const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: Ended & { transaction: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser: { kr } = {} } = useSession();
@@ -92,6 +91,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth } }: Ended & {
     <Card>
       <Verdict tone="success">{t('payment.result.paid')}</Verdict>
       <p>{t('payment.result.thanks')}</p>
+      <ToldCodes inCard codes={codes.filter((code) => !catalogueEntry(code).unknown)} />
       {amount !== undefined && (
         <dl>
           <Typography component="dt" variant="body2" color="textSecondary">
@@ -146,19 +146,7 @@ export const Component = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
   const { currentUser: { kr = '' } = {} } = useSession();
-  const { memberStorage } = useSessionStore();
-  const { ending, polling } = useEndTransaction(transaction, {
-    contracting: false,
-    onEnded: ({ result }) => {
-      // Restore what was typed only after a failed payment.
-      const { pending, failed } = paymentDrafts;
-      const typed = result.paid ? undefined : memberStorage.read(pending);
-      memberStorage.drop(pending);
-      if (typed === undefined) memberStorage.drop(failed);
-      else memberStorage.save(failed, typed);
-      return {};
-    },
-  });
+  const { ending, polling } = useEndTransaction(transaction, false);
   if (ending.state === 'elsewhere') return <Redirect to={generatePath(patterns.paymentCallback, { transaction })} />;
   return (
     <Page title={t('payment.result.title')}>

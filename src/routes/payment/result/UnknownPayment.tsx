@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear, now } from '../../../domain/time/clock';
-import { readSumsBefore } from '../../../features/paying/startPayment';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useStartAnew } from '../../../features/paying/useStartAnew';
 import type { Polling } from '../../../features/polling/usePolling';
@@ -24,6 +23,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { amounts } from '../../../services/queries';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { readTyped } from '../pay/payValues';
 import type { Unknown } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
@@ -45,7 +45,8 @@ const Pair = styled('dl')(({ theme }) => ({
 const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { memberStorage } = useSessionStore();
-  const before = readSumsBefore(memberStorage, transaction);
+  const kept = readTyped(memberStorage);
+  const before = kept?.transaction === transaction ? kept.before : undefined;
   const year = before?.year ?? currentYear();
   const { data, isError, isFetching, refetch } = useQuery(amounts(kr, year));
   const sums = [
@@ -110,6 +111,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
   const { currentUser: { kr } = {} } = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const hasContacts = useCareContacts().length > 0;
   const { forget } = usePayment();
   const startAnew = useStartAnew(() => {
@@ -121,6 +123,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
   const check = async (): Promise<void> => {
     setChecking(true);
     polling.again();
+    void client.invalidateQueries({ queryKey: ['amounts'] });
     await polling.refetch();
     setChecking(false);
     setCheckedAt(now());

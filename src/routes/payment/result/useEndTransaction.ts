@@ -1,9 +1,9 @@
-import { endPayment, isReplyLost, type EndingRules } from '../../../features/paying/endPayment';
+import { endPayment, isReplyLost } from '../../../features/paying/endPayment';
 import { usePayments } from '../../../features/paying/usePayments';
 import { usePolling, type Polling } from '../../../features/polling/usePolling';
 import { toServiceError } from '../../../http/serviceError';
 import type { PaymentRecord, PaymentResult } from '../../../session/paymentRecord';
-import { endedInTab, recordOf } from '../../../session/paymentSelectors';
+import { endedInTab, recordOf, resultOf } from '../../../session/paymentSelectors';
 import { useSessionStore } from '../../../session/SessionContext';
 import type { Session } from '../../../session/sessionSchema';
 
@@ -39,12 +39,11 @@ const known = (
   transaction: string,
   contracting: boolean,
 ): Ending => {
-  const ended = endedInTab(session);
   const record = recordOf(records, session, transaction);
   if (record !== undefined && record.contracting !== contracting) return { state: 'elsewhere' };
-  const own = ended.transaction === transaction ? ended : undefined;
-  const amount = own?.amount ?? record?.amount;
-  const result = own?.result ?? record?.result;
+  const ended = endedInTab(session);
+  const amount = (ended.transaction === transaction ? ended.amount : undefined) ?? record?.amount;
+  const result = resultOf(records, session, transaction);
   if (result !== undefined) return { state: 'ended', amount, result, since: record?.since };
   return session.transaction === transaction || record !== undefined ? { state: 'open', amount } : { state: 'none' };
 };
@@ -55,15 +54,15 @@ const known = (
  */
 export const useEndTransaction = (
   transaction: string,
-  rules: EndingRules,
+  contracting: boolean,
 ): { ending: Ending; polling: Polling<Unknown | null> } => {
   const store = useSessionStore();
-  const ending = usePayments((records, session) => known(records, session, transaction, rules.contracting));
+  const ending = usePayments((records, session) => known(records, session, transaction, contracting));
   const polling = usePolling<Unknown | null>({
     key: ['end-transaction', transaction],
     ask: async () => {
       try {
-        await endPayment(store, transaction, rules);
+        await endPayment(store, transaction, contracting);
         return null;
       } catch (thrown) {
         const error = toServiceError(thrown);

@@ -18,8 +18,8 @@ interface CodeValues {
   code: string;
 }
 
-/** Asks for the code from the e-mail if the link is broken, and puts it into the path. */
-const CodeForm = ({ code }: CodeValues) => {
+/** Asks for the code from the e-mail if the link is broken, and puts it into the path; the same code is tried again. */
+const CodeForm = ({ code, retry }: CodeValues & { retry: () => void }) => {
   const { t } = useTranslation('portal');
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -27,9 +27,11 @@ const CodeForm = ({ code }: CodeValues) => {
   return (
     <Form
       form={form}
-      onSubmit={async (values) =>
-        navigate(generatePath(patterns.activate, { lang, code: normaliseCode(values.code) }), { replace: true })
-      }
+      onSubmit={async (values) => {
+        const typed = normaliseCode(values.code);
+        if (typed === code) retry();
+        else await navigate(generatePath(patterns.activate, { lang, code: typed }), { replace: true });
+      }}
     >
       <TextField<CodeValues>
         name="code"
@@ -74,7 +76,7 @@ export const Component = () => {
           {link.failure !== undefined && link.failure.kind !== 'technical' && (
             <>
               {code !== undefined && <p>{t('public.activate.used')}</p>}
-              <CodeForm key={code} code={code ?? ''} />
+              <CodeForm key={code} code={code ?? ''} retry={link.retry} />
             </>
           )}
           <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true })}>

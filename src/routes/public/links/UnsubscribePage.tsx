@@ -40,15 +40,10 @@ const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
   });
   const submit = useFormSubmit(form, ({ email: address, reason }) => unsubscribe({ email: address, reason }), {
     onSuccess: (_reply, { email: address }) => onDone(address),
+    onError: () => form.setValue('captcha', ''),
   });
   return (
-    <Form
-      form={form}
-      onSubmit={async (values) => {
-        // Each solution works only once.
-        if (!(await submit(values))) form.setValue('captcha', '');
-      }}
-    >
+    <Form form={form} onSubmit={submit}>
       <EmailField<UnsubscribeValues> name="email" label={t('public.unsubscribe.email')} />
       <RadioCards<UnsubscribeValues>
         name="reason"

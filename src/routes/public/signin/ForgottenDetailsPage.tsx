@@ -28,15 +28,10 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
       show('success', 'emailSent');
       onSent(email);
     },
+    onError: () => form.setValue('captcha', ''),
   });
   return (
-    <Form
-      form={form}
-      onSubmit={async (values) => {
-        // Each solution works only once.
-        if (!(await submit(values))) form.setValue('captcha', '');
-      }}
-    >
+    <Form form={form} onSubmit={submit}>
       <EmailField<ForgottenValues> name="email" label={t('public.forgotten.email')} />
       <CaptchaField />
       <SubmitButton wide>{t('common:button.send')}</SubmitButton>

@@ -15,6 +15,6 @@ export const Component = () => {
   const code = given === undefined ? undefined : normaliseCode(given);
   const isApp = useMatch(patterns.loginApp) !== null;
   if (code !== undefined && code.length >= activatorMinLength)
-    return <ActivatorEntry activator={code} landing={isApp ? paths.info : paths.home} support={!isApp} />;
+    return <ActivatorEntry activator={code} landing={isApp ? paths.overview : paths.home} support={!isApp} />;
   return <SignIn code={code} />;
 };

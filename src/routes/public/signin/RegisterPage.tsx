@@ -69,27 +69,28 @@ const RegisterForm = () => {
   const [done, setDone] = useState(false);
   const wanted = missing(agreement, captcha);
 
-  const submit = useFormSubmit(form, async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
-    await registration({
-      firstName: normaliseText(firstName),
-      lastName: normaliseText(lastName),
-      email,
-      password: chosen,
-      newsLetter,
-    });
-    setDone(true);
-    store.update({ registeredEmail: email });
-    loadPage(paths.login);
-  });
+  const submit = useFormSubmit(
+    form,
+    ({ firstName, lastName, email, password: chosen, newsLetter }) =>
+      registration({
+        firstName: normaliseText(firstName),
+        lastName: normaliseText(lastName),
+        email,
+        password: chosen,
+        newsLetter,
+      }),
+    {
+      onSuccess: (_reply, { email }) => {
+        setDone(true);
+        store.update({ registeredEmail: email });
+        loadPage(paths.login);
+      },
+      onError: () => form.setValue('captcha', ''),
+    },
+  );
 
   return (
-    <Form
-      form={form}
-      onSubmit={async (values) => {
-        // Each solution works only once.
-        if (!(await submit(values))) form.setValue('captcha', '');
-      }}
-    >
+    <Form form={form} onSubmit={submit}>
       <TextField<RegisterValues>
         name="lastName"
         label={t('public.register.lastName')}

@@ -113,7 +113,7 @@ class Browser {
     const open = openPayment(readPayments(), store.get(), this.key);
     if (open === undefined || isUnnamed(open)) return;
     store.update({ transaction: open });
-    await endPayment(store, open, { contracting: true, onEnded: () => ({}) });
+    await endPayment(store, open, true);
   }
 
   private async spoiled(faults: [call: string, kind: Loss][], run: () => Promise<void>): Promise<void> {

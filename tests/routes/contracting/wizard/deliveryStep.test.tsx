@@ -103,28 +103,6 @@ it('step 4 comes back with the delivery that was saved, to the mailing address t
   ]);
 });
 
-it('step 4 sends no courier to a PO box, says so at the address, and the post goes there (WIZ-9, ADDR-1)', async () => {
-  const poBox = fullAddress({ zip: '6701', city: 'Szeged', street: '', streetType: '', house: '', poBox: '12' });
-  const { user, press, sent, goOn } = await openWizard({
-    step: 4,
-    saved: {
-      addresses: { home, tel: '+36301234567', mailing: poBox },
-      delivery: { fee: 'post', addressee: '', address: poBox },
-      terms: { ...terms, receipt: 'b' },
-    },
-  });
-  expect(radio('Levelezési címre')).toBeChecked();
-  await user.click(radio('Futárral'));
-  await press('Tovább');
-  const group = await screen.findByRole('radiogroup', { name: 'Hová küldjük?' });
-  await waitFor(() => expect(group).toHaveTextContent('A futár postafiókba nem kézbesít.'));
-  expect(sent('/submit-4')).toEqual([]);
-  await user.click(radio('Postán'));
-  expect(group).not.toHaveTextContent('A futár postafiókba nem kézbesít.');
-  await goOn('Számlázás');
-  expect(sent('/submit-4')).toMatchObject([{ contract: { address: { poBox: '12' } }, fees: { fdij2: 1_000 } }]);
-});
-
 it('step 4 says where a plastic card is collected, and within how many days it is ready (WIZ-9)', async () => {
   onTestFinished(() => applyConfig(builtConfig));
   applyConfig({ ...builtConfig, plasticCard: { readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' } });

@@ -22,14 +22,12 @@ import {
   formatAddress,
   fullAddress,
   isEmptyAddress,
-  isPoBoxAlone,
   sameAddress,
   type Address,
 } from '../../../../domain/identity/address';
 import { deliveryPrice, type Costs } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
 import { normaliseText } from '../../../../domain/text/normaliseText';
-import type { ValidationMessage } from '../../../../domain/text/validationKeys';
 import { required } from '../../../../domain/text/validators';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { getStep4, type Step4Data } from '../../../../services/contractingGet';
@@ -117,16 +115,6 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData):
   return values.deliveryAddress === '2' && mailing !== undefined ? mailing : home;
 };
 
-/** Whether the chosen address can be delivered to: a courier needs a street. Another address has rules of its own. */
-const reachable = (
-  values: Pick<DeliveryValues, 'receipt' | 'delivery' | 'deliveryAddress'>,
-  { home, mailing }: Pick<DeliveryData, 'home' | 'mailing'>,
-): ValidationMessage | undefined => {
-  const known = { 1: home, 2: mailing, 3: undefined }[values.deliveryAddress];
-  const isByCourier = isSent(values) && values.delivery === '2';
-  return isByCourier && known !== undefined && isPoBoxAlone(known) ? 'validate_courierAddress' : undefined;
-};
-
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: DeliveryData) => {
   const { validFrom, validTo, cardPackage } = data.contract;
@@ -157,12 +145,7 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));
   return (
     <>
-      <RadioCards<DeliveryValues>
-        name="deliveryAddress"
-        label={t('wizard.delivery.address')}
-        choices={choices}
-        rules={[(_value, values) => reachable(values, data)]}
-      />
+      <RadioCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
       {watch('deliveryAddress') === '3' && (
         <Stack spacing={2}>
           <TextField<DeliveryValues>
@@ -171,7 +154,7 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
             rules={[required]}
             autoComplete="section-delivery name"
           />
-          <AddressBlock name="address" section="delivery" needsStreet={watch('delivery') === '2'} />
+          <AddressBlock name="address" section="delivery" />
         </Stack>
       )}
     </>

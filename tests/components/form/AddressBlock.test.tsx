@@ -183,40 +183,21 @@ describe('the fields of an address', () => {
     }
   });
 
-  const poBox = () => screen.getByRole('textbox', { name: /^Postafiók/ });
-  const streetFields = () => [
-    screen.getByRole('textbox', { name: /^Közterület neve/ }),
-    screen.getByRole('combobox', { name: /^Közterület jellege/ }),
-    screen.getByRole('textbox', { name: /^Házszám/ }),
-  ];
-  const box = { zip: '1117', city: 'Budapest' };
-
-  it('of the street are required and said to be so, until there is a PO box (UX-13)', async () => {
-    const { user, submitted } = await show(box);
+  it('are required but for what is said to be optional, a PO box or not (PROF-4, UX-13)', async () => {
+    const { user, submitted } = await show();
+    const required = [
+      zip(),
+      city(),
+      screen.getByRole('textbox', { name: 'Közterület neve' }),
+      streetType(),
+      screen.getByRole('textbox', { name: 'Házszám' }),
+    ];
+    for (const field of required) expect(field).toHaveAttribute('aria-required', 'true');
+    for (const label of ['Lépcsőház', 'Emelet', 'Ajtó', 'Postafiók', 'Ország'])
+      expect(screen.getByRole('textbox', { name: `${label} (nem kötelező)` })).not.toHaveAttribute('aria-required');
+    await user.type(screen.getByRole('textbox', { name: /^Postafiók/ }), '12');
     await save(user);
-    for (const field of [zip(), city(), ...streetFields()]) expect(field).toHaveAttribute('aria-required', 'true');
-    for (const field of streetFields())
-      await waitFor(() => expect(field).toHaveAccessibleDescription(/^(Adja meg|Válassza ki)/));
-    expect(screen.getByRole('textbox', { name: 'Emelet (nem kötelező)' })).not.toHaveAttribute('aria-required');
-    await user.type(poBox(), '12');
-    for (const field of streetFields()) await waitFor(() => expect(field).not.toHaveAccessibleDescription());
-    expect(streetFields()[0]).toHaveAccessibleName('Közterület neve (nem kötelező)');
-    await user.clear(poBox());
-    for (const field of streetFields()) await waitFor(() => expect(field).toHaveAttribute('aria-required', 'true'));
-    expect(submitted).toEqual([]);
-    await user.type(poBox(), '12');
-    await save(user);
-    await waitFor(() => expect(submitted).toHaveLength(1));
-  });
-
-  it.each([
-    ['without PO boxes', { short: true }],
-    ['where a courier comes', { needsStreet: true }],
-  ])('of the street stay required in a form %s (UX-13)', async (_where, props) => {
-    const address = { ...emptyAddress(), ...box, poBox: '12' };
-    const { user, submitted } = await renderForm(<AddressBlock name="address" {...props} />, { address });
-    await save(user);
-    for (const field of streetFields())
+    for (const field of required)
       await waitFor(() => expect(field).toHaveAccessibleDescription(/^(Adja meg|Válassza ki)/));
     expect(submitted).toEqual([]);
   });

@@ -200,26 +200,22 @@ it.each([
   expect(values()).toEqual(['2', '1']);
 });
 
-it('a saved incomplete employer stays chosen, with Save disabled and the reason (INV-2, WIZ-18, UX-27)', async () => {
-  const world = worldWith({ name: employer.name, tax: employer.tax });
-  const current = { name: employer.name, tax: employer.tax, direction: 3 };
-  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
-  await visit(world);
-  expect(await ownBox()).not.toBeChecked();
-  expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
-  expect(save()).toBeDisabled();
-  expect(save()).toHaveAccessibleDescription(/^A munkáltatója számlázási adatai hiányosak\./);
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-it('a saved employer with nocszla stays chosen, with Save disabled, and nothing is said of their data (INV-2, SAY-1)', async () => {
-  const world = worldWith({ ...employer, nocszla: true });
-  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current: { ...employer, direction: 3 } } });
-  await visit(world);
-  await ownBox();
-  expect(save()).toBeDisabled();
-  expect(save()).toHaveAccessibleDescription('A munkáltatója nevére itt nem kérhet számlát. Kérjük, válasszon mást.');
-});
+it.each([
+  ['without an address', { name: employer.name, tax: employer.tax }, /^A munkáltatója számlázási adatai hiányosak\./],
+  ['with nocszla', { ...employer, nocszla: true }, /^A munkáltatója nevére itt nem kérhet számlát\./],
+])(
+  'a saved employer %s stays chosen, with Save disabled and its reason (INV-2, WIZ-18, SAY-1)',
+  async (_what, given, reason) => {
+    const world = worldWith(given);
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current: { ...given, direction: 3 } } });
+    await visit(world);
+    expect(await ownBox()).not.toBeChecked();
+    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
+    expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription(reason);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+);
 
 it('the invoicing data keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
   const { user, go, world } = await visit();

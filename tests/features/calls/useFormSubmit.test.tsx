@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { addFault } from '../../../mocks/faults';
+import { personaPassword } from '../../../mocks/personas';
+import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
+import { testWorld } from '../../setup/testWorld';
+
+/** A sign-in that the service refuses with the codes. */
+const trySignIn = async (...messages: string[]) => {
+  const world = testWorld();
+  addFault(world, { call: '/login', kind: 'fields', fields: { status: 'ERROR', messages } });
+  const portal = await renderStrictly({ path: '/login', world });
+  const { user } = portal;
+  await heading('Bejelentkezés');
+  await user.type(screen.getByLabelText('E-mail-cím vagy azonosító'), 'anna@pelda.hu');
+  await user.type(screen.getByLabelText('Jelszó', { selector: 'input' }), personaPassword);
+  await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+  return portal;
+};
+
+it('codes named like an object’s own parts are unknown errors (SEC-11, FLT-7)', async () => {
+  const codes = ['constructor', '__proto__'];
+  await trySignIn(...codes);
+  const main = within(screen.getByRole('main'));
+  for (const code of codes) expect(await main.findByText(new RegExp(`Technikai hiba.*${code}`))).toBeVisible();
+});
+
+it('a service’s codes are told in a notice, those of a validator too, where the form has no field for them (ERR-3)', async () => {
+  await trySignIn('NOT_FOUND', 'validate_taxId', 'validate_min:5');
+  expect(await screen.findByText('A keresett adat nem található.')).toBeVisible();
+  expect(screen.getByText('Az adóazonosító jel 10 számjegyből áll.')).toBeVisible();
+  expect(screen.getByText('Legalább 5 karakter szükséges.')).toBeVisible();
+  expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
+});
+
+it('the code of a validator marks its field too, and stays over a switch of the language (ERR-1, ERR-3, I18N-2)', async () => {
+  const { user } = await trySignIn('validate_ident');
+  const text = /Adja meg az 5 vagy 6 jegyű azonosítóját/;
+  await waitFor(() => expect(screen.getByLabelText('E-mail-cím vagy azonosító')).toHaveAccessibleDescription(text));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'ENG' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Enter your 5- or 6-digit customer ID/));
+});
+
+const stale = /Hibás a jelenlegi jelszó/;
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const alert = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join();
+
+/** A try that the service refused: with the codes, or because the current password is wrong. */
+const refused = async (messages?: string[]) => {
+  const world = testWorld();
+  if (messages !== undefined)
+    addFault(world, { call: '/change-password', kind: 'fields', fields: { status: 'ERROR', messages } });
+  const portal = await renderPortal({ path: '/profile/chpass', as: 'anna', world });
+  await heading('Jelszó módosítása');
+  await portal.user.type(field('Jelenlegi jelszó'), messages === undefined ? 'rossz1' : personaPassword);
+  await portal.user.type(field('Új jelszó'), 'jelszo2');
+  await portal.user.type(field('Új jelszó újra'), 'jelszo2');
+  await portal.user.click(screen.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(alert()).not.toBe(''));
+  // The next frame takes the focus to the marked field: what is typed elsewhere before would land in it.
+  await waitFor(() => expect(document.activeElement).toBeInvalid());
+  return portal;
+};
+
+it('a code of an earlier try goes with its notice as soon as the field that it marked changes (ERR-1)', async () => {
+  const { user } = await refused();
+  expect(field('Jelenlegi jelszó')).toHaveAccessibleDescription(stale);
+  await user.type(field('Új jelszó újra'), 'x');
+  expect(alert()).toMatch(stale);
+  await user.type(field('Jelenlegi jelszó'), '2');
+  await waitFor(() => expect(alert()).not.toMatch(stale));
+  expect(field('Jelenlegi jelszó')).not.toHaveAccessibleDescription(stale);
+});
+
+it('the codes of a field go with their notices when it changes, though a check has unmarked it since; others stay (ERR-1)', async () => {
+  const { user } = await refused(['validate_samePassword', 'ACC_PASSWORDS_PREV', 'HAS_DEBT']);
+  const code = /Az új jelszó nem lehet ugyanaz, mint a jelenlegi|korábban már használta/;
+  expect(field('Új jelszó')).toHaveAccessibleDescription(/ugyanaz, mint a jelenlegi.*korábban már használta/);
+  expect(alert()).toMatch(code);
+  await user.type(field('Jelenlegi jelszó'), '2');
+  await waitFor(() => expect(field('Új jelszó')).toBeValid());
+  await user.type(field('Új jelszó'), '3');
+  await waitFor(() => expect(alert()).not.toMatch(code));
+  expect(alert()).toMatch(/Lejárt tartozása van/);
+});
+
+it('a code of an earlier try goes when the next try begins, though that fails here already (ERR-1)', async () => {
+  const { user, sent } = await refused();
+  await user.type(field('Új jelszó újra'), '3');
+  await user.click(screen.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(field('Új jelszó újra')).toBeInvalid());
+  expect(screen.queryByText(stale)).not.toBeInTheDocument();
+  expect(field('Jelenlegi jelszó')).toBeValid();
+  expect(sent('/change-password')).toHaveLength(1);
+});
