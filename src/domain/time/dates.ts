@@ -20,8 +20,8 @@ export { isIsoDate } from './isoDate';
 /** A calendar date, yyyy-MM-dd, in the club's zone (Europe/Budapest). ISO dates sort as text. */
 export type IsoDate = string;
 
-// yyyy.MM.dd with or without the closing dot or spaces after the dots, yyyy-MM-dd, yyyyMMdd.
-const typedPattern = /^\d{4}(?:\. ?\d{2}\. ?\d{2}\.?|-\d{2}-\d{2}|\d{4})$/;
+// yyyy.MM.dd with or without the closing dot or spaces after the dots, yyyy-MM-dd, yyyyMMdd; the month also with one digit.
+const typedPattern = /^(\d{4})(?:\. ?(\d{1,2})\. ?(\d{2})\.?|-(\d{1,2})-(\d{2})|(\d{2})(\d{2}))$/;
 
 /** The day as a date for date-fns; invalid if the text is no calendar date. */
 const toUtcDate = (iso: IsoDate) => new UTCDateMini(isIsoDate(iso) ? iso : Number.NaN);
@@ -90,12 +90,11 @@ export function formatDottedPeriod(from: IsoDate | undefined, to: IsoDate | unde
 }
 
 /**
- * The date that a member typed or pasted: yyyy.MM.dd, yyyy.MM.dd., yyyy. MM. dd., yyyy-MM-dd or yyyyMMdd.
+ * The date that a member typed or pasted: yyyy.MM.dd, yyyy.M.dd, yyyy.MM.dd., yyyy. MM. dd., yyyy-MM-dd or yyyyMMdd.
  * Undefined for any other form and for days that don't exist (2026.02.30).
  */
 export function parseDisplayDate(text: string): IsoDate | undefined {
-  const typed = text.trim();
-  if (!typedPattern.test(typed)) return undefined;
-  const iso = typed.replace(/\D/g, '').replace(/^(\d{4})(\d{2})/, '$1-$2-');
+  const [year = '', month = '', day = ''] = typedPattern.exec(text.trim())?.slice(1).filter(Boolean) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day}`;
   return isIsoDate(iso) ? iso : undefined;
 }

@@ -19,9 +19,9 @@ interface CallHandlers<Reply> {
 }
 
 /**
- * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. The codes beside
- * the OK of a reply that `run` returns are shown too. `run` also finishes after the page has been left, and then shows none. Nor do cancelled calls and expired sessions, which RequireSession
- * handles.
+ * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. The codes
+ * beside the OK of a reply that `run` returns are notices too (ERR-9). `run` also finishes after the page has been left, and
+ * then shows none. Nor do cancelled calls and expired sessions, which RequireSession handles.
  */
 export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
   const { showCodes, clearErrors } = useNotices();

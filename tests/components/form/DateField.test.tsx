@@ -5,7 +5,7 @@ import { DateField } from '../../../src/components/form/fields/DateField';
 import { birthDate } from '../../../src/domain/time/dateValidators';
 import { renderForm } from './renderForm';
 
-const input = () => screen.getByRole('textbox', { name: 'Kezdő dátum' });
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Kezdő dátum' });
 const button = () => screen.getByRole('button', { name: 'Kezdő dátum: naptár megnyitása' });
 const show = (value = '') =>
   renderForm(
@@ -30,6 +30,19 @@ describe('a date', () => {
     await user.paste('2026-01-31');
     expect(input()).toHaveValue('2026.01.31');
     await waitFor(() => expect(input()).toBeValid());
+  });
+
+  it.each([
+    ['2026.01.31', 7, '{Backspace}2', '2026.02.31'],
+    ['2026.01.31', 7, '{Backspace}{Backspace}12', '2026.12.31'],
+    ['2026.01.31', 5, '{Delete}1', '2026.11.31'],
+    ['2026.12.31', 4, '{Backspace}{Backspace}27', '2027.12.31'],
+  ])('of %s is corrected in the middle: %i, %s (VAL-9)', async (value, at, keys, corrected) => {
+    const { user } = await show(value);
+    await user.click(input());
+    input().setSelectionRange(at, at);
+    await user.keyboard(keys);
+    expect(input()).toHaveValue(corrected);
   });
 
   it('in another order is told when the field is left, with an example, and not once it is typed on (UX-34)', async () => {

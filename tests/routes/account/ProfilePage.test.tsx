@@ -101,6 +101,12 @@ describe('a new e-mail', () => {
     expect(await screen.findByText(/Megerősítésre vár: uj@pelda\.hu/)).toBeVisible();
   });
 
+  it('that was confirmed on another device is shown once head data has it, and can’t be sent unchanged (PROF-1, NAV-10)', async () => {
+    await visit({ prepare: (_store, world) => void (personaAccount(world, 'anna').email = 'uj@pelda.hu') });
+    await waitFor(async () => expect(await email()).toHaveValue('uj@pelda.hu'));
+    expect(button('E-mail módosítása')).toBeDisabled();
+  });
+
   it('is refused where it is no e-mail or taken, and stays typed (PROF-2, ERR-1)', async () => {
     const { user, sent } = await visit();
     await fill(user, await email(), 'anna@pelda');

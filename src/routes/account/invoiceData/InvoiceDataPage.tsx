@@ -159,6 +159,7 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
     { fields: { validate_taxNum: 'taxNumber' } },
   );
 
+  const locked = problem === undefined ? <Message>{t('account.invoiceData.locked')}</Message> : null;
   return (
     <Form form={form} onSubmit={submit}>
       <MemberConfirmation takesFocus title={t('common:notice.invoiceChanged')}>
@@ -180,15 +181,7 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
           label={t('account.invoiceData.direction')}
           choices={others}
           rules={[requireChoice]}
-          fields={
-            direction === '3' ? (
-              problem === undefined ? (
-                <Message>{t('account.invoiceData.locked')}</Message>
-              ) : null
-            ) : (
-              <PartyFields withTax={direction === '1'} taxName="taxNumber" />
-            )
-          }
+          fields={direction === '3' ? locked : <PartyFields withTax={direction === '1'} taxName="taxNumber" />}
           onValue={(value) => {
             if (isDirection(value) && value !== direction) open(value);
           }}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { getProfile } from '../../../services/account';
+import { useSession } from '../../../session/SessionContext';
 import { LoadedForMember } from '../LoadedForMember';
 import { AddressForm } from './AddressForm';
 import { EmailForm } from './EmailForm';
@@ -20,6 +21,7 @@ const changed = 'success';
 export const Component = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { success } = useParams();
+  const { currentUser } = useSession();
   // The forms have to start from what is stored now, so nothing is cached from an earlier visit.
   const profile = useQuery({
     queryKey: ['profile'],
@@ -38,7 +40,8 @@ export const Component = () => {
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', gap: 2.5 }}>
         <Card title={t('account.profile.email.title')}>
-          <EmailForm />
+          {/* A new form for an address that was confirmed elsewhere. */}
+          <EmailForm key={currentUser?.email} />
         </Card>
         {profile.data === undefined ? (
           <>
