@@ -1,18 +1,36 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
 import { LoadError } from '../components/feedback/LoadError';
 import { ToldCodes } from '../components/feedback/ToldCodes';
-import { useHeadData } from '../features/member/useHeadData';
 import { PayAgainProvider } from '../features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '../features/paying/usePaymentSync';
 import { toServiceError } from '../http/serviceError';
+import { headData } from '../services/queries';
+import { useSession, useSessionStore } from '../session/SessionContext';
 import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
+
+/** Keeps the header's facts fresh: /getHeadData writes the member into the session. */
+const useHeadData = () => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const query = useQuery(headData(token));
+  const { data } = query;
+  useEffect(() => {
+    const { token: current, currentUser } = store.get();
+    // Only into the session that asked.
+    if (data === undefined || current !== token) return;
+    // What the reply leaves out keeps its last value.
+    store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
+  }, [data, store, token]);
+  return query;
+};
 
 const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
