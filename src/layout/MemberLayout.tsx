@@ -16,12 +16,16 @@ import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
 
-/** Keeps the header's facts fresh: /getHeadData writes the member into the session. */
-const useHeadData = () => {
+const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
+
+/**
+ * Keeps the header's facts fresh: /getHeadData writes the member into the session. Says what the service says of them; they keep
+ * their last values where they can't be read.
+ */
+const HeadData = () => {
   const store = useSessionStore();
   const { token } = useSession();
-  const query = useQuery(headData(token));
-  const { data } = query;
+  const { data, error, isFetching, refetch } = useQuery(headData(token));
   useEffect(() => {
     const { token: current, currentUser } = store.get();
     // Only into the session that asked.
@@ -29,13 +33,7 @@ const useHeadData = () => {
     // What the reply leaves out keeps its last value.
     store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
   }, [data, store, token]);
-  return query;
-};
 
-const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
-
-/** What the service says of the header's facts, which keep their last values where they can't be read. */
-const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query: ReturnType<typeof useHeadData> }) => {
   const failure = error === null ? undefined : toServiceError(error);
   const isTold = failure?.kind === 'refused' || failure?.kind === 'technical';
   const { isReporter, codes, retry } = useSharedFailure(
@@ -53,12 +51,11 @@ const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query:
 };
 
 const MemberFrame = () => {
-  const headData = useHeadData();
   usePaymentSync();
   return (
     <PayAgainProvider>
       <FailureGroup>
-        <HeadDataCodes query={headData} />
+        <HeadData />
         <Outlet />
       </FailureGroup>
       <SessionEnding />
