@@ -68,7 +68,7 @@ export default defineConfig({
       stderr: 'pipe',
     },
     {
-      command: `node scripts/serveFolder.mjs --dir ${demo.dist} --at ${demo.at} --port ${demo.port}`,
+      command: `node_modules/.bin/vite preview --mode demo --outDir ${demo.dist} --base ${demo.at} --host ${settings.host} --port ${demo.port} --strictPort`,
       url: demoAddress,
       reuseExistingServer: false,
       stdout: 'ignore',

@@ -36,6 +36,8 @@ export default defineConfig(({ mode, command }) => {
     ],
     define: { __DEMO__: JSON.stringify(demo), ...settings },
     base: demo ? './' : '/',
+    // The demo's paths stand behind a #: no host has to lead them to its page (docs/decisions/007).
+    appType: demo ? 'mpa' : 'spa',
     resolve: { alias: command === 'build' ? routerInProduction : [] },
     publicDir: 'public',
     build: {

@@ -36,32 +36,22 @@ const press = () => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
 };
 
-/** `requests`, `scriptKb`: what the form needs. `allRequests`, `kb`: also what comes once it answers: settings, status, fonts, what the next page shares. */
-/** @typedef {{ paint: number, usable: number, interactive: number, kept: boolean, kb: number, scriptKb: number, requests: number, allRequests: number }} Figures */
+/** `requests`, `scriptKb`: what the form needs, until it answers and the host's settings are read. */
+/** @typedef {{ paint: number, usable: number, interactive: number, kept: boolean, scriptKb: number, requests: number }} Figures */
 
-/** @param {import('@playwright/test').Browser} browser @param {string} address @param {boolean} answers @returns {Promise<Figures>} */
-const measure = async (browser, address, answers) => {
+/** @param {import('@playwright/test').Browser} browser @param {{ address: string, answers: boolean }} subject @returns {Promise<Figures>} */
+const measure = async (browser, { address, answers }) => {
   const { page, cdp, close } = await openPage(browser, { slow: true });
   try {
     const kinds = new Map();
-    /** @type {number | undefined} */
-    let needed;
-    /** @type {number | undefined} */
-    let neededScript;
-    const bytes = { all: 0, script: 0 };
+    let scriptBytes = 0;
+    let isRead = false;
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-      if (request.url.startsWith('data:')) return;
-      // Read as soon as the form is hydrated.
-      if (request.url.endsWith('/settings.json')) {
-        needed ??= kinds.size;
-        neededScript ??= bytes.script;
-      }
-      kinds.set(requestId, type);
+      isRead ||= request.url.endsWith('/settings.json');
+      if (!isRead && !request.url.startsWith('data:')) kinds.set(requestId, type);
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (!kinds.has(requestId)) return;
-      bytes.all += encodedDataLength;
-      if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+      if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
     });
     if (answers) await page.addInitScript(press);
     await page.goto(address, { waitUntil: 'load' });
@@ -76,13 +66,7 @@ const measure = async (browser, address, answers) => {
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       kept: document.querySelector('input')?.value === 'x',
     }));
-    return {
-      ...found,
-      kb: bytes.all / 1024,
-      scriptKb: (neededScript ?? bytes.script) / 1024,
-      requests: needed ?? kinds.size,
-      allRequests: kinds.size,
-    };
+    return { ...found, scriptKb: scriptBytes / 1024, requests: kinds.size };
   } finally {
     await close();
   }
@@ -97,60 +81,45 @@ export const paint = async (browser, { rounds }) => {
   ];
   /** @type {Figures[][]} */
   const runs = subjects.map(() => []);
-  // Measure paint and requests without input, which would use the processor and load axios.
-  /** @type {Figures[][]} */
-  const quiet = subjects.map(() => []);
-  for (const { address } of subjects) await measure(browser, address, false);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { address, answers }] of subjects.entries()) {
-      quiet[index]?.push(await measure(browser, address, false));
-      if (answers) runs[index]?.push(await measure(browser, address, true));
-    }
-  }
-  /** @param {number} index @param {keyof Figures} figure */
-  const quietly = (index, figure) => median((quiet[index] ?? []).map((run) => Number(run[figure])));
-  /** @param {number} index @param {'usable' | 'interactive'} figure */
-  const pressed = (index, figure) => median((runs[index] ?? []).map((run) => run[figure]));
+  // The first time of each is not counted.
+  for (const subject of subjects) await measure(browser, subject);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, subject] of subjects.entries()) runs[index]?.push(await measure(browser, subject));
+
+  /** @param {number} index @param {Exclude<keyof Figures, 'kept'>} figure */
+  const of = (index, figure) => median((runs[index] ?? []).map((run) => run[figure]));
   console.log(
     `\nsign-in, cold, 1.6 Mbps and 150 ms, processor slowed 4 times; medians of ${rounds}; load of this machine ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`${''.padEnd(14)}   paint  fields  interactive      KB  scripts KB  requests  in all`);
-  const figure = (/** @type {number} */ value, /** @type {number} */ width, /** @type {number} */ digits = 0) =>
-    (Number.isFinite(value) ? value.toFixed(digits) : '–').padStart(width);
-  for (const [index, { name }] of subjects.entries())
-    console.log(
-      [
-        name.padEnd(14),
-        figure(quietly(index, 'paint'), 8),
-        figure(pressed(index, 'usable'), 8),
-        figure(pressed(index, 'interactive'), 13),
-        figure(quietly(index, 'kb'), 8, 1),
-        figure(quietly(index, 'scriptKb'), 12, 1),
-        figure(quietly(index, 'requests'), 10),
-        figure(quietly(index, 'allRequests'), 8),
-      ].join(''),
-    );
-  const painted = quietly(2, 'paint') / quietly(0, 'paint');
-  const interactive = pressed(2, 'interactive') / pressed(1, 'interactive');
+  console.table(
+    Object.fromEntries(
+      subjects.map(({ name }, index) => [
+        name,
+        {
+          'paint, ms': Math.round(of(index, 'paint')),
+          'fields, ms': Math.round(of(index, 'usable')),
+          'interactive, ms': Math.round(of(index, 'interactive')),
+          'scripts, KB': Math.round(of(index, 'scriptKb')),
+          requests: of(index, 'requests'),
+        },
+      ]),
+    ),
+  );
   const told = [
+    { text: 'painted, times the static page', value: of(2, 'paint') / of(0, 'paint'), most: marks.paint },
     {
-      text: `/login is painted in ${painted.toFixed(2)} times the static page's time`,
-      isMissed: painted > marks.paint,
+      text: 'interactive, times the floor',
+      value: of(2, 'interactive') / of(1, 'interactive'),
+      most: marks.interactive,
     },
-    {
-      text: `/login is interactive in ${interactive.toFixed(2)} times the floor's time`,
-      isMissed: interactive > marks.interactive,
-    },
-    {
-      text: `/login takes ${quietly(2, 'scriptKb').toFixed(1)} KB of scripts, headers included`,
-      isMissed: quietly(2, 'scriptKb') > marks.scriptKb,
-    },
-    { text: `/login takes ${quietly(2, 'requests')} requests`, isMissed: quietly(2, 'requests') > marks.requests },
-    {
-      text: '/login loses what is typed before its code is there',
-      isMissed: (runs[2] ?? []).some(({ kept }) => !kept),
-    },
+    { text: 'KB of scripts, headers included', value: of(2, 'scriptKb'), most: marks.scriptKb },
+    { text: 'requests', value: of(2, 'requests'), most: marks.requests },
+    { text: 'times that it lost what was typed', value: (runs[2] ?? []).filter(({ kept }) => !kept).length, most: 0 },
   ];
-  for (const { text } of told.slice(0, 2)) console.log(text);
-  return told.filter(({ isMissed }) => isMissed).map(({ text }) => text);
+  const sentences = told.map(({ text, value, most }) => ({
+    sentence: `/login: ${Number(value.toFixed(2))} ${text}, at most ${most}`,
+    isMissed: value > most,
+  }));
+  for (const { sentence } of sentences) console.log(sentence);
+  return sentences.filter(({ isMissed }) => isMissed).map(({ sentence }) => sentence);
 };

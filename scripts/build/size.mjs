@@ -1,11 +1,10 @@
 // @ts-check
 /**
  * npm run size: bytes of the sign-in page and of each area of pages in the last `npm run build`, against the PERF budgets.
- * `--dist <folder>` measures another build; `--enforce` fails above a budget. Brotli at quality 11, like precompressed files.
+ * `--dist <folder>` measures another build; `--enforce` fails above a budget. Brotli, as the build compresses it.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { filesUnder, root } from '../run.mjs';
 import { chunkNamed, manifestFile, readManifest, withImports } from './manifest.mjs';
@@ -28,31 +27,12 @@ if (!existsSync(dist) || !existsSync(manifestFile(dist))) {
 /** The chunks; files of other kinds that the manifest lists have a line of their own, or none. */
 const manifest = Object.fromEntries(Object.entries(readManifest(dist)).filter(([, { file }]) => file.endsWith('.js')));
 
-/** @param {string} file */
-const measure = (file) => {
+/** What is sent of a file: the compressed one, where the build has made any. @param {string} file */
+const bytesOf = (file) => {
+  const [sent] = [`${file}.br`, file].map((name) => join(dist, name)).filter((path) => existsSync(path));
   // An entry with imports only is inlined into the page.
-  if (!existsSync(join(dist, file))) return { raw: 0, gzip: 0, brotli: 0 };
-  const content = readFileSync(join(dist, file));
-  /** The precompressed size; computed if the build has no compressed file. @param {string} ending @param {(content: Buffer) => Buffer} compress */
-  const sent = (ending, compress) =>
-    (existsSync(join(dist, file + ending)) ? readFileSync(join(dist, file + ending)) : compress(content)).length;
-  return {
-    raw: content.length,
-    gzip: sent('.gz', (whole) => gzipSync(whole, { level: 9 })),
-    brotli: sent('.br', brotliCompressSync),
-  };
+  return sent === undefined ? 0 : statSync(sent).size;
 };
-/** @param {Set<string>} keys @param {(key: string) => string[]} filesOf */
-const sum = (keys, filesOf) =>
-  [...new Set([...keys].flatMap(filesOf))]
-    .map(measure)
-    .reduce((a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }), {
-      raw: 0,
-      gzip: 0,
-      brotli: 0,
-    });
-const scriptsOf = (/** @type {string} */ key) => (manifest[key] === undefined ? [] : [manifest[key].file]);
-const stylesOf = (/** @type {string} */ key) => manifest[key]?.css ?? [];
 
 /** @param {Iterable<string>} keys */
 const graphOf = (keys) => withImports(manifest, keys);
@@ -63,16 +43,13 @@ const without = (keys, less) => new Set([...keys].filter((key) => !less.has(key)
 const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
 /** @type {string[]} */
 const broken = [];
-/** @param {string} name @param {Set<string>} keys @param {number} [budget] */
-const line = (name, keys, budget) => {
-  const js = sum(keys, scriptsOf);
-  const css = sum(keys, stylesOf);
-  const over = budget !== undefined && js.brotli > budget * 1024;
-  if (over) broken.push(`${name}: ${(js.brotli / 1024).toFixed(1)} KB of ${budget}`);
-  console.log(
-    `${name.padEnd(44)}${kb(js.brotli)}${kb(js.gzip)}${kb(js.raw)}   ${kb(css.brotli)}${over ? `   OVER ${budget}` : ''}`,
-  );
+/** @param {string} name @param {number} bytes @param {number} budget */
+const line = (name, bytes, budget) => {
+  if (bytes > budget * 1024) broken.push(`${name}: ${kb(bytes).trim()} KB of ${budget}`);
+  console.log(`${name.padEnd(30)}${kb(bytes)} KB of ${budget}`);
 };
+/** @param {Set<string>} keys */
+const sum = (keys) => [...keys].reduce((total, key) => total + bytesOf(manifest[key]?.file ?? ''), 0);
 
 const scripts = new Set(Object.keys(manifest));
 const starts = graphOf([...scripts].filter((key) => manifest[key]?.isEntry));
@@ -89,21 +66,22 @@ if (areas.length === 0) broken.push('no area has a chunk: scripts/build/size.mjs
 for (const key of ['index.html', ...areas])
   if (graphOf([key]).has(wordLists)) broken.push(`${manifest[key]?.name}: loads zxcvbn's word lists`);
 
-console.log(`${'KB'.padEnd(44)} brotli   gzip    raw   css (brotli)`);
-line('sign-in, all of it', starts, budgets.signIn);
-line('sign-in in English', first, budgets.signIn);
-console.log('\nwhat the other pages add to the sign-in page: what they share, once, and their area');
-line('shared', without(shared, first));
-for (const key of areas)
-  line(manifest[key]?.name ?? key, without(graphOf([key]), new Set([...first, ...shared])), budgets.area);
-line('calendar', without(graphOf([calendar]), new Set([...first, ...shared])), budgets.areaWithCalendar - budgets.area);
+line('sign-in, all of it', sum(starts), budgets.signIn);
+line('sign-in in English', sum(first), budgets.signIn);
+const known = new Set([...first, ...shared]);
+console.log(
+  `\nwhat other pages add: ${kb(sum(without(shared, first))).trim()} KB that they share, once, and their area`,
+);
+for (const key of areas) line(manifest[key]?.name ?? key, sum(without(graphOf([key]), known)), budgets.area);
+line('calendar', sum(without(graphOf([calendar]), known)), budgets.areaWithCalendar - budgets.area);
 console.log();
-line('all scripts without zxcvbn', without(scripts, new Set([wordLists])), budgets.allScripts);
-
+line('all scripts without zxcvbn', sum(without(scripts, new Set([wordLists]))), budgets.allScripts);
 const fonts = filesUnder(dist).filter((file) => file.endsWith('.woff2'));
-const fontBytes = fonts.reduce((total, file) => total + readFileSync(file).length, 0);
-if (fontBytes > budgets.fonts * 1024) broken.push(`fonts: ${(fontBytes / 1024).toFixed(1)} KB of ${budgets.fonts}`);
-console.log(`${'fonts'.padEnd(44)}${kb(fontBytes)}   in ${fonts.length} files`);
+line(
+  'fonts',
+  fonts.reduce((total, file) => total + statSync(file).size, 0),
+  budgets.fonts,
+);
 for (const one of broken) console.log(`past its budget: ${one}`);
 if (broken.length === 0) console.log('every budget holds');
 if (process.argv.includes('--enforce') && broken.length > 0) process.exit(1);

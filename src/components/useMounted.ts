@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still mounted, so that a late reply can be dropped. */
+/** Returns a function that tells whether the component is still mounted, so that a late reply can be dropped. */
 export const useMounted = (): (() => boolean) => {
   const mounted = useRef(false);
   useEffect(() => {

@@ -1,23 +1,39 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
 import { LoadError } from '../components/feedback/LoadError';
 import { ToldCodes } from '../components/feedback/ToldCodes';
-import { useHeadData } from '../features/member/useHeadData';
 import { PayAgainProvider } from '../features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '../features/paying/usePaymentSync';
 import { toServiceError } from '../http/serviceError';
+import { headData } from '../services/queries';
+import { useSession, useSessionStore } from '../session/SessionContext';
 import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
 
 const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
-/** What the service says of the header's facts, which keep their last values where they can't be read. */
-const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query: ReturnType<typeof useHeadData> }) => {
+/**
+ * Keeps the header's facts fresh: /getHeadData writes the member into the session. Says what the service says of them; they keep
+ * their last values where they can't be read.
+ */
+const HeadData = () => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(headData(token));
+  useEffect(() => {
+    const { token: current, currentUser } = store.get();
+    // Only into the session that asked.
+    if (data === undefined || current !== token) return;
+    // What the reply leaves out keeps its last value.
+    store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
+  }, [data, store, token]);
+
   const failure = error === null ? undefined : toServiceError(error);
   const isTold = failure?.kind === 'refused' || failure?.kind === 'technical';
   const { isReporter, codes, retry } = useSharedFailure(
@@ -35,12 +51,11 @@ const HeadDataCodes = ({ query: { data, error, isFetching, refetch } }: { query:
 };
 
 const MemberFrame = () => {
-  const headData = useHeadData();
   usePaymentSync();
   return (
     <PayAgainProvider>
       <FailureGroup>
-        <HeadDataCodes query={headData} />
+        <HeadData />
         <Outlet />
       </FailureGroup>
       <SessionEnding />

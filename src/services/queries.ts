@@ -6,7 +6,7 @@ import { getAmounts, getDirectDebitData, getRegularCreditData, listInvoices } fr
 
 /**
  * One query a resource. A key names the resource and its arguments, never the page that asks, so that every page shows the
- * same reply. Keys carry the kr: a late reply never reaches the next member.
+ * same reply. A member's resource has the kr in its key: a late reply never reaches the next member.
  */
 
 /** By token: a reply to one member's question is never written into another's record. */

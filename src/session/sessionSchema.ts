@@ -28,7 +28,7 @@ const memberSchema = v.object({
   tarsKr: text,
 });
 
-/** The tab's session, field by field. */
+/** The tab's session, field by field. `kr`, `ev`, `tars…`, `otpres` and `szep` are the specification's names. */
 export const sessionSchema = v.object({
   token: text,
   currentUser: v.optional(memberSchema),

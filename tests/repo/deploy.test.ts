@@ -17,10 +17,12 @@ describe('the host configuration', () => {
     const pages = Object.values(patterns).flatMap((pattern) => pattern.split('/')[1] || []);
     const files = ['assets', 'client-log', 'healthz', 'settings.json', 'status.json'];
     const words = [...new Set([...pages, ...files])].sort();
-    expect(wordsOf('log', /\(\?<page>([^)]*)\)/)).toEqual(words);
-    expect(ownSegments).toEqual([...words, 'collector', 'en'].sort());
+    expect(wordsOf('log', /\(\?<page>([^)]*)\)/), 'deploy/nginx/log.conf.template').toEqual(words);
+    expect(ownSegments, 'deploy/renderHost.ts').toEqual([...words, 'collector', 'en'].sort());
     const calls = [...read('mocks/contract.ts').matchAll(/'(?:GET )?\/([\w-]+)':/g)].map(([, call]) => call ?? '');
-    expect(wordsOf('calls', /\$\{SERVICE_BASES\}\)\/\(\?:([^)]*)\)/)).toEqual([...new Set(calls)].sort());
+    expect(wordsOf('calls', /\$\{SERVICE_BASES\}\)\/\(\?:([^)]*)\)/), 'deploy/nginx/calls.conf.template').toEqual(
+      [...new Set(calls)].sort(),
+    );
   });
 
   it('never adds a header in a place that would lose the server’s own, but for the services (SEC-1)', () => {

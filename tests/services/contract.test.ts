@@ -19,7 +19,6 @@ const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(
 it('the services and the contract have the same calls', () => {
   const expected = [...contract].flatMap(([service, table]) => [...table.keys()].map((path) => `${service} ${path}`));
   expect(all.map(({ call }) => call).sort()).toEqual(expected.sort());
-  expect(expected).toHaveLength(64);
   const files = ['documents GET /document', 'documents GET /download'];
   expect(all.filter(({ reply }) => reply === undefined).map(({ call }) => call)).toEqual(files);
 });

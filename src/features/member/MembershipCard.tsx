@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 import { isOrdinary } from '../../domain/contract/cardStatus';
-import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
+import { displayName, type Member } from '../../domain/identity/member';
 import { formatDottedPeriod } from '../../domain/time/dates';
 import { useLanguage } from '../../i18n/useLanguage';
 import { CardStatusChip } from './CardStatusChip';
+import { PackageName } from './PackageName';
 
 const frame = { width: '100%', maxWidth: 400, minHeight: 252, padding: 22, borderRadius: 16 } as const;
 
@@ -88,16 +89,6 @@ const List = styled('dl')({
   '& > .break': { order: 0, flexBasis: '100%' },
 });
 
-const ExtraLarge = styled('abbr')(({ theme }) => ({
-  marginLeft: 8,
-  padding: '1px 6px',
-  border: `1px solid ${theme.vars.palette.membership.text}`,
-  borderRadius: 6,
-  fontSize: '0.75rem',
-  verticalAlign: 'middle',
-  textDecoration: 'none',
-}));
-
 /** The membership card, drawn like one: what head data tells, and its status as a word. */
 export const MembershipCard = ({ member }: { member: Member }) => {
   const { t } = useTranslation(['portal', 'common']);
@@ -135,10 +126,7 @@ export const MembershipCard = ({ member }: { member: Member }) => {
           <div className="pack">
             <dt>{t('member.header.pack')}</dt>
             <dd>
-              <span>{pack}</span>
-              {isExtraLarge(pack) && (
-                <ExtraLarge title={t('member.header.extraLargeLabel')}>{t('member.header.extraLarge')}</ExtraLarge>
-              )}
+              <PackageName pack={pack} />
             </dd>
           </div>
         )}

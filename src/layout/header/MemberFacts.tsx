@@ -5,9 +5,10 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
+import { displayName, type Member } from '../../domain/identity/member';
 import { formatDottedPeriod } from '../../domain/time/dates';
 import { CardStatusChip } from '../../features/member/CardStatusChip';
+import { PackageName } from '../../features/member/PackageName';
 import { useLanguage } from '../../i18n/useLanguage';
 import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -63,17 +64,6 @@ const KrLabel = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-const ExtraLarge = styled('abbr')(({ theme }) => ({
-  marginLeft: 6,
-  padding: '1px 6px',
-  borderRadius: 6,
-  background: theme.vars.palette.inverse.main,
-  color: theme.vars.palette.inverse.contrastText,
-  fontSize: rem(11),
-  fontWeight: 700,
-  textDecoration: 'none',
-}));
-
 /** Who is signed in, and the state of their contract and card. */
 export const MemberFacts = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
@@ -95,10 +85,7 @@ export const MemberFacts = ({ member }: { member: Member }) => {
           <div>
             <dt>{t('member.header.pack')}</dt>
             <dd>
-              {member.pack}
-              {isExtraLarge(member.pack) && (
-                <ExtraLarge title={t('member.header.extraLargeLabel')}>{t('member.header.extraLarge')}</ExtraLarge>
-              )}
+              <PackageName pack={member.pack} />
             </dd>
           </div>
         )}
