@@ -7,7 +7,7 @@ import { endedPayments, recordOf } from '../../session/paymentSelectors';
 import { readPayments, subscribePayments } from '../../session/paymentStore';
 import { useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
-import { forgetSettled, invalidateAfterPayment, mirrorEnd } from './settlePayment';
+import { invalidateAfterPayment, mirrorEnd } from './settlePayment';
 
 /** The payment that this tab waits for, once it has ended, or else the member's last one to end. */
 const endedPayment = (session: Session): PaymentRecord | undefined => {
@@ -19,7 +19,7 @@ const endedPayment = (session: Session): PaymentRecord | undefined => {
     : [own, endedPayments(records, session).at(-1)].find((record) => record?.result !== undefined);
 };
 
-/** Adopts and announces, on any page, the result of a payment that ended in another tab. A log-out removes the result. */
+/** Adopts and announces, on any page, the result of a payment that ended in another tab. */
 export const usePaymentSync = (): void => {
   const store = useSessionStore();
   const { show, clearErrors } = useNotices();
@@ -47,16 +47,6 @@ export const usePaymentSync = (): void => {
     let seen = adopt(endedPayment(store.get())?.transaction);
     return subscribePayments(() => {
       seen = adopt(seen);
-    });
-  }, [store]);
-
-  useEffect(() => {
-    let last: Session = store.get();
-    return store.subscribe(() => {
-      const next = store.get();
-      const hasLoggedOut = ['loggedOut', 'loggedOutElsewhere'].includes(store.ended()?.why ?? '');
-      if (next.token === undefined && last.token !== undefined && hasLoggedOut) forgetSettled(last);
-      last = next;
     });
   }, [store]);
 };
