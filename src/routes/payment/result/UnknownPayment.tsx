@@ -130,20 +130,16 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
   };
 
   const { data: unknown, state } = polling;
-  if (!unknown)
-    return state === 'paused' ? (
-      <p role="status">{t('payment.poll.paused')}</p>
-    ) : (
-      <Spinner label={t('payment.callback.checking')} />
-    );
+  // Without a connection there is no answer to wait for.
+  if (!unknown && state !== 'paused') return <Spinner label={t('payment.callback.checking')} />;
   return (
     <>
       <Card>
         <Verdict tone="warning">{t('payment.result.unknown')}</Verdict>
         <div>
           <ErrorTexts
-            codes={unknown.codes}
-            reference={unknown.reference}
+            codes={unknown?.codes ?? []}
+            reference={unknown?.reference}
             more={[t('payment.result.unknownText')]}
             care={false}
           />
