@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isNeeded, payersOf, paymentRecordSchema, type PaymentRecord } from './paymentRecord';
+import { isNeeded, isPayer, payersOf, paymentRecordSchema, type PaymentRecord } from './paymentRecord';
 import type { Session } from './sessionSchema';
 import { deviceStorage as storage } from './storage';
 
@@ -50,6 +50,12 @@ export const putPayment = (added: PaymentRecord): void => write([...readPayments
 /** Changes some fields of one record, if it is there; undefined removes a field. */
 export const patchPayment = (transaction: string, patch: Partial<PaymentRecord>): void =>
   prunePayments((record) => (record.transaction === transaction ? { ...record, ...patch } : record));
+
+/** After a log-out nothing of the member's ended payments stays on the device; a contract stays guarded. */
+export const forgetEnded = (session: Session): void =>
+  prunePayments((record) =>
+    isPayer(session, record) && record.result !== undefined ? { ...record, payer: undefined } : record,
+  );
 
 /** Calls the listener when a payment starts, changes or ends in any tab. Returns the unsubscribe function. */
 export const subscribePayments = (listener: () => void): (() => void) => {

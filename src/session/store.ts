@@ -9,6 +9,7 @@ import {
   type KeptSession,
   type MemberStorage,
 } from './memberStorage';
+import { forgetEnded } from './paymentStore';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -127,8 +128,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     const { token, currentUser, wizard, support = false } = session;
     if (token === undefined || currentUser === undefined) return;
     if (why !== 'expired') epoch += 1;
-    if (why === 'loggedOut' || why === 'loggedOutElsewhere') memberStorage.clear();
-    else {
+    if (why === 'loggedOut' || why === 'loggedOutElsewhere') {
+      memberStorage.clear();
+      forgetEnded(session);
+    } else {
       memberStorage.setExpired({
         // After sleep the expiry is noticed late; count from when it happened. A stored skew may put it before 1970.
         at: Math.max(0, now().getTime() + Math.min(0, remaining() ?? 0)),

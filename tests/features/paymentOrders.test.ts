@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
@@ -138,7 +139,7 @@ class Browser {
     if (open === undefined || isUnnamed(open)) return;
     // What "check" does for a payment that the other tab began.
     store.update({ transaction: open });
-    await endPayment(store, open, false).catch(() => undefined);
+    await endPayment(store, new QueryClient(), open, false).catch(() => undefined);
   }
 
   async run(step: Event): Promise<void> {
@@ -214,7 +215,7 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
     addFault(world, { call: '/endTransaction', kind: 'slow', delay: 50, times: 1 });
     addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
     const id = world.state.transactions[0]?.id ?? '';
-    await Promise.all(browser.tabs.map(({ store }) => endPayment(store, id, false)));
+    await Promise.all(browser.tabs.map(({ store }) => endPayment(store, new QueryClient(), id, false)));
     for (const { store } of browser.tabs)
       expect(store.get().endTransaction).toMatchObject({ transaction: id, paid: true });
   });

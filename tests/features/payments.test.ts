@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
 import { contractResult } from '../../src/features/paying/endPayment';
-import { forgetSettled, giveUpPayment, markInForce, recordEnd } from '../../src/features/paying/settlePayment';
+import { giveUpPayment, markInForce, recordEnd } from '../../src/features/paying/settlePayment';
 import { dropPayment, recordStart } from '../../src/features/paying/startPayment';
 import * as selectors from '../../src/session/paymentSelectors';
-import { readPayments } from '../../src/session/paymentStore';
+import { forgetEnded, readPayments } from '../../src/session/paymentStore';
 import type { Session } from '../../src/session/sessionSchema';
 
 const openPayment = (session: Session, contractKey?: string) =>
@@ -44,7 +44,7 @@ it('a payment is open until its result is known to all tabs, and forgotten at th
   expect(openPayment({ ...anna, transaction: 'T1' })).toBeUndefined();
   expect(recordOf(anna, 'T1')?.result).toEqual(paid);
   recordStart(anna, plain('T2'));
-  forgetSettled(anna);
+  forgetEnded(anna);
   expect(recordOf(anna, 'T1')).toBeUndefined();
   expect(openPayment(anna)).toBe('T2');
 });
@@ -54,7 +54,7 @@ it('a payment of one member is touched and seen by nothing that another one does
   recordStart(bela, plain('T2'));
   giveUpPayment('T2');
   recordEnd('T2', failed);
-  forgetSettled(bela);
+  forgetEnded(bela);
   recordStart(bela, plain('T3'));
   dropPayment('T3');
   expect([openPayment(bela), openPayment(anna)]).toEqual([undefined, 'T1']);
@@ -84,7 +84,7 @@ it('a contract’s payment stays known as paid through another payment, a log-ou
   recordEnd('T1', paid, 'AB-12');
   recordStart(anna, plain('T2'));
   recordEnd('T2', failed);
-  forgetSettled(anna);
+  forgetEnded(anna);
   const known = { state: 'paid', transaction: 'T1', auth: '123456', amount: 5_000 };
   for (const session of [anna, bela, {}]) expect(contractPayment(session)).toEqual(known);
   markInForce('AB-12');

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordEnd } from '../../src/features/paying/settlePayment';
 import { dropPayment, recordStart } from '../../src/features/paying/startPayment';
 import type { SessionStore } from '../../src/session/store';
+import { holdReply } from '../setup/holdReply';
 import { heading, renderPortal } from '../setup/renderPortal';
 
 const paid = { paid: true, auth: '123456', codes: [] };
@@ -25,6 +26,18 @@ it('the end of a payment in another tab is told on whatever page is open, with i
   act(() => recordEnd('T1', paid));
   expect(await screen.findByText(success)).toBeVisible();
   expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', amount: 12_400, ...paid });
+});
+
+it('the end of a payment in another tab drops the sums that were read before, and asks them anew (PAY-8, PAY-13)', async () => {
+  const { sent, server, store } = await renderPortal({ path: '/payment', as: 'anna' });
+  await screen.findByText(/végéig összesen$/);
+  await waitFor(() => expect(sent('/getAmounts')).toHaveLength(3));
+  act(() => start(store, 'T1'));
+  const letGo = holdReply(server, '/getAmounts');
+  act(() => recordEnd('T1', paid));
+  await waitFor(() => expect(screen.queryByText(/végéig összesen$/)).not.toBeInTheDocument());
+  letGo();
+  expect(await screen.findByText(/végéig összesen$/)).toBeVisible();
 });
 
 it('the end of a payment in another tab takes the place of an earlier try that failed (PAY-13)', async () => {

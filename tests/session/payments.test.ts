@@ -28,7 +28,8 @@ import {
   withPaymentLock,
 } from '../../src/session/paymentStore';
 import type { Session } from '../../src/session/sessionSchema';
-import { anna as annaUser, bela as belaUser } from './tokens';
+import { createSessionStore } from '../../src/session/store';
+import { anna as annaUser, bela as belaUser, tokenOf } from './tokens';
 
 const storageKey = 'cportal.payment';
 const key = 'AB-12';
@@ -107,10 +108,10 @@ it.each<[boolean, More]>([
   expect(isNeeded(ofContract('T1', more))).toBe(needed);
 });
 
-it('a record names its payer by short numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
+it('a record names its payer by numbers that stay the same in every version: devices hold them (PAY-13, SEC-8)', () => {
   const session = (email: string, kr?: string) => payersOf({ currentUser: { ...annaUser, email, kr } });
-  expect(session('Anna@pelda.hu', '123456')).toEqual([6040, 40981]);
-  expect(session('anna@pelda.hu')).toEqual([40981]);
+  expect(session('Anna@pelda.hu', '123456')).toEqual([1450575459, 1484871431]);
+  expect(session('anna@pelda.hu')).toEqual([1484871431]);
   expect(payersOf({})).toEqual([0]);
 });
 
@@ -260,6 +261,21 @@ it('payments stay known beside one that can’t be read, and are the same list u
   patchPayment('T1', { amount: 5_000 });
   expect(readPayments()).toEqual([plain('T1', { amount: 5_000 }), plain('T2')]);
 });
+
+it.each([
+  ['loggedOut', ['T2']],
+  ['loggedOutElsewhere', ['T2']],
+  ['expired', ['T1', 'T2']],
+] as const)(
+  'a session that is %s leaves the payments %j on the device, whatever page is open: ended ones until the log-out (SAY-5, SES-9)',
+  (why, left) => {
+    const store = createSessionStore();
+    store.signIn({ token: tokenOf({ exp: begun / 1_000 + 1e6 }), user: annaUser });
+    for (const record of [plain('T1', { result: paid }), plain('T2')]) putPayment(record);
+    store.end(why);
+    expect(readPayments().map(({ transaction }) => transaction)).toEqual(left);
+  },
+);
 
 it('payments leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
   putPayment(plain('T1'));

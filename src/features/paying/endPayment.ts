@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { lastStep } from '../../domain/constants';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
@@ -6,7 +8,7 @@ import type { PaymentResult } from '../../session/paymentRecord';
 import { recordOf } from '../../session/paymentSelectors';
 import { readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { SessionStore } from '../../session/store';
-import { settlePayment } from './settlePayment';
+import { invalidateAfterPayment, settlePayment } from './settlePayment';
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
 export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind === 'technical' && !unnamed;
@@ -53,7 +55,12 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
  * member's own is the tab's from then on, with its contract (`contracting`), which is at its last step, whichever was open.
  * Throws a ServiceError while the result isn't known; the payment then stays open.
  */
-export const endPayment = async (store: SessionStore, transaction: string, contracting: boolean): Promise<void> => {
+export const endPayment = async (
+  store: SessionStore,
+  client: QueryClient,
+  transaction: string,
+  contracting: boolean,
+): Promise<void> => {
   const known = () => recordOf(readPayments(), session, transaction);
   const session = store.get();
   const epoch = store.sessionEpoch();
@@ -66,5 +73,7 @@ export const endPayment = async (store: SessionStore, transaction: string, contr
     const otpres = paid ? undefined : codes.length > 0 ? codes : ['otpTransactionError'];
     const more = contracting ? { contractKey, step: lastStep, otpres } : undefined;
     settlePayment(store, { transaction, result, contractKey, more }, { session, epoch });
+    // At once, so that no sum of before is painted beside the result.
+    void invalidateAfterPayment(client);
   });
 };

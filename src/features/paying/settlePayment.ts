@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { now } from '../../domain/time/clock';
-import { isPayer, type PaymentResult } from '../../session/paymentRecord';
-import { patchPayment, prunePayments, putPayment, readPayments } from '../../session/paymentStore';
+import type { PaymentResult } from '../../session/paymentRecord';
+import { forgetEnded, patchPayment, prunePayments, putPayment, readPayments } from '../../session/paymentStore';
 import type { Session } from '../../session/sessionSchema';
 import type { SessionStore } from '../../session/store';
 
@@ -46,7 +46,7 @@ export const settlePayment = (
     ...more,
   }));
   recordEnd(transaction, result, contractKey);
-  if (!isKept) forgetSettled(asker.session);
+  if (!isKept) forgetEnded(asker.session);
 };
 
 /** Records that the payment was left for a new one on purpose. One that returns from the bank is ended all the same. */
@@ -55,12 +55,6 @@ export const giveUpPayment = (transaction: string): void => patchPayment(transac
 /** Records that the contract is in force: it needs no guard against being paid again. */
 export const markInForce = (contractKey: string): void =>
   prunePayments((record) => (record.contractKey === contractKey ? { ...record, booked: true } : record));
-
-/** After a log-out nothing of an ended plain payment stays on the device. A contract stays guarded. */
-export const forgetSettled = (session: Session): void =>
-  prunePayments((record) =>
-    isPayer(session, record) && record.result !== undefined ? { ...record, payer: undefined } : record,
-  );
 
 /** Drops the sums, and reads them, the invoices and the card's status again: a payment may change all three (PAY-8). */
 export const invalidateAfterPayment = async (client: QueryClient): Promise<void> => {

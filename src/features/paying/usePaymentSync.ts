@@ -1,26 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useNotices } from '../../components/notices/NoticeContext';
 import type { PaymentRecord } from '../../session/paymentRecord';
-import { endedInTab, endedPayments, recordOf } from '../../session/paymentSelectors';
+import { endedPayments, recordOf } from '../../session/paymentSelectors';
 import { readPayments, subscribePayments } from '../../session/paymentStore';
-import { useSession, useSessionStore } from '../../session/SessionContext';
+import { useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
-import { forgetSettled, invalidateAfterPayment, mirrorEnd } from './settlePayment';
-
-/** Drops and refetches what a payment changes, whichever page or tab learnt how it ended: before the paint, so that no sum of before it shows. */
-const useInvalidateAfterPayment = (): void => {
-  const client = useQueryClient();
-  const { transaction, result } = endedInTab(useSession());
-  const ended = result === undefined ? undefined : transaction;
-  // A payment that a reload finds in the session is older than any reply.
-  const known = useRef(ended);
-  useLayoutEffect(() => {
-    if (ended !== undefined && ended !== known.current) void invalidateAfterPayment(client);
-    known.current = ended;
-  }, [ended, client]);
-};
+import { invalidateAfterPayment, mirrorEnd } from './settlePayment';
 
 /** The payment that this tab waits for, once it has ended, or else the member's last one to end. */
 const endedPayment = (session: Session): PaymentRecord | undefined => {
@@ -32,11 +19,11 @@ const endedPayment = (session: Session): PaymentRecord | undefined => {
     : [own, endedPayments(records, session).at(-1)].find((record) => record?.result !== undefined);
 };
 
-/** Adopts and announces, on any page, the result of a payment that ended in another tab. A log-out removes the result. */
+/** Adopts and announces, on any page, the result of a payment that ended in another tab. */
 export const usePaymentSync = (): void => {
   const store = useSessionStore();
   const { show, clearErrors } = useNotices();
-  useInvalidateAfterPayment();
+  const client = useQueryClient();
 
   const adopt = useEffectEvent((seen: string | undefined): string | undefined => {
     const session = store.get();
@@ -48,6 +35,7 @@ export const usePaymentSync = (): void => {
     if (session.endTransaction?.transaction === transaction || !(isOwn || isNews)) return transaction;
     const paysContract = contracting ? (contractKey ?? session.contractKey) : undefined;
     store.update(mirrorEnd(session, { transaction, amount, contractKey: paysContract, result }));
+    void invalidateAfterPayment(client);
     // An earlier try may have failed there.
     if (result.paid) clearErrors();
     show(result.paid ? 'success' : 'warning', result.paid ? 'paidElsewhere' : 'notPaidElsewhere');
@@ -59,16 +47,6 @@ export const usePaymentSync = (): void => {
     let seen = adopt(endedPayment(store.get())?.transaction);
     return subscribePayments(() => {
       seen = adopt(seen);
-    });
-  }, [store]);
-
-  useEffect(() => {
-    let last: Session = store.get();
-    return store.subscribe(() => {
-      const next = store.get();
-      const hasLoggedOut = ['loggedOut', 'loggedOutElsewhere'].includes(store.ended()?.why ?? '');
-      if (next.token === undefined && last.token !== undefined && hasLoggedOut) forgetSettled(last);
-      last = next;
     });
   }, [store]);
 };

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -67,6 +68,20 @@ it('a payment whose result no reply says shows only the sums of now where this t
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(screen.queryByText('A fizetés indítása előtt')).not.toBeInTheDocument();
   expect(await screen.findAllByText('Most')).toHaveLength(2);
+});
+
+it('a payment that returns without a connection isn’t known, with its order and transaction, until the service can be asked (PAY-10, PAY-12)', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  const portal = await comeBack({ decision: 'pay' });
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.getByText(/^A figyelés szünetel\. Folytatjuk, amint van internetkapcsolat/)).toBeVisible();
+  expect(screen.getByText('Kérjük, ne fizessen újra, amíg az eredmény ki nem derül.')).toBeVisible();
+  expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
+  expect(screen.getByText(portal.transaction)).toBeVisible();
+  expect(portal.sent('/endTransaction')).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
 });
 
 it('a payment whose result no reply says is checked again by the button after a refusal, with the sums, which says when, and scrolls to the result once it is known (PAY-12)', async () => {

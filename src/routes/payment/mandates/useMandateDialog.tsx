@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -33,6 +33,14 @@ interface MandateChange {
   warning?: ReactNode;
 }
 
+/** What the service answers. */
+interface MandateReply {
+  /** The document's; "" without one. */
+  key: string;
+  state?: boolean | undefined;
+  codes?: readonly string[];
+}
+
 const Document = ({ documentKey }: { documentKey: string }) => {
   const { t } = useTranslation('portal');
   const { download, busy, file } = useDownload(t('mandates.done.file'));
@@ -62,8 +70,6 @@ export const useMandateDialog = <Values extends FieldValues>(
   const client = useQueryClient();
   const support = useSupportConfirm();
   const { asked, ask, answer } = useQuestion<MandateChange>();
-  /** While the service is asked, and then until the success is closed. */
-  const [running, setRunning] = useState<{ act: Act; documentKey?: string; codes?: readonly string[] }>();
   const [done, confirm] = useConfirmation<MandateChange, Values>(form);
   const confirmationRef = useRef<HTMLDivElement>(null);
 
@@ -75,34 +81,34 @@ export const useMandateDialog = <Values extends FieldValues>(
     client.setQueryData(queryKey, { state, isTold: true });
   };
 
-  const change = async (
-    asking: MandateChange,
-    run: () => Promise<{ key: string; state?: boolean | undefined; codes?: readonly string[] }>,
-  ): Promise<boolean> => {
+  const { mutateAsync, reset, isPending, variables, data } = useMutation({
+    mutationFn: async ({ run }: { act: Act; run: () => Promise<MandateReply> }) => {
+      const epoch = store.sessionEpoch();
+      try {
+        const reply = await run();
+        // Another member may be signed in by now.
+        if (store.sessionEpoch() === epoch) await (reply.state === undefined ? readAgain() : keep(reply.state));
+        return reply;
+      } catch (error) {
+        // The service may have made the change all the same.
+        if (store.sessionEpoch() === epoch) await readAgain();
+        throw error;
+      }
+    },
+  });
+
+  const change = async (asking: MandateChange, run: () => Promise<MandateReply>): Promise<boolean> => {
     const { act } = asking;
     if (!(await ask(asking)) || !(await support.confirm(act))) return false;
-    setRunning({ act });
     // A withdrawal isn't a submit of the form, which would do it.
     confirm(undefined);
-    const epoch = store.sessionEpoch();
-    try {
-      const { key: documentKey, state, codes } = await run();
-      // Another member is signed in by now.
-      if (store.sessionEpoch() !== epoch) return false;
-      await (state === undefined ? readAgain() : keep(state));
-      setRunning({ act, documentKey, codes });
-      confirm(asking);
-      return true;
-    } catch (error) {
-      // The service may have made the change all the same.
-      if (store.sessionEpoch() === epoch) await readAgain();
-      setRunning(undefined);
-      throw error;
-    }
+    await mutateAsync({ act, run });
+    confirm(asking);
+    return true;
   };
 
   const close = (): void => {
-    setRunning(undefined);
+    reset();
     // After MUI has given the focus back, perhaps to a button that is gone.
     requestAnimationFrame(() => confirmationRef.current?.focus());
   };
@@ -134,15 +140,15 @@ export const useMandateDialog = <Values extends FieldValues>(
       </Stack>
     </Dialog>
   );
-  const progress = running && running.documentKey === undefined && (
-    <Dialog open title={t(`mandates.working.${running.act}`)} actions={null}>
+  const progress = isPending && (
+    <Dialog open title={t(`mandates.working.${variables.act}`)} actions={null}>
       <Spinner />
     </Dialog>
   );
-  const success = running?.documentKey !== undefined && (
+  const success = data && (
     <Dialog
       open
-      title={t(`mandates.done.${running.act}`)}
+      title={t(`mandates.done.${variables.act}`)}
       onClose={close}
       firm
       actions={
@@ -150,23 +156,23 @@ export const useMandateDialog = <Values extends FieldValues>(
           <Button variant="secondary" onClick={close}>
             {t('common:button.close')}
           </Button>
-          {running.documentKey === '' ? (
+          {data.key === '' ? (
             <LinkButton to={paths.documents}>{t('member.menu.documents')}</LinkButton>
           ) : (
-            <Document documentKey={running.documentKey} />
+            <Document documentKey={data.key} />
           )}
         </>
       }
     >
       <p>
-        <span>{t('mandates.delay')}</span> {running.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
+        <span>{t('mandates.delay')}</span> {variables.act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
-      {running.documentKey === '' && <p>{t('mandates.done.noKey')}</p>}
-      <ToldCodes inCard codes={running.codes} />
+      {data.key === '' && <p>{t('mandates.done.noKey')}</p>}
+      <ToldCodes inCard codes={data.codes} />
     </Dialog>
   );
   // Shown once: in the dialog, then on the page.
-  const shown = running === undefined ? done : undefined;
+  const shown = isPending || data ? undefined : done;
   const confirmation = (
     <Box ref={confirmationRef} tabIndex={-1} sx={shown === undefined ? { position: 'absolute' } : undefined}>
       <MemberConfirmation title={shown && t(`mandates.done.${shown.act}`)}>

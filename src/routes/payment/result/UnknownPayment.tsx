@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -118,32 +117,26 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
     forget(transaction);
     void navigate(contracting ? paths.wizard : paths.payment);
   });
-  const [isChecking, setChecking] = useState(false);
-  const [checkedAt, setCheckedAt] = useState<Date>();
-  const check = async (): Promise<void> => {
-    setChecking(true);
-    polling.again();
-    void client.invalidateQueries({ queryKey: ['amounts'] });
-    await polling.refetch();
-    setChecking(false);
-    setCheckedAt(now());
-  };
+  const check = useMutation({
+    mutationFn: async () => {
+      polling.again();
+      void client.invalidateQueries({ queryKey: ['amounts'] });
+      await polling.refetch();
+      return now();
+    },
+  });
 
   const { data: unknown, state } = polling;
-  if (!unknown)
-    return state === 'paused' ? (
-      <p role="status">{t('payment.poll.paused')}</p>
-    ) : (
-      <Spinner label={t('payment.callback.checking')} />
-    );
+  // Without a connection there is no answer to wait for.
+  if (!unknown && state !== 'paused') return <Spinner label={t('payment.callback.checking')} />;
   return (
     <>
       <Card>
         <Verdict tone="warning">{t('payment.result.unknown')}</Verdict>
         <div>
           <ErrorTexts
-            codes={unknown.codes}
-            reference={unknown.reference}
+            codes={unknown?.codes ?? []}
+            reference={unknown?.reference}
             more={[t('payment.result.unknownText')]}
             care={false}
           />
@@ -169,7 +162,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
           ]}
         />
         <Actions>
-          <Button busy={isChecking} onClick={() => void check()}>
+          <Button busy={check.isPending} onClick={() => check.mutate()}>
             {t('payment.result.check')}
           </Button>
           {contracting && <LinkButton to={paths.contractStatus}>{t('payment.ending.toStatus')}</LinkButton>}
@@ -178,7 +171,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
           </Button>
         </Actions>
         <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
-          {checkedAt && t('payment.result.checked', { time: timeOf(checkedAt) })}
+          {check.data && t('payment.result.checked', { time: timeOf(check.data) })}
         </Typography>
         {startAnew.dialog}
       </Card>

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+
 import { endPayment, isReplyLost } from '../../../features/paying/endPayment';
 import { usePayments } from '../../../features/paying/usePayments';
 import { usePolling, type Polling } from '../../../features/polling/usePolling';
@@ -57,12 +59,13 @@ export const useEndTransaction = (
   contracting: boolean,
 ): { ending: Ending; polling: Polling<Unknown | null> } => {
   const store = useSessionStore();
+  const client = useQueryClient();
   const ending = usePayments((records, session) => known(records, session, transaction, contracting));
   const polling = usePolling<Unknown | null>({
     key: ['end-transaction', transaction],
     ask: async () => {
       try {
-        await endPayment(store, transaction, contracting);
+        await endPayment(store, client, transaction, contracting);
         return null;
       } catch (thrown) {
         const error = toServiceError(thrown);

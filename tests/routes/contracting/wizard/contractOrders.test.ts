@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -113,7 +114,7 @@ class Browser {
     const open = openPayment(readPayments(), store.get(), this.key);
     if (open === undefined || isUnnamed(open)) return;
     store.update({ transaction: open });
-    await endPayment(store, open, true);
+    await endPayment(store, new QueryClient(), open, true);
   }
 
   private async spoiled(faults: [call: string, kind: Loss][], run: () => Promise<void>): Promise<void> {

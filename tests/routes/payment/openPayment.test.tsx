@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordStart } from '../../../src/features/paying/startPayment';
+import type { PortalVisit } from '../../setup/renderPortal';
+import { fact, openInSpring, payButton } from './support';
+
+const openTitle = 'Megkezdett egy fizetést, az eredménye még nem ismert.';
+
+const open = (prepare?: PortalVisit['prepare']) => openInSpring('/payment', 'anna', { prepare });
+
+const begun =
+  (transaction: string, isOwn = false, contracting = false): NonNullable<PortalVisit['prepare']> =>
+  (store) => {
+    if (isOwn) store.update({ transaction });
+    recordStart(store.get(), { transaction, contracting, amount: 5_000 });
+  };
+
+it('an open payment of this tab or another one names its amount and when it began, and to check it is the thing to do (PAY-6, UX-21)', async () => {
+  const portal = await open(begun('T00000010001'));
+  expect(await fact('Összeg')).toHaveTextContent('5 000 Ft');
+  expect(await fact('Megkezdve')).toHaveTextContent('2026.03.10. 10:00');
+  expect(await fact('Tranzakció')).toHaveTextContent('T00000010001');
+  const check = screen.getByRole('button', { name: 'Fizetés ellenőrzése' });
+  expect(check).toHaveClass('MuiButton-contained');
+  await portal.user.click(check);
+  await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
+  await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
+  expect(portal.sent('/startTransaction')).toEqual([]);
+});
+
+it('an open payment of a contract is checked on the contract’s page (PAY-7)', async () => {
+  const portal = await open(begun('T00000010001', true, true));
+  await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+  await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
+});
+
+it('an open payment in another tab keeps this one from starting, until it has ended there (PAY-6, PAY-13)', async () => {
+  const portal = await open();
+  await payButton();
+  act(() => recordStart(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
+  expect(await screen.findByText(openTitle)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  const key = 'cportal.payment';
+  act(() => {
+    window.localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  expect(await payButton()).toBeEnabled();
+  expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
+});
+
+it('an open payment whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
+  await open(begun('?1'));
+  await screen.findByText(openTitle);
+  expect(screen.queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toBeEnabled();
+  expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
+});
