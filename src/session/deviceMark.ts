@@ -19,8 +19,7 @@ export const markSchema = v.object({ signIn: v.optional(entrySchema), logOut: v.
 
 export type DeviceMark = v.InferOutput<typeof markSchema>;
 
-/** Enough to tell the members of one device apart. */
-export const hashOf = (text: string): number => {
+const hashOf = (text: string): number => {
   let hash = 0;
   for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return hash;

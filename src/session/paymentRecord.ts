@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { now } from '../domain/time/clock';
-import { hashOf } from './deviceMark';
 import type { Session } from './sessionSchema';
 
 /** How long a payment is remembered, in ms: an open one counts as open so long. */
@@ -41,6 +40,16 @@ export const paymentRecordSchema = v.object({
 export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
 
 export const isUnnamed = (transaction: string): boolean => transaction.startsWith('?');
+
+/**
+ * A 16-bit hash: enough to separate the members of one device, too short to identify anyone. Not deviceMark's, which guards
+ * drafts: devices hold these numbers in records of earlier versions.
+ */
+const hashOf = (text: string): number => {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return hash;
+};
 
 /** A member as records name them. The e-mail may change and the kr stays, so a kr goes first; a new member gets it late. */
 export const payersOf = ({ currentUser }: Session): [number, ...number[]] => {
