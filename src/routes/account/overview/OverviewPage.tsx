@@ -233,12 +233,13 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
 /** For a member without one. */
 const Newcomer = () => {
   const { contractKey } = useSession();
+  const open = usePayments((records, session) => openPayment(records, session));
   return (
     <>
       <ContractUnderWay />
       <Top>
         <NoMembershipCard />
-        {contractKey === undefined && <NoContractCard />}
+        {open !== undefined ? <OpenPayment /> : contractKey === undefined && <NoContractCard />}
       </Top>
       <Blocks>
         <NextSteps kr={undefined} />
