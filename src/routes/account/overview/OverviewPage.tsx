@@ -236,7 +236,7 @@ const Newcomer = () => {
   const open = usePayments((records, session) => openPayment(records, session));
   return (
     <>
-      <ContractUnderWay />
+      <ContractUnderWay isFirst={open === undefined} />
       <Top>
         <NoMembershipCard />
         {open !== undefined ? <OpenPayment /> : contractKey === undefined && <NoContractCard />}
