@@ -4,7 +4,7 @@ import { lastStep } from '../../domain/constants';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
 import { endTransaction } from '../../services/payment';
-import type { PaymentResult } from '../../session/paymentRecord';
+import { statusOf, type PaymentResult } from '../../session/paymentRecord';
 import { recordOf } from '../../session/paymentSelectors';
 import { readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { SessionStore } from '../../session/store';
@@ -34,6 +34,20 @@ export const contractResult = ({
   return hasFailed && isSettled ? { paid: false, auth: '', codes: messages } : undefined;
 };
 
+/** The same for one of a contract's payments: /get-8 has one payState, which may still be of an earlier one that failed. */
+export const transactionResult = (
+  status: ContractStatus,
+  transaction: string,
+  contractKey: string,
+): PaymentResult | undefined => {
+  const result = contractResult(status);
+  const hasFailedBefore = readPayments().some(
+    (record) =>
+      record.contractKey === contractKey && record.transaction !== transaction && statusOf(record) === 'failed',
+  );
+  return result?.paid === false && hasFailedBefore ? undefined : result;
+};
+
 /** Asks how the payment ended; of a contract's, /get-8 may know it, too. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {
   try {
@@ -44,7 +58,7 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
     const status = await getStep8({ key: contractKey }).catch((failure: unknown) => {
       if (toServiceError(failure).kind === 'session') throw failure;
     });
-    const result = status && contractResult(status);
+    const result = status && transactionResult(status, transaction, contractKey);
     if (result === undefined) throw thrown;
     return result;
   }

@@ -7,6 +7,8 @@ import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config/config';
 import { pollIntervalMs } from '../../../src/domain/constants';
 import { keepOrder, type Order } from '../../../src/features/contract/order';
+import { recordEnd } from '../../../src/features/paying/settlePayment';
+import { recordStart } from '../../../src/features/paying/startPayment';
 import type { SessionStore } from '../../../src/session/store';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
@@ -241,6 +243,22 @@ describe('the final page, whatever /get-8 answers', () => {
     await screen.findByRole('heading', { level: 2, name: /szerződés|fizetés/i });
     await waitFor(() => expect(store.get().transaction).toBe(state === 'open' ? 'T9' : undefined));
     if (state !== 'open') expect(store.get().endTransaction?.paid).toBe(state === 'paid');
+  });
+
+  it('leaves an open payment open where an earlier one of the contract has failed, which the payState may be of (PAY-12)', async () => {
+    const world = signedWorld({ status: 'ERROR', payState: 'ERROR', paid: false });
+    const { store } = await visit(world, {
+      auth: false,
+      prepare: (one) => {
+        const contractKey = one.get().contractKey;
+        recordStart(one.get(), { transaction: 'T8', contracting: true, contractKey });
+        recordEnd('T8', { paid: false, auth: '', codes: [] });
+        one.update({ transaction: 'T9' });
+        recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey });
+      },
+    });
+    expect(await screen.findByRole('button', backToSummary)).toBeVisible();
+    expect(store.get().transaction).toBe('T9');
   });
 
   const words = fc.option(fc.constantFrom('DONE', 'ERROR', 'OK', 'PAID', '12 400 Ft'), { nil: undefined });

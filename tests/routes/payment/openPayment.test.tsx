@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { addFault } from '../../../mocks/faults';
 import { recordStart } from '../../../src/features/paying/startPayment';
 import type { PortalVisit } from '../../setup/renderPortal';
 import { fact, openInSpring, payButton } from './support';
@@ -57,3 +58,19 @@ it('an open payment whose start never got its reply has nothing to check, but ma
   expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toBeEnabled();
   expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
 });
+
+it.each(['/payment', '/app'])(
+  'an open payment of the first contract is offered to be checked on %s, in a tab that doesn’t know of the contract, in place of a new one (PAY-6, PAY-13)',
+  async (path) => {
+    const portal = await openInSpring(path, 'bela', {
+      prepare: (store, world) => {
+        recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3', amount: 5_000 });
+        for (const call of ['/endTransaction', '/get-8']) addFault(world, { call, kind: '500' });
+      },
+    });
+    expect(await screen.findByText(openTitle)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
+    await portal.user.click(screen.getByRole('button', { name: 'Fizetés ellenőrzése' }));
+    await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
+  },
+);

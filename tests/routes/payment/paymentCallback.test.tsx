@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { applyConfig, builtConfig } from '../../../src/config/config';
+import { recordEnd } from '../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../src/features/paying/startPayment';
 import { comeBack, failing, openInSpring, type Return } from './support';
 
@@ -108,6 +109,27 @@ it.each<[string, Record<string, unknown>]>([
     expect(portal.store.get().transaction).toBeUndefined();
   },
 );
+
+it('a contract’s payment whose reply is lost isn’t called failed by a payState that an earlier one may have left (PAY-12)', async () => {
+  const portal = await comeBack({
+    decision: 'pay',
+    contracting: true,
+    contractKey: '1-2-3',
+    prepare: (store, world) => {
+      recordStart(store.get(), { transaction: 'T0', contracting: true, contractKey: '1-2-3' });
+      recordEnd('T0', { paid: false, auth: '', codes: [] });
+      addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
+      addFault(world, { call: 'contracting', kind: '500' });
+    },
+  });
+  const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
+  const status = { status: 'ERROR', payState: 'ERROR' };
+  portal.server.use(http.post('*/get-8', () => HttpResponse.json(status)));
+  await portal.user.click(check);
+  expect(await screen.findByText(/^Utolsó ellenőrzés/)).toBeVisible();
+  expect(screen.getByText(unknown)).toBeVisible();
+  expect(portal.store.get().transaction).toBe(portal.transaction);
+});
 
 it('the contract’s return page leads a plain payment to its own result page, so that no contract is taken for paid (PAY-7, SUM-4)', async () => {
   const portal = await openInSpring('/payment/callback/T1', 'anna', {

@@ -239,12 +239,13 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
 /** For a member without one. */
 const Newcomer = () => {
   const { contractKey } = useSession();
+  const open = usePayments((records, session) => openPayment(records, session));
   return (
     <>
-      <ContractUnderWay />
+      <ContractUnderWay isFirst={open === undefined} />
       <Top>
         <NoMembershipCard />
-        {contractKey === undefined && <NoContractCard />}
+        {open !== undefined ? <OpenPayment /> : contractKey === undefined && <NoContractCard />}
       </Top>
       <Top>
         <NextSteps kr={undefined} />

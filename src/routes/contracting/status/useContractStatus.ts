@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { finalStep } from '../../../domain/constants';
 import { contractOutcome } from '../../../domain/contract/contractStatus';
 import { wizardDraft } from '../../../features/contract/order';
-import { contractResult } from '../../../features/paying/endPayment';
+import { contractResult, transactionResult } from '../../../features/paying/endPayment';
 import { invalidateAfterPayment, markInForce, settlePayment } from '../../../features/paying/settlePayment';
 import { useContractPayment } from '../../../features/paying/usePayments';
 import { usePolling } from '../../../features/polling/usePolling';
@@ -52,12 +52,14 @@ export const useContractStatus = (contractKey: string) => {
   const status: KnownStatus | undefined = data && { ...data, authorised: payment?.state === 'paid' };
   const kr = data?.kr;
   const isDone = status !== undefined && contractOutcome(status) === 'done';
-  const result = data && contractResult(data);
-  const paid = result?.paid;
+  const paid = data && contractResult(data)?.paid;
 
   const keepStatus = useEffectEvent(() => {
-    if (result !== undefined && payment?.state === 'open' && payment.transaction !== undefined)
-      settlePayment(store, { transaction: payment.transaction, result, contractKey });
+    if (data !== undefined && payment?.state === 'open' && payment.transaction !== undefined) {
+      const { transaction } = payment;
+      const ended = transactionResult(data, transaction, contractKey);
+      if (ended !== undefined) settlePayment(store, { transaction, result: ended, contractKey });
+    }
     if (isDone || paid) {
       const ended = contractPayment(readPayments(), store.get(), contractKey) ?? payment;
       const { state, transaction, auth, amount } = ended ?? {};

@@ -23,6 +23,7 @@ import { MandateLine } from '../../../features/paying/MandateLine';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { Sums } from '../../../features/paying/Sums';
 import { useMandates } from '../../../features/paying/useMandates';
+import { usePayment } from '../../../features/paying/usePayment';
 import { toServiceError } from '../../../http/serviceError';
 import { paths } from '../../../paths';
 import { amounts } from '../../../services/queries';
@@ -181,10 +182,12 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   );
 };
 
-/** Before the first contract: why nothing can be paid, or the one that was begun, above the disabled form. */
+/** Before the first contract: its open payment, else why nothing can be paid, or the contract that was begun, above the disabled form. */
 const WithoutKr = () => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
+  const { open } = usePayment();
+  if (open !== undefined) return <OpenPayment />;
   return (
     <>
       {contractKey !== undefined ? (

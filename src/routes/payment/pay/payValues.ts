@@ -67,10 +67,10 @@ interface FreshValuesInput {
   leisureOwner?: string | undefined;
   szep?: string | undefined;
   /** How the member paid last. */
-  lastMethod?: unknown;
+  lastMethod?: string | undefined;
 }
 
-const offered = (name: unknown): PaymentMethodName | undefined =>
+const offered = (name: string | undefined): PaymentMethodName | undefined =>
   offeredMethods.find((method) => method.name === name)?.name;
 
 /** The form's first values: the current debit by the method used last, else by bank card. Nothing due, nothing filled in. */
