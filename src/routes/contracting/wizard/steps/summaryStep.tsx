@@ -136,18 +136,18 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   );
 };
 
-/** Signed in another tab, or before a reply was lost: continues on the final page. */
-const Signed = ({ onSigned }: { onSigned: () => void }) => {
+/** Settled in another tab, or before a reply was lost: continues on the final page. */
+const Settled = ({ onSigned }: { onSigned: () => void }) => {
   const leave = useEffectEvent(onSigned);
   useEffect(() => leave(), []);
   return null;
 };
 
 /** Step 7: everything once more, the consents, and paying (A11Y-5). */
-export const summaryStep = defineStep<SummaryData | 'signed'>({
+export const summaryStep = defineStep<SummaryData | 'settled'>({
   id: 7,
   lines: 12,
   load: loadSummary,
   Body: ({ data, ...props }) =>
-    data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />,
+    data === 'settled' ? <Settled onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />,
 });
