@@ -39,11 +39,11 @@ export type KnownStatus = ContractStatus & { authorised: boolean };
 export const useContractStatus = (contractKey: string) => {
   const store = useSessionStore();
   const client = useQueryClient();
-  const known = useContractPayment(contractKey);
+  const recorded = useContractPayment(contractKey);
   const done = readDone(store.memberStorage);
   const kept: ContractPayment | undefined =
     done?.contractKey === contractKey && done.payment ? { state: 'paid', ...done.payment } : undefined;
-  const payment = known ?? kept;
+  const payment = recorded ?? kept;
   const { data, ...polling } = usePolling({
     key: ['contractStatus', contractKey],
     ask: ({ signal }) => getStep8({ key: contractKey }, signal),

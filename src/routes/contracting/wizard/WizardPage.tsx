@@ -34,13 +34,13 @@ import { summaryStep } from './steps/summaryStep';
 
 /** The wizard's one table: how each step is loaded, shown and saved. */
 const steps: readonly WizardStep[] = [
-  partnerStep,
-  addressStep,
-  contractStep,
-  deliveryStep,
-  invoicingStep,
-  paymentStep,
-  summaryStep,
+  partnerStep, // 1: who the contract is for
+  addressStep, // 2: addresses and phone
+  contractStep, // 3: start month, package and terms
+  deliveryStep, // 4: which card, and how it comes
+  invoicingStep, // 5: who the invoice goes to
+  paymentStep, // 6: how it is paid
+  summaryStep, // 7: everything once more, the consents, and paying
 ];
 
 interface WizardProps extends Pick<StepPageProps, 'onGone'> {

@@ -91,7 +91,7 @@ class Browser {
   async pay(store: SessionStore): Promise<void> {
     const { key } = this;
     const data = await loadSummary(key, new AbortController().signal, { type: undefined, saved: {} });
-    if (data === 'signed' || openPayment(readPayments(), store.get(), key) !== undefined) return;
+    if (data === 'settled' || openPayment(readPayments(), store.get(), key) !== undefined) return;
     if (contractPayment(readPayments(), store.get(), key)?.state === 'paid') return;
     const costs = summaryCosts(data);
     const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };

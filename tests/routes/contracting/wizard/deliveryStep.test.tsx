@@ -3,7 +3,19 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '../../../../src/config/config';
 import { fullAddress } from '../../../../src/domain/identity/address';
-import { costs, expectSummary, fees, field, fieldNames, home, openWizard, part, plain, radio } from './support';
+import {
+  costs,
+  expectSummary,
+  fees,
+  field,
+  fieldNames,
+  home,
+  openWizard,
+  part,
+  plain,
+  radio,
+  savedAddresses,
+} from './support';
 
 const mailing = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
@@ -87,7 +99,7 @@ it('step 4 comes back with the delivery that was saved, to the mailing address t
   const { sent, process, goOn } = await openWizard({
     step: 4,
     saved: {
-      addresses: { home, tel: '+36301234567', mailing },
+      addresses: savedAddresses({ mailing }),
       delivery: { fee: 'post', addressee: '', address: mailing },
       terms: { ...terms, receipt: 'b' },
     },

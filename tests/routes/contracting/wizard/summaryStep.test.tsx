@@ -7,18 +7,16 @@ import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
 import { heading } from '../../../setup/renderPortal';
 import { openSummary } from './summary';
-import { account, debit, home, nextButton, part, plain } from './support';
+import { account, debit, home, nextButton, part, plain, savedAddresses } from './support';
 
 const consents = () => screen.getAllByRole('checkbox');
 
 it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
   await openSummary({
     saved: {
-      addresses: {
-        home,
-        tel: '+36301234567',
+      addresses: savedAddresses({
         mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
-      },
+      }),
       terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
       delivery: { fee: 'post', addressee: 'Kis Éva', address: home },
       invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: home },

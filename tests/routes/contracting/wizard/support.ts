@@ -53,6 +53,16 @@ export interface Contracting {
   change?: (world: World, process: ContractProcess) => void;
 }
 
+type SavedAddresses = NonNullable<ContractProcess['addresses']>;
+
+/** What step 2 has saved: one address, unless others are given. */
+export const savedAddresses = (changed: Partial<SavedAddresses> = {}): SavedAddresses => ({
+  home,
+  tel: '+36301234567',
+  mailing: null,
+  ...changed,
+});
+
 const usual = (
   world: World,
   persona: string,
@@ -71,7 +81,7 @@ const usual = (
       tax,
       oldCardNum: '',
     },
-    addresses: { home, tel: '+36301234567', mailing: null },
+    addresses: savedAddresses(),
     terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' },
     delivery: { fee: 'none', addressee: '', address: null },
     invoice: { direction: 0, name: '', tax: '', address: null },

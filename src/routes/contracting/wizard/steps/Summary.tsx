@@ -17,15 +17,18 @@ import { formatDay, formatPeriod } from '../../../../domain/time/dateTexts';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { rem } from '../../../../theme/typography';
 import { FeeRow, FeeRows, useInstalmentsText } from '../engine/CostPanel';
-import { stepIds, stepTitle } from '../engine/wizardState';
+import { stepTitle } from '../engine/wizardState';
 import { deliveryNames } from './deliveryStep';
 import type { SummaryData } from './summaryData';
+
+const givenSteps = [1, 2, 3, 4, 5, 6] as const;
+type GivenStep = (typeof givenSteps)[number];
 
 /** A name with its value; a row that a choice doesn't have is `false`. */
 type SummaryRow = readonly [label: string, value: ReactNode] | false;
 
-/** What was given in steps 1 to 6, in words. */
-const useSummaryRows = (data: SummaryData, costs: Costs): readonly (readonly SummaryRow[])[] => {
+/** What was given in each of the steps before the summary, in words. */
+const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, readonly SummaryRow[]> => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { pickupPlace } = useConfig().plasticCard;
@@ -43,40 +46,40 @@ const useSummaryRows = (data: SummaryData, costs: Costs): readonly (readonly Sum
     typeof leisurePayer === 'object'
       ? leisurePayer.name
       : t(leisurePayer === undefined ? 'wizard.summary.notGiven' : 'wizard.summary.ownCard');
-  return [
-    [
+  return {
+    1: [
       [t('wizard.summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
       [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDay(partner.birthDate, language)}`],
       [t('wizard.partner.mothersName'), partner.mothersName],
       [t('wizard.partner.tax'), partner.tax],
       partner.oldCardNum !== '' && [t('wizard.partner.oldCardNum'), partner.oldCardNum],
     ],
-    [
+    2: [
       [t('wizard.address.home'), formatAddress(home)],
       [t('wizard.address.mailing'), mailing === undefined ? t('wizard.summary.same') : formatAddress(mailing)],
       [t('wizard.address.tel'), phoneFromWire(tel)],
       [t('wizard.address.mail'), mail],
     ],
-    [
+    3: [
       type !== undefined && [t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)],
       [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
       [t('wizard.contract.cardPackage'), contract.cardPackage],
     ],
-    [
+    4: [
       [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
       isPlastic && [t('wizard.delivery.title'), t(`wizard.delivery.${deliveryNames[delivery]}`)],
       isPlastic && delivery === 0 && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
       contract.addressee !== undefined && [t('wizard.delivery.addressee'), contract.addressee],
       contract.address !== undefined && [t('wizard.summary.deliveryAddress'), formatAddress(contract.address)],
     ],
-    [
+    5: [
       invoice.direction !== undefined && [t('wizard.invoicing.direction'), invoiceTo[invoice.direction]],
       (invoice.direction === 1 || invoice.direction === 2) && [t('invoiceTo.name'), invoice.name],
       invoice.direction !== 0 && invoice.tax !== '' && [t('invoiceTo.taxNumber'), invoice.tax],
       invoice.direction !== 0 &&
         invoice.address !== undefined && [t('wizard.summary.address'), formatAddress(invoice.address)],
     ],
-    [
+    6: [
       [t('wizard.payment.method'), t(methodTextKey(method))],
       paymentMethod(method)?.isMonthly === true && [
         t(method === '3' ? 'wizard.summary.monthsDebit' : 'wizard.summary.months'),
@@ -98,7 +101,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): readonly (readonly Sum
             [t('wizard.bank.address'), formatAddress(bank.address)],
           ] as const)),
     ],
-  ];
+  };
 };
 
 const Section = styled('section')(({ theme }) => ({
@@ -222,14 +225,14 @@ interface SummaryProps {
 /** All that was given in the steps, to be looked over before it binds; each block leads back to its step (A11Y-5). */
 export const Summary = ({ data, costs, onChange }: SummaryProps) => {
   const { t } = useTranslation('portal');
-  const parts = useSummaryRows(data, costs);
+  const rows = useSummaryRows(data, costs);
   return (
     <Stack spacing={2}>
-      {stepIds.slice(0, -1).map((step, index) => (
+      {givenSteps.map((step) => (
         <SummaryPart
           key={step}
           title={t(stepTitle(step))}
-          rows={parts[index]}
+          rows={rows[step]}
           onChange={onChange && (() => onChange(step))}
         />
       ))}

@@ -22,7 +22,7 @@ import { getStep2, type Step2Data } from '../../../../services/contractingGet';
 import { submitStep2 } from '../../../../services/contractingSubmit';
 import { defineFormStep } from '../engine/defineStep';
 
-export interface AddressValues {
+interface AddressValues {
   home: Address;
   equalAddresses: boolean;
   mailing: Address;

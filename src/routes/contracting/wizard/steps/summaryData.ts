@@ -51,12 +51,12 @@ export const isSettled = (status: ContractStatus): boolean => {
 const isSettledNow = (key: string, signal?: AbortSignal): Promise<boolean> =>
   getStep8({ key }, signal).then(isSettled, () => false);
 
-/** The summary, or that there is nothing left to sign: the service refuses the steps of a contract that it is preparing. */
+/** The summary, or that the contract is settled: the service refuses the steps of a contract that it is preparing. */
 export const loadSummary = async (
   key: string,
   signal: AbortSignal,
   known: KnownTerms,
-): Promise<SummaryData | 'signed'> => {
+): Promise<SummaryData | 'settled'> => {
   try {
     return await readSummary(key, signal, known);
   } catch (thrown) {
@@ -64,7 +64,7 @@ export const loadSummary = async (
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
     // A read that failed once is tried again: the contract still has to be paid.
     if (!(await isSettledNow(key, signal))) throw error;
-    return 'signed';
+    return 'settled';
   }
 };
 

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { formatAddress } from '../../../../domain/identity/address';
+import type { Costs } from '../../../../domain/money/fees';
+import { methodTextKey, paymentMethod } from '../../../../domain/money/paymentMethods';
+import { useFormSubmit } from '../../../../features/calls/useFormSubmit';
+import { keepOrder, type Order } from '../../../../features/contract/order';
+import { usePayAgain } from '../../../../features/paying/PayAgainContext';
+import { usePayment } from '../../../../features/paying/usePayment';
+import { toServiceError, type ServiceError } from '../../../../http/serviceError';
+import { useSessionStore } from '../../../../session/SessionContext';
+import type { LoadedStepProps } from '../engine/defineStep';
+import { useWizardMemory } from '../engine/wizardMemory';
+import type { ConsentValues } from './Consents';
+import { deliveryNames } from './deliveryStep';
+import { signContract, type SummaryData } from './summaryData';
+
+/** What is ordered with the signature, for the final page (UX-6). */
+const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Order => {
+  const { receipt, validFrom, cardPackage, address } = contract;
+  const isPlastic = receipt === 'b';
+  return {
+    amount: payableNow,
+    receipt,
+    delivery: deliveryNames[isPlastic ? delivery : 0],
+    deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
+    validFrom,
+    pack: cardPackage === '' ? undefined : cardPackage,
+  };
+};
+
+interface SignAndPayInput extends Pick<
+  LoadedStepProps<SummaryData>,
+  'data' | 'contractKey' | 'member' | 'onSigned' | 'failedBefore'
+> {
+  costs: Costs;
+  /** Something is paid online; direct debit and a contract with nothing to pay are only signed. */
+  goesToBank: boolean;
+  /** The service's codes that no field is about. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+interface SignAndPay {
+  signAndPay: (values: ConsentValues) => Promise<boolean>;
+  /** The contract's open payment, in any tab. */
+  openPayment: string | undefined;
+  /** Why the payment of a signed contract didn't start. */
+  notStarted: ServiceError | undefined;
+}
+
+/** Signs the contract and, with the same press, goes to the bank: not before the OK of /submit-7, which is asked for once. */
+export const useSignAndPay = (
+  form: UseFormReturn<ConsentValues>,
+  { data, costs, contractKey, member, onSigned, goesToBank, onCodes }: SignAndPayInput,
+): SignAndPay => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const { remember, signed } = useWizardMemory(contractKey);
+  const { pay, open: openPayment } = usePayment(contractKey);
+  const [notStarted, setNotStarted] = useState<ServiceError>();
+
+  const signAndPay = useFormSubmit(
+    form,
+    async () => {
+      const { code: method, name } = paymentMethod(data.method) ?? {};
+      if (method === undefined) return;
+      // A payment that the bank declines doesn't ask for them again.
+      remember({ consented: true });
+      setNotStarted(undefined);
+      // A payment that failed at the bank is signed anew.
+      const signature = JSON.stringify([method, costs, store.get().endTransaction?.transaction]);
+      let isSigned = signed === signature;
+      const sign = async (): Promise<boolean> => {
+        if (isSigned) return true;
+        const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } });
+        isSigned = true;
+        remember({ signed: signature });
+        keepOrder(store.memberStorage, contractKey, orderOf(data, costs));
+        if (!goesToBank || outcome === 'settled') onSigned();
+        return goesToBank && outcome === 'signed';
+      };
+      if (!goesToBank) {
+        await sign();
+        return;
+      }
+      // Another person's leisure card names its owner to the bank.
+      const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
+      try {
+        await pay({
+          contracting: true,
+          contractKey,
+          amount: costs.payableNow,
+          method,
+          label: t(methodTextKey(name)),
+          ownLeisureCard: payer === undefined,
+          leisureOwner: payer?.name ?? '',
+          leisureAddress: payer?.address ?? null,
+          kr: member.kr ?? '',
+          sign,
+        });
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        if (!isSigned || error.kind === 'session' || error.kind === 'cancelled') throw error;
+        setNotStarted(error);
+      }
+    },
+    { onUnplaced: onCodes },
+  );
+  return { signAndPay, openPayment, notStarted };
+};
+
+/**
+ * Submits the returned form once where the dialog about the contract's failed payment asked to repeat it, unless the member has
+ * to see something first: another sum, or a step that could be read only at a later try.
+ */
+export const usePayAgainSubmit = (
+  contractKey: string,
+  { costs, canPay, failedBefore }: { costs: Costs; canPay: boolean; failedBefore: boolean },
+): RefObject<HTMLFormElement | null> => {
+  const store = useSessionStore();
+  const form = useRef<HTMLFormElement>(null);
+  const { requestedFor, clear } = usePayAgain();
+  const repeat = useEffectEvent((): void => {
+    clear();
+    const failed = store.get().endTransaction;
+    const isSameSum = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
+    if (canPay && isSameSum && !failedBefore) form.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (requestedFor === contractKey) repeat();
+  }, [requestedFor, contractKey]);
+  return form;
+};
