@@ -77,7 +77,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     // The form has this field, as the lookup shows.
     return own ?? (known !== undefined && get(getValues(), known) !== undefined ? (known as FieldPath<T>) : undefined);
   };
-  const mark = ({ codes }: ServiceError): readonly string[] => {
+  const mark = ({ codes }: ServiceError, focused: Element | null): readonly string[] => {
     onError?.();
     const names = new Set(codes.map(fieldOf).filter((name) => name !== undefined));
     for (const name of names) {
@@ -85,12 +85,22 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
       setError(name, { type: 'service', message }, { shouldFocus: false });
     }
     const [first] = names;
+    // Who types in another field meanwhile stays there.
+    const { activeElement } = document;
+    const isElsewhere = activeElement instanceof HTMLInputElement && activeElement !== focused;
     // The focused button may still be disabled.
-    if (first !== undefined) requestAnimationFrame(() => setFocus(first));
+    if (first !== undefined && !isElsewhere) requestAnimationFrame(() => setFocus(first));
     const unplaced = codes.filter((code) => !isTechnical(code) && fieldOf(code) === undefined);
     if (unplaced.length > 0) onUnplaced?.(unplaced);
     return codes;
   };
 
-  return (values) => call(values, { onSuccess: (reply) => onSuccess?.(reply, values), onRefused: mark, fieldOf });
+  return (values) => {
+    const focused = document.activeElement;
+    return call(values, {
+      onSuccess: (reply) => onSuccess?.(reply, values),
+      onRefused: (error) => mark(error, focused),
+      fieldOf,
+    });
+  };
 };

@@ -10,13 +10,16 @@ import { useSession } from '../../session/SessionContext';
 interface MemberConfirmationProps {
   tone?: 'success' | 'info';
   title?: string | undefined;
-  /** It comes into view with the focus: the whole form was sent. */
+  /** It comes into view with the focus: the whole form was sent, and nothing was typed since. */
   takesFocus?: boolean;
   /** What was done, by name; nothing is shown without it. */
   children: ReactNode;
 }
 
 const showWithFocus = (element: HTMLElement | null): void => {
+  const form = element?.closest('form') ?? document;
+  // Who has gone on to another form meanwhile stays there.
+  if (!form.contains(document.activeElement) && document.activeElement !== document.body) return;
   element?.scrollIntoView({ block: 'nearest' });
   element?.focus({ preventScroll: true });
 };

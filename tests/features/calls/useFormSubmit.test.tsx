@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaPassword } from '../../../mocks/personas';
+import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
@@ -67,6 +68,21 @@ const refused = async (messages?: string[]) => {
   await waitFor(() => expect(document.activeElement).toBeInvalid());
   return portal;
 };
+
+it('a code that marks a field leaves the focus with who types elsewhere meanwhile (ERR-1, A11Y-3)', async () => {
+  const { user, server } = await renderPortal({ path: '/profile/data', as: 'anna' });
+  const phone = await screen.findByLabelText('Mobiltelefon');
+  await user.clear(field('E-mail-cím'));
+  await user.type(field('E-mail-cím'), 'bela@pelda.hu');
+  const answer = holdReply(server, '/change-email');
+  await user.click(screen.getByRole('button', { name: 'E-mail módosítása' }));
+  await user.click(phone);
+  answer();
+  await waitFor(() => expect(field('E-mail-cím')).toBeInvalid());
+  // The marked field would take the focus in the next frame.
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(phone).toHaveFocus();
+});
 
 it('a code of an earlier try goes with its notice as soon as the field that it marked changes (ERR-1)', async () => {
   const { user } = await refused();

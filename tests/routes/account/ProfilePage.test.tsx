@@ -148,6 +148,20 @@ describe('a new phone number', () => {
     expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['the same form', 'Mobiltelefon'],
+    ['another form', 'Házszám'],
+  ])('leaves the focus with who types on in %s meanwhile (UX-25)', async (_where, next) => {
+    const { user, server } = await visit();
+    await fill(user, await phone(), '06209876543');
+    const answer = holdReply(server, '/change-phone');
+    await user.click(button('Telefonszám módosítása'));
+    await fill(user, await field(next), '06201112233');
+    answer();
+    await screen.findByText('Telefonszám elmentve: +36/20/9876543');
+    expect(await field(next)).toHaveFocus();
+  });
+
   it('names the member in a customer care session (UX-36)', async () => {
     const { user } = await visit({ prepare: (store) => store.update({ support: true }) });
     await fill(user, await phone(), '06209876543');

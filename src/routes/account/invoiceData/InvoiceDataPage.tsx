@@ -162,7 +162,7 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const locked = problem === undefined ? <Message>{t('account.invoiceData.locked')}</Message> : null;
   return (
     <Form form={form} onSubmit={submit}>
-      <MemberConfirmation takesFocus title={t('common:notice.invoiceChanged')}>
+      <MemberConfirmation takesFocus={!form.formState.isDirty} title={t('common:notice.invoiceChanged')}>
         {saved !== undefined && (
           <p>{t(saved.own ? 'account.invoiceData.savedOwn' : 'account.invoiceData.saved', { name: saved.name })}</p>
         )}

@@ -40,7 +40,7 @@ export const AddressForm = ({ address }: { address: Address }) => {
 
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.address.title')}>
-      <MemberConfirmation takesFocus>
+      <MemberConfirmation takesFocus={!isDirty}>
         {saved !== undefined && <p>{t('account.profile.address.saved', { address: formatAddress(saved) })}</p>}
       </MemberConfirmation>
       <DraftLine draft={draft} />

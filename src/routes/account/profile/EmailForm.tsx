@@ -29,6 +29,7 @@ export const EmailForm = () => {
   const { memberStorage } = useSessionStore();
   const current = currentUser?.email ?? '';
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
+  const { isDirty } = form.formState;
   const draft = useDraft(form, 'profile.email');
   const [sent, confirm] = useConfirmation<true, EmailValues>(form);
   // The service doesn't tell which e-mail waits for its confirmation: the tab remembers it as it remembers drafts.
@@ -57,7 +58,7 @@ export const EmailForm = () => {
       <MemberConfirmation
         // A new message replaces the one of an earlier visit, and takes the focus.
         key={String(sent)}
-        takesFocus={sent}
+        takesFocus={sent && !isDirty}
         tone={sent ? 'success' : 'info'}
         title={sent && t('common:notice.privateEmailSent', { email: pending ?? '' })}
       >

@@ -38,7 +38,7 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
 
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.phone.title')}>
-      <MemberConfirmation takesFocus>
+      <MemberConfirmation takesFocus={!isDirty}>
         {saved !== undefined && <p>{t('account.profile.phone.saved', { phone: saved })}</p>}
       </MemberConfirmation>
       <DraftLine draft={draft} />
