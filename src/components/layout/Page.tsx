@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rem } from '../../theme/typography';
+
 /** Whose account the tab shows, if that isn't the one who looks: support staff tell their tabs apart by it. */
 export const OwnerContext = createContext<string | undefined>(undefined);
 
@@ -11,7 +13,7 @@ const Narrow = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  width: 420,
+  width: rem(420),
   maxWidth: '100%',
   margin: '24px auto',
   padding: 36,

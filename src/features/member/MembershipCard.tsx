@@ -36,6 +36,7 @@ const Frame = styled('section')(({ theme }) => ({
     transform: 'rotate(18deg)',
   },
   '&::after': { top: 84, right: -130 },
+  '@media (forced-colors: active)': { border: '1px solid', '&::before, &::after': { display: 'none' } },
   '& > *': { position: 'relative', zIndex: 1 },
   '& dt': { fontSize: '0.75rem', lineHeight: '1.125rem' },
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

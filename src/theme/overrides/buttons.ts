@@ -16,6 +16,7 @@ export const buttons: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: 46,
         padding: '8px 24px',
+        '@media (max-width: 379px)': { '&:not(.MuiButton-text)': { padding: '8px 16px' } },
         border: '1px solid transparent',
         borderRadius: 8,
         textAlign: 'center',
@@ -42,6 +43,7 @@ export const buttons: Components<Theme> = {
         margin: '-4px -7px',
         padding: '3px 6px',
         [theme.breakpoints.down('sm')]: { minHeight: 44, marginBlock: -10 },
+        '@media (forced-colors: active)': { margin: 0 },
       }),
     },
   },

@@ -4,7 +4,7 @@ import { rem } from '../typography';
 
 const severities = ['success', 'warning', 'error'] as const;
 
-/** Messages, chips and skeletons. Green, amber and red only repeat what the text says. */
+/** Messages, chips and skeletons. Green, amber and red only repeat what the text says. Forced colours show the borders. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
@@ -41,7 +41,6 @@ export const feedback: Components<Theme> = {
         height: 'auto',
         minHeight: 24,
         padding: '1px 9px',
-        // Forced colours show it.
         border: '1px solid transparent',
         borderRadius: 99,
         fontSize: rem(12.5),
@@ -60,13 +59,20 @@ export const feedback: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.bar.empty }),
+      root: ({ theme }) => ({
+        border: '1px solid transparent',
+        borderRadius: 6,
+        backgroundColor: theme.vars.palette.bar.empty,
+      }),
     },
   },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty }),
-      bar: { borderRadius: 99 },
+      bar: {
+        borderRadius: 99,
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      },
     },
   },
 };

@@ -43,7 +43,7 @@ export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPa
         columnGap: '16px',
         mt: -1,
         // The button's words keep to the line, also on a line of their own.
-        '& .MuiButton-root': { ml: '-13px' },
+        '& .MuiButton-root': { ml: '-13px', '@media (forced-colors: active)': { ml: 0 } },
         '&:empty': { position: 'absolute' },
       }}
     >

@@ -50,11 +50,13 @@ const Top = styled('div')(({ theme }) => ({
   '& > * + *': { flex: '3 1 360px', maxWidth: 'none' },
 }));
 
-const Blocks = styled('div')({
+/** Side by side where there is room for all of them, else one below the other. */
+const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: 20,
-});
+  [theme.breakpoints.up('lg')]: { gridAutoFlow: 'column' },
+}));
 
 const Lines = styled('div')({ '& > div': { padding: 0 } });
 

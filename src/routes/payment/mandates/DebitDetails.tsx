@@ -56,7 +56,7 @@ const none = '–';
 /** A word of the history stays whole on the narrowest phone. */
 const narrow = {
   '@media (max-width: 359px)': {
-    '& th, & td': { px: '6px', fontSize: '0.8125rem' },
+    '& th, & td': { px: '4px', fontSize: '0.8125rem' },
     '& :is(th, td):first-of-type': { pl: 0 },
     '& :is(th, td):last-of-type': { pr: 0 },
   },

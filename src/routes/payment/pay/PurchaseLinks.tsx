@@ -21,7 +21,13 @@ export const PurchaseLinks = () => {
       component="ul"
       direction="row"
       aria-label={t('payment.links.label')}
-      sx={{ flexWrap: 'wrap', gap: '4px 20px', fontSize: rem(13), '& a': { display: 'inline-block', minHeight: 24 } }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: '4px 20px',
+        fontSize: rem(13),
+        '& a': { display: 'inline-block', minHeight: 24 },
+        '@media print': { display: 'none' },
+      }}
     >
       {shown.map(({ name, href }) => (
         <li key={name}>

@@ -71,13 +71,13 @@ export const useInstalmentsText = () => {
 };
 
 /**
- * The width of the wizard's space, in px, from which the cost panel stands beside the steps. Below it the sum stands above
- * the step's buttons: one of the two is always there.
+ * The width of the wizard's space from which the cost panel stands beside the steps, wider with a larger font. Below it the
+ * sum stands above the step's buttons: one of the two is always there.
  */
-const besideFrom = 820;
+const besideFrom = rem(820);
 
-const panelBeside = `@container (width >= ${besideFrom}px)`;
-export const panelNowhere = `@container (width < ${besideFrom}px)`;
+const panelBeside = `@container (width >= ${besideFrom})`;
+export const panelNowhere = `@container (width < ${besideFrom})`;
 
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
@@ -185,17 +185,20 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t(costs.payableNow === costs.payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
         </Box>
-        <span>
+        <Box component="span" sx={{ textAlign: 'right' }}>
           <Box component="strong" sx={{ fontSize: rem(18) }}>
             <Money amount={costs.payable} />
           </Box>
           {/* The monthly payment is chosen later: this is no monthly sum. */}
           {costs.mayPayMonthly && (
-            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: rem(13) }}>
+            <Box
+              component="span"
+              sx={{ display: 'inline-block', ml: 0.75, color: 'text.secondary', fontSize: rem(13) }}
+            >
               {t('wizard.cost.untilEnd', { year: costs.year })}
             </Box>
           )}
-        </span>
+        </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <CostRows costs={costs} />
