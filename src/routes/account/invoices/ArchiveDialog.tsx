@@ -102,6 +102,7 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
 
   const query = useQuery({
     queryKey: ['invoiceArchive', year],
+    meta: { showsProgress: true },
     queryFn: async ({ signal }) => {
       const { files, errors } = await fetchFiles(ordinals, signal, setDone);
       const archive = files.size === 0 ? undefined : await pack(files);
