@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { holdReply } from '../setup/holdReply';
@@ -31,9 +31,12 @@ describe('a wait of more than 10 s', () => {
   });
 
   it('a wait of more than 10 s for what was sent is told until the answer comes (ERR-4)', async () => {
-    const { user, letGo } = await visit({ path: '/login' }, '/login');
-    await user.type(screen.getByLabelText('E-mail-cím vagy azonosító'), 'anna@pelda.hu');
-    await user.type(screen.getByLabelText('Jelszó', { selector: 'input' }), 'jelszo1{Enter}');
+    const { letGo } = await visit({ path: '/login' }, '/login');
+    const type = (label: string, value: string): void =>
+      void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+    type('E-mail-cím vagy azonosító', 'anna@pelda.hu');
+    type('Jelszó', 'jelszo1');
+    fireEvent.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Bejelentkezés' })).toHaveAttribute('aria-busy'));
     expect(slow()).not.toBeInTheDocument();
     await tenSeconds();
