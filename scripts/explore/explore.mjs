@@ -2,7 +2,7 @@
 /**
  * npm run explore: Bombadil walks the built portal against the stand-in, on a desktop and on a phone, from each start of
  * scripts/explore/starts.mjs, while calls fail now and then. scripts/explore/specification.ts says what must hold (OPS-10).
- * --minutes 5: for all walks together. --only payments, --device phone: fewer of them. --calm: no call fails. --no-build.
+ * --minutes 5: for all walks together. --only payments, --device phone: fewer of them. --no-build.
  * --replay .cache/explore/payments-phone: repeats what a walk did that found something.
  */
 import { spawn } from 'node:child_process';
@@ -24,7 +24,6 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: Object.keys(starts) },
     device: { type: 'string', multiple: true, default: Object.keys(devices) },
-    calm: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     replay: { type: 'string' },
   },
@@ -96,31 +95,16 @@ const walk = async (start, device, seconds) => {
   if (begin === undefined || size === undefined) throw new Error(`no such walk: ${name}`);
   const folder = join(output, name);
   const replayed = values.replay === undefined ? undefined : join(root, values.replay);
-  const stop = values.calm || replayed !== undefined ? () => undefined : changeWeather(call);
+  const stop = replayed === undefined ? changeWeather(call) : () => undefined;
   if (replayed === undefined) rmSync(folder, { recursive: true, force: true });
-  const explore = () =>
-    runAside(
-      'bombadil',
-      [
-        // Following which code ran slows the portal down, and chooses no better steps.
-        ...[
-          'browser',
-          'test',
-          '--headless',
-          '--instrument-javascript',
-          'inline',
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ],
-        ...['--width', String(size[0]), '--height', String(size[1]), '--header', `x-world=explore-${name}`],
-        ...(replayed === undefined
-          ? ['--time-limit', `${seconds}s`, '--exit-on-violation', '--output-path', folder]
-          : ['--reproduce', replayed]),
-        ...[`${origin}${entry(name, begin)}`, 'scripts/explore/specification.ts'],
-      ],
-      { RUST_LOG: 'off', CHROME: browser },
-      true,
-    );
-  const { code, output: said } = await explore();
+  // Following which code ran slows the portal down, and chooses no better steps.
+  const args = ['browser', 'test', '--headless', '--instrument-javascript', 'inline'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  args.push('--width', String(size[0]), '--height', String(size[1]), '--header', `x-world=explore-${name}`);
+  if (replayed === undefined) args.push('--time-limit', `${seconds}s`, '--exit-on-violation', '--output-path', folder);
+  else args.push('--reproduce', replayed);
+  args.push(`${origin}${entry(name, begin)}`, 'scripts/explore/specification.ts');
+  const { code, output: said } = await runAside('bombadil', args, { RUST_LOG: 'off', CHROME: browser }, true);
   stop();
   const outside = await call('GET', '/__standin/violations');
   const uncaught = (await call('GET', '/__standin/reports')).filter(

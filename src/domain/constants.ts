@@ -13,6 +13,8 @@ export const pollIntervalMs = 5_000;
 export const pollLimitMs = 5 * 60_000;
 /** How long a wait lasts before a spinner shows. */
 export const spinnerDelayMs = 600;
+/** How long a wait lasts before the page says that it takes longer than usual. */
+export const longWaitMs = 10_000;
 /** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
 /** How long a dialog that has just opened takes no press. */

@@ -9,7 +9,7 @@ import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
 import { optionalPart } from '../../src/components/optionalPart';
 import { ServiceError } from '../../src/http/serviceError';
-import * as texts from '../../src/i18n/i18n';
+import { createI18n } from '../../src/i18n/i18n';
 import { PageError } from '../../src/layout/errors/ErrorPages';
 import { showFatalErrorScreen } from '../../src/layout/errors/fatalErrorScreen';
 import * as languageButtons from '../../src/layout/header/LanguageButtons';
@@ -64,7 +64,7 @@ describe('a page whose code fails to load', () => {
   const open = async (failures: number) => {
     const load = vi.fn(() => Promise.resolve({ Component: () => 'the page' }));
     for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(gone);
-    const { i18n, ready } = texts.createI18n('hu');
+    const { i18n, ready } = createI18n('hu');
     await ready;
     const router = createMemoryRouter([
       {
@@ -158,36 +158,6 @@ describe('a part that a page is usable without', () => {
     await user.click(button);
     expect(await screen.findByRole('menuitemradio', { name: 'Sötét' })).toBeVisible();
   });
-});
-
-it('a language that can’t be loaded is told on the page that is open by then (I18N-2)', async () => {
-  let fail = (): void => undefined;
-  vi.spyOn(texts, 'switchLanguage').mockImplementation(
-    () => new Promise((_resolve, reject) => (fail = () => reject(new Error('gone')))),
-  );
-  const { user, go } = await renderPortal({ path: '/login' });
-  await user.click(screen.getByRole('button', { name: 'ENG' }));
-  await act(() => go('/accessibility'));
-  await heading('Akadálymentességi nyilatkozat');
-  fail();
-  expect(await screen.findByText(/Ennek a nyelvnek a szövegei/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-it('the language that was pressed last stays, though the texts of the one before come later (I18N-2)', async () => {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const { switchLanguage } = texts;
-  const switched = vi.spyOn(texts, 'switchLanguage').mockImplementationOnce(async (...given) => {
-    await arrived;
-    await switchLanguage(...given);
-  });
-  const { user, i18n } = await renderPortal({ path: '/login' });
-  await user.click(screen.getByRole('button', { name: 'ENG' }));
-  await user.click(screen.getByRole('button', { name: 'HUN' }));
-  arrive();
-  await waitFor(() => expect(switched.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']));
-  expect(i18n.language).toBe('hu');
 });
 
 describe('without a network', () => {

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import type { Fault } from '../../mocks/state';
-import { appVersion } from '../../src/domain/constants';
-import { firstLanguage } from '../../src/layout/header/language';
 import { createSessionStore } from '../../src/session/store';
 import { heading, menu, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
@@ -100,39 +98,6 @@ describe('the shell', () => {
         addFault(world, { call: '/getHeadData', kind: 'fields', fields: { messages: ['HAS_DEBT'] } }),
     });
     expect(await screen.findByText(/lejárt tartozása van/i)).toBeVisible();
-  });
-
-  it('the header switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
-    const { user, path } = await renderPortal({ path: '/app', as: 'anna' });
-    await heading('Áttekintés');
-    expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
-    for (const name of ['HUN', 'ENG']) expect(screen.getByRole('button', { name })).toHaveProperty('tabIndex', 0);
-    expect(screen.getByText(appVersion)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'ENG' }));
-    await heading('Overview');
-    expect(document.documentElement.lang).toBe('en');
-    expect(document.title).toMatch(/^Overview – /);
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await heading('Sign in');
-    expect(path()).toBe('/login');
-    expect(window.localStorage.getItem('cportal.language')).toBe('en');
-    expect(document.cookie).toContain('cportal_language=en');
-  });
-
-  it('the portal keeps the language of a path on the pages that follow, until it is switched (SES-11, NAV-11, I18N-2)', async () => {
-    const { user, go } = await renderPortal({ path: '/subscribe/1/en', language: 'en' });
-    await heading('Newsletter');
-    await act(() => go('/login'));
-    await heading('Sign in');
-    expect(firstLanguage('/payment/T00000000001')).toBe('en');
-    await user.click(screen.getByRole('button', { name: 'HUN' }));
-    await heading('Bejelentkezés');
-    expect(firstLanguage('/register')).toBe('hu');
-    await act(() => go('/subscribe/1/en'));
-    await heading('Newsletter');
-    await user.click(screen.getByRole('button', { name: 'HUN' }));
-    await heading('Hírlevél');
-    expect(firstLanguage('/register')).toBe('hu');
   });
 
   it('the shell gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 
 import { spinnerDelayMs } from '../../domain/constants';
 
-/** True once `waiting` has lasted 600 ms. */
-export const useDelayed = (waiting: boolean): boolean => {
+/** True once `waiting` has lasted so long, by default 600 ms. */
+export const useDelayed = (waiting: boolean, delayMs = spinnerDelayMs): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => setLate(true), spinnerDelayMs);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [waiting]);
+  }, [waiting, delayMs]);
   return waiting && late;
 };
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
 
+import { longWaitMs } from '../../domain/constants';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useDelayed } from '../feedback/Spinner';
 import { useErrorText } from '../feedback/useErrorText';
@@ -73,10 +75,31 @@ const List = ({ notices }: { notices: readonly Notice[] }) =>
     </Suspense>
   );
 
-/** Announces a long call, which a busy button shows. */
+/** Over the page, which it doesn't move (UX-10). */
+const Slow = styled('p')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: '50%',
+  width: 'max-content',
+  maxWidth: 'calc(100% - 16px)',
+  padding: '8px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+}));
+
+/** Announces a long call, which a busy button shows. Says after 10 s that a page, its data or a call take longer than usual. */
 const Waiting = () => {
   const { t } = useTranslation();
-  const late = useDelayed(useIsMutating() > 0);
+  const isSending = useIsMutating() > 0;
+  const isReading =
+    useIsFetching({ predicate: ({ state, meta }) => state.data === undefined && meta?.showsProgress !== true }) > 0;
+  const isLoading = useNavigation().state === 'loading';
+  const late = useDelayed(isSending);
+  const isLong = useDelayed(isSending || isReading || isLoading, longWaitMs);
+  if (isLong) return <Slow>{t('slow')}</Slow>;
   return late && <Box sx={visuallyHidden}>{t('working')}</Box>;
 };
 
