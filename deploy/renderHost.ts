@@ -47,7 +47,7 @@ const readPortalSettings = (environment: Environment): { config: Config; setting
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment).filter(
     (name) =>
-      /^(?:VITE|CLIENT|SERVICES?|SERVER|TRUSTED|STATUS)_/.test(name) &&
+      /^(?:VITE|CLIENT|SERVICES?|SERVER|TRUSTED|STATUS|REQUEST|PORTAL|ASSETS|ACCESS|ERROR)_/.test(name) &&
       !/_(?:HOST|PORT\w*)$/.test(name) &&
       ![...settingNames, ...hostNames].includes(name),
   );

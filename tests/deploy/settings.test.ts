@@ -215,10 +215,16 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
   });
 
   it('the settings of a host that are missing or misspelled are told at the start, a line each (OPS-1)', async () => {
-    const { code, says } = await checkHost({ VITE_CARE_FONE: '1', CLIENT_CALS: '1', SERVICES_PORT_80_TCP: '1' });
+    const { code, says } = await checkHost({
+      VITE_CARE_FONE: '1',
+      CLIENT_CALS: '1',
+      REQUEST_HEADER: 'X-A',
+      SERVICES_PORT_80_TCP: '1',
+    });
     expect([code, ...says.split('\n').filter((line) => line.startsWith('start.sh: '))]).toEqual([
       0,
       'start.sh: CLIENT_CALS is no setting',
+      'start.sh: REQUEST_HEADER is no setting',
       'start.sh: VITE_CARE_FONE is no setting',
       'start.sh: VITE_ALLOWED_ORIGINS is empty: nobody can pay',
       expect.stringMatching(/^start\.sh: VITE_RECAPTCHA_SITE_KEY is empty: nobody can register/),
