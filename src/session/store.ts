@@ -214,7 +214,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         skew: skew ?? clockSkew(life, now().getTime()),
         support,
         supportActiveAt: support ? now().getTime() : undefined,
-        signedInAt: support ? undefined : (signedInAt ?? writeMark('signIn', member)),
+        signedInAt: support ? now().getTime() : (signedInAt ?? writeMark('signIn', member)),
       };
       replace(keep(next), isSame);
       return true;

@@ -277,6 +277,17 @@ it.each([
   },
 );
 
+it('a support session names no payment that was approved in an earlier session of the member (PAY-8, SES-12)', () => {
+  putPayment(plain('T1', { result: paid }));
+  at(1_000);
+  const store = createSessionStore();
+  store.signIn({ token: tokenOf({ exp: begun / 1_000 + 1e6 }), user: annaUser, support: true });
+  expect(approvedPayment(readPayments(), store.get())).toBeUndefined();
+  const ownOne = plain('T2', { since: begun + 2_000, result: paid });
+  putPayment(ownOne);
+  expect(approvedPayment(readPayments(), store.get())).toEqual(ownOne);
+});
+
 it('payments leave nothing behind once nobody needs them (SES-9, SAY-5)', () => {
   putPayment(plain('T1'));
   at(paymentLifeMs);

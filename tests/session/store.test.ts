@@ -306,7 +306,7 @@ it('another member’s token clears contract, payment and drafts, and publishes 
   store.subscribe(() => seen.push(store.get().currentUser?.email));
   store.signIn({ token: freshToken(now, minute), user: bela, support: true });
   const { token: _token, ...rest } = store.get();
-  expect(rest).toEqual({ currentUser: bela, support: true, supportActiveAt: now, skew: 0 });
+  expect(rest).toEqual({ currentUser: bela, support: true, supportActiveAt: now, signedInAt: now, skew: 0 });
   expect(typed(store)).toBeUndefined();
   expect(seen).toEqual([undefined, bela.email]);
 });
