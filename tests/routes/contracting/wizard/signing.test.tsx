@@ -191,6 +191,15 @@ it('a signed contract whose payment can’t be reached is signed once, after a r
   expect(world.state.transactions.map(({ method }) => method)).toEqual(['15']);
 });
 
+it('a signed contract whose payment can’t be reached isn’t signed again after another payment has ended meanwhile (WIZ-15)', async () => {
+  const { press, sent, store } = await sign('Fizetés', {}, { call: '/startTransaction', kind: 'offline', times: 1 });
+  await screen.findByText('A fizetés nem indult el');
+  act(() => store.update({ endTransaction: { transaction: 'T9', amount: 5_000, auth: '', paid: false } }));
+  await press('Fizetés');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(sent('/submit-7')).toHaveLength(1);
+});
+
 it('a contract whose session ended while it was signed leads to the final page once /get-8 says that it is ready (PAY-12)', async () => {
   const { user, path, world } = await openSigned('preparing', debit);
   const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });

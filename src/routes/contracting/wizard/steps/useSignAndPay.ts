@@ -69,8 +69,10 @@ export const useSignAndPay = (
       // A payment that the bank declines doesn't ask for them again.
       remember({ consented: true });
       setNotStarted(undefined);
-      // A payment that failed at the bank is signed anew.
-      const signature = JSON.stringify([method, costs, store.get().endTransaction?.transaction]);
+      // Where a payment of this contract failed at the bank, it is signed anew.
+      const { endTransaction: ended } = store.get();
+      const failed = ended?.contractKey === contractKey ? ended.transaction : undefined;
+      const signature = JSON.stringify([method, costs, failed]);
       let isSigned = signed === signature;
       const sign = async (): Promise<boolean> => {
         if (isSigned) return true;
