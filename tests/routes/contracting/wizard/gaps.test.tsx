@@ -83,6 +83,20 @@ it('the summary shows the account of a direct debit, which /get-6 names where /g
   expect(part('Fizetési mód')).toMatchObject({ Bankszámlaszám: account.padded, 'Számlatulajdonos neve': 'Kis Éva' });
 });
 
+it.each([6, 7])(
+  'an account of which a reply hides digits never becomes another account: step %i (WIZ-11, WIZ-14)',
+  async (step) => {
+    const hidden = '11773016-XXXXXXXX-00000000';
+    const { bank, payment } = debit.saved!.choice!;
+    const ledger = { fees, method: '3', bank: { ...bank, account: hidden }, payment };
+    const change: Contracting['change'] = (world) =>
+      addFault(world, { call: `/get-${step}`, kind: 'fields', fields: { ledger } });
+    await openWizard({ step, ...debit, change });
+    if (step === 6) expect(field('Bankszámlaszám')).toHaveValue('');
+    else expect(part('Fizetési mód').Bankszámlaszám).toBe(hidden);
+  },
+);
+
 it('an overpayment that only the reply to step 3 names is taken off in the later steps too (WIZ-13)', async () => {
   const change: Contracting['change'] = (world, process) => {
     setOverpayment(world, process.accountId, 5_000);

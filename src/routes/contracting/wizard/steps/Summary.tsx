@@ -9,7 +9,7 @@ import { useConfig } from '../../../../components/useConfig';
 import { formatAddress } from '../../../../domain/identity/address';
 import { displayName } from '../../../../domain/identity/member';
 import { phoneFromWire } from '../../../../domain/identity/phone';
-import { normaliseBankAccount } from '../../../../domain/money/bankAccount';
+import { wholeAccount } from '../../../../domain/money/bankAccount';
 import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '../../../../domain/money/fees';
 import { formatForint } from '../../../../domain/money/money';
 import { methodTextKey, paymentMethod } from '../../../../domain/money/paymentMethods';
@@ -93,7 +93,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
       ...(bank === undefined || method !== '3'
         ? []
         : ([
-            [t('wizard.bank.account'), normaliseBankAccount(bank.account)],
+            [t('wizard.bank.account'), wholeAccount(bank.account) ?? bank.account],
             [t('wizard.bank.name'), bank.name],
             [t('wizard.bank.owner'), bank.owner],
             [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDay(bank.birthDate, language)}`],

@@ -1,5 +1,5 @@
 import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../domain/identity/address';
-import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../../domain/money/bankAccount';
+import { accountDigits, padBankAccount, wholeAccount } from '../../../../domain/money/bankAccount';
 import { firstCollectionDay, isAnnualForced, monthOptions } from '../../../../domain/money/contractMonths';
 import type { Costs } from '../../../../domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '../../../../domain/money/paymentMethods';
@@ -107,7 +107,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
     leisureAddress: payer === undefined ? emptyAddress() : fullAddress(payer.address),
     months,
     bank: {
-      account: normaliseBankAccount(bank?.account ?? ''),
+      account: wholeAccount(bank?.account ?? '') ?? '',
       name: bank?.name ?? '',
       owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
