@@ -41,8 +41,8 @@ export type KeptSession = v.InferOutput<typeof keptSchema>;
 export type ExpiredSession = v.InferOutput<typeof expiredSchema>;
 
 /**
- * What a tab remembers for one member, by name: what was typed (features/drafts), and the method used last. The session's store
- * empties it when another member signs in, and after a log-out.
+ * What a tab remembers for one member, by name: what was typed (features/drafts), its latest payment, and what a contract
+ * ordered. The session's store empties it when another member signs in, and after a log-out.
  */
 export interface MemberStorage {
   /** Keeps values for the present member. `secret` fields stay in memory and are never stored (SEC-8). */
