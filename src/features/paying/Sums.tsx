@@ -8,7 +8,7 @@ const List = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: '12px 40px',
+  gap: 12,
   // A long figure with a reader's own spacing is wider than a phone (WCAG 1.4.12).
   '& > *': { minWidth: 0 },
   '& dd span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
@@ -21,7 +21,17 @@ const List = styled('dl')(({ theme }) => ({
   '& > :only-child': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   '& > :only-child dd': { fontSize: '0.9375rem', lineHeight: '1.5rem' },
   [theme.breakpoints.up('sm')]: {
-    '& > .main + div': { paddingLeft: 40, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+    columnGap: 80,
+    // A line in the gap; out of the list, and clipped, where the second sum stands below the first.
+    overflow: 'clip',
+    '& > .main + div': { position: 'relative' },
+    '& > .main + div::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: -40,
+      borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    },
   },
   [theme.breakpoints.down('sm')]: {
     alignItems: 'flex-start',

@@ -156,7 +156,7 @@ describe('the final page without a signed contract', () => {
 
   it('leads on to the open step of one that isn’t signed (SUM-1, UX-22)', async () => {
     const world = signedWorld({});
-    const { sent } = await visit(world, { prepare: (store) => store.update({ step: 6 }) });
+    const { sent } = await visit(world, { auth: false, prepare: (store) => store.update({ step: 6 }) });
     expect(await screen.findByText(/^Következik: 6\. lépés a 7-ből/)).toBeVisible();
     expect(sent('/get-8')).toEqual([]);
   });
@@ -243,6 +243,19 @@ describe('the final page, whatever /get-8 answers', () => {
     await screen.findByRole('heading', { level: 2, name: /szerződés|fizetés/i });
     await waitFor(() => expect(store.get().transaction).toBe(state === 'open' ? 'T9' : undefined));
     if (state !== 'open') expect(store.get().endTransaction?.paid).toBe(state === 'paid');
+  });
+
+  it('shows the state of a contract whose payment is open, though an earlier step was looked at meanwhile (PAY-12, PAY-14)', async () => {
+    const world = signedWorld({ status: 'OK', paid: undefined, payState: undefined, docState: undefined });
+    const { sent } = await visit(world, {
+      auth: false,
+      prepare: (one) => {
+        one.update({ step: 3, transaction: 'T9' });
+        recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey: one.get().contractKey });
+      },
+    });
+    await waitFor(() => expect(sent('/get-8')).not.toEqual([]));
+    expect(screen.queryByText('Megkezdett szerződéskötés')).not.toBeInTheDocument();
   });
 
   it('leaves an open payment open where an earlier one of the contract has failed, which the payState may be of (PAY-12)', async () => {

@@ -138,7 +138,7 @@ it('the payments page shows the message and no form where paying is disabled for
 it('the payments page disables every choice without a kr, and leads to a contract; buyers’ links stand below (PAY-3, PAY-11)', async () => {
   configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
   const { sent } = await open(undefined, 'bela');
-  expect(await screen.findByText(/^Nincs érvényes szerződése, ezért ez most nem érhető el/)).toBeVisible();
+  expect(await screen.findByText(/^Nincs érvényes szerződése, ezért itt most nem tud fizetni/)).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
   for (const method of screen.getAllByRole('radio')) expect(method).toBeDisabled();

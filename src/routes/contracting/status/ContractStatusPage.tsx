@@ -13,6 +13,8 @@ import { lastStep } from '../../../domain/constants';
 import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
 import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
 import { paths } from '../../../paths';
+import { contractPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { ContractProgress } from './ContractProgress';
 import { readDone } from './useContractStatus';
@@ -55,9 +57,11 @@ const OpenedContract = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const [{ contractKey, isInWizard }] = useState(() => {
-    const { contractKey, step = lastStep } = store.get();
-    // A lost reply may have left a signed one at the last step.
-    return { contractKey: contractKey ?? readDone(store.memberStorage)?.contractKey, isInWizard: step < lastStep };
+    const session = store.get();
+    const { contractKey, step = lastStep } = session;
+    // A lost reply may have left a signed one at the last step; while it is paid, an earlier step can be looked at.
+    const isInWizard = step < lastStep && contractPayment(readPayments(), session, contractKey ?? '') === undefined;
+    return { contractKey: contractKey ?? readDone(store.memberStorage)?.contractKey, isInWizard };
   });
   if (contractKey !== undefined)
     return isInWizard ? <ContractUnderWay /> : <ContractProgress contractKey={contractKey} />;

@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
+import { Button, LinkButton } from '../../../components/Button';
 import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { LoadError } from '../../../components/feedback/LoadError';
@@ -182,13 +182,28 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   );
 };
 
-/** Before the first contract: its open payment, else why nothing can be paid, above the disabled form. */
+/** Before the first contract: its open payment, else why nothing can be paid, or the contract that was begun, above the disabled form. */
 const WithoutKr = () => {
+  const { t } = useTranslation('portal');
+  const { contractKey } = useSession();
   const { open } = usePayment();
   if (open !== undefined) return <OpenPayment />;
   return (
     <>
-      <NoContract />
+      {contractKey !== undefined ? (
+        <NoContract />
+      ) : (
+        <Message
+          tone="warning"
+          action={
+            <LinkButton to={paths.newContract} variant="primary">
+              {t('member.menu.newContract')}
+            </LinkButton>
+          }
+        >
+          <p>{t('payment.noKr')}</p>
+        </Message>
+      )}
       <Card>
         <PayForm debt={undefined} onPay={() => Promise.resolve()} />
       </Card>

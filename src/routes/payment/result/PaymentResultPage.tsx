@@ -40,8 +40,6 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'inherit',
   alignItems: 'start',
-  // Too narrow for two sums side by side.
-  '& > div:last-child dl > div': { paddingLeft: 0, borderLeft: 0 },
   '& > div:last-child': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 20 },
 }));
