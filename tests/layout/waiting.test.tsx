@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { holdReply } from '../setup/holdReply';
@@ -8,6 +8,14 @@ afterEach(() => vi.useRealTimers());
 
 const tenSeconds = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 const slow = () => screen.queryByText('Ez a szokásosnál tovább tart. Kérjük, várjon.');
+
+const signIn = (loginName: string): void => {
+  const type = (label: string, value: string): void =>
+    void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  type('E-mail-cím vagy azonosító', loginName);
+  type('Jelszó', 'jelszo1');
+  fireEvent.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+};
 
 describe('a wait of more than 10 s', () => {
   const visit = async (options: PortalVisit, call: string) => {
@@ -33,11 +41,7 @@ describe('a wait of more than 10 s', () => {
 
   it('a wait of more than 10 s for what was sent is told until the answer comes (ERR-4)', async () => {
     const { letGo } = await visit({ path: '/login' }, '/login');
-    const type = (label: string, value: string): void =>
-      void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
-    type('E-mail-cím vagy azonosító', 'anna@pelda.hu');
-    type('Jelszó', 'jelszo1');
-    fireEvent.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    signIn('anna@pelda.hu');
     await screen.findByText('Folyamatban…');
     expect(slow()).not.toBeInTheDocument();
     await tenSeconds();
@@ -45,5 +49,24 @@ describe('a wait of more than 10 s', () => {
     letGo();
     await heading('Befizetés');
     await waitFor(() => expect(slow()).not.toBeInTheDocument());
+  });
+
+  it('a wait of more than 10 s for the intranet’s message is told to nobody, as its failure is (ERR-4, NAV-12)', async () => {
+    await visit({ path: '/login' }, '/hasMessage');
+    signIn('anna@pelda.hu');
+    await heading('Befizetés');
+    await screen.findByRole('button', { name: 'Fizetés' });
+    await tenSeconds();
+    expect(slow()).not.toBeInTheDocument();
+  });
+
+  it('a wait of more than 10 s for the closing of the intranet’s message is told to nobody (ERR-4, NAV-12)', async () => {
+    await visit({ path: '/app', as: 'maria' }, '/closeMessage');
+    const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
+    await screen.findByText('Mit tehet még?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await tenSeconds();
+    expect(slow()).not.toBeInTheDocument();
   });
 });

@@ -90,12 +90,14 @@ const Slow = styled('p')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
+/** Nobody waits for what has `silentWait`, or the wait is shown where it takes place. */
+const isNoticed = ({ meta }: { meta: Record<string, unknown> | undefined }): boolean => meta?.silentWait !== true;
+
 /** Announces a long call, which a busy button shows. Says after 10 s that a page, its data or a call take longer than usual. */
 const Waiting = () => {
   const { t } = useTranslation();
-  const isSending = useIsMutating() > 0;
-  const isReading =
-    useIsFetching({ predicate: ({ state, meta }) => state.data === undefined && meta?.showsProgress !== true }) > 0;
+  const isSending = useIsMutating({ predicate: isNoticed }) > 0;
+  const isReading = useIsFetching({ predicate: (query) => query.state.data === undefined && isNoticed(query) }) > 0;
   const isLoading = useNavigation().state === 'loading';
   const late = useDelayed(isSending);
   const isLong = useDelayed(isSending || isReading || isLoading, longWaitMs);

@@ -8,7 +8,7 @@ import { useConfig } from '../../components/useConfig';
 import { closeMessage, hasMessage } from '../../services/intranet';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
-/** A message from the intranet, requested once after sign-in; failures are ignored. A closed one stays closed for the session. */
+/** A message from the intranet, requested once after sign-in; nobody waits for it, and failures are ignored. A closed one stays closed for the session. */
 export const MessageDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
@@ -19,8 +19,9 @@ export const MessageDialog = () => {
     queryFn: ({ signal }) => hasMessage(signal),
     enabled: token !== undefined,
     staleTime: Infinity,
+    meta: { silentWait: true },
   });
-  const close = useMutation({ mutationFn: closeMessage });
+  const close = useMutation({ mutationFn: closeMessage, meta: { silentWait: true } });
   const id = data?.id;
   if (id === undefined) return null;
   const isOpen = !closedMessages.includes(id);

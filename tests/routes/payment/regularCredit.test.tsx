@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { configureLinks } from '../../setup/configureLinks';
@@ -17,6 +17,8 @@ import {
   state,
   type MandateReplies,
 } from './support';
+
+afterEach(() => vi.useRealTimers());
 
 const open = (replies: MandateReplies & Parameters<typeof openMandate>[1] = {}) =>
   openMandate('Rendszeres bankkártyás fizetés', replies);
@@ -160,6 +162,20 @@ it('the state of the regular card payment is asked for at once after a lost repl
   expect(await state()).toHaveTextContent('Nem aktív');
   expect(portal.sent('/setRegularCreditAuth')).toHaveLength(2);
   expect(confirmation()).not.toBeInTheDocument();
+});
+
+it('setting up the regular card payment says in its dialog that it takes longer than usual (MAN-2, ERR-4)', async () => {
+  const portal = await open();
+  const answer = holdReply(portal.server, '/setRegularCreditAuth');
+  await fromField();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await setUp(portal);
+  const working = await dialog('A felhatalmazás rögzítése…');
+  await working.findByText('Betöltés…');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(working.getByRole('status')).toHaveTextContent('Ez a szokásosnál tovább tart. Kérjük, várjon.');
+  answer();
+  expect(await dialog('A felhatalmazást rögzítettük.')).toBeDefined();
 });
 
 it('the state of the regular card payment is nothing that the next member is shown (SES-9)', async () => {

@@ -53,6 +53,18 @@ it('the activation link without a code takes the one from the e-mail, typed or p
   expect(portal.path()).toBe('/login');
 });
 
+it('the activation link’s code that Enter sends once more leaves the focus on the page’s heading (PUB-4, NAV-13)', async () => {
+  const portal = await renderStrictly({ path: '/activate/hu/ismeretlen' });
+  expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+  const letGo = holdReply(portal.server, '/confirm');
+  await portal.user.type(field('Aktiváló kód'), '{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Aktiváló kód')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  letGo();
+  expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it.each([
   ['with a code that nobody knows', '/activate/hu/ismeretlen', undefined, 1],
   ['that is refused without a code of the reply', '/activate/hu/ismeretlen', '', 1],

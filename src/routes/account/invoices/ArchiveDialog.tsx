@@ -103,7 +103,7 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
   // A query for its cancelling: closing the dialog aborts the requests.
   const query = useQuery({
     queryKey: ['invoiceArchive', ...ordinals],
-    meta: { showsProgress: true },
+    meta: { silentWait: true },
     queryFn: async ({ signal }) => {
       const { files, errors } = await fetchFiles(ordinals, signal, setDone);
       const archive = files.size === 0 ? undefined : await pack(files);

@@ -24,7 +24,7 @@ export const InvoiceDialog = ({ ordinal, onClose }: { ordinal: string; onClose: 
   // A query for its cancelling.
   const query = useQuery({
     queryKey: ['invoiceFile', ordinal],
-    meta: { showsProgress: true },
+    meta: { silentWait: true },
     queryFn: async ({ signal }) => {
       const { blob, fileName = `${ordinal}.pdf` } = await fetchInvoice(ordinal, { signal, onProgress: setProgress });
       return saveFile(blob, fileName);

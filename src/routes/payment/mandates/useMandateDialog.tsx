@@ -6,11 +6,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { Spinner } from '../../../components/feedback/Spinner';
+import { Spinner, useDelayed } from '../../../components/feedback/Spinner';
 import { ToldCodes } from '../../../components/feedback/ToldCodes';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Dialog } from '../../../components/layout/Dialog';
 import { useQuestion } from '../../../components/layout/useQuestion';
+import { longWaitMs } from '../../../domain/constants';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
@@ -97,6 +98,9 @@ export const useMandateDialog = <Values extends FieldValues>(
     },
   });
 
+  // The page's own sentence is hidden behind the dialog.
+  const isLong = useDelayed(isPending, longWaitMs);
+
   const change = async (asking: MandateChange, run: () => Promise<MandateReply>): Promise<boolean> => {
     const { act } = asking;
     if (!(await ask(asking)) || !(await support.confirm(act))) return false;
@@ -142,7 +146,7 @@ export const useMandateDialog = <Values extends FieldValues>(
   );
   const progress = isPending && (
     <Dialog open title={t(`mandates.working.${variables.act}`)} actions={null}>
-      <Spinner />
+      <Spinner label={t(isLong ? 'common:slow' : 'common:loading')} />
     </Dialog>
   );
   const success = data && (

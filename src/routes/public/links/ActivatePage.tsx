@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 
 import { Button } from '../../../components/Button';
+import { focusHeading } from '../../../components/focusHeading';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
 import { useNotices } from '../../../components/notices/NoticeContext';
@@ -29,8 +30,11 @@ const CodeForm = ({ code, retry }: CodeValues & { retry: () => void }) => {
       form={form}
       onSubmit={async (values) => {
         const typed = normaliseCode(values.code);
-        if (typed === code) retry();
-        else await navigate(generatePath(patterns.activate, { lang, code: typed }), { replace: true });
+        if (typed === code) {
+          // The form goes while the call runs.
+          focusHeading();
+          retry();
+        } else await navigate(generatePath(patterns.activate, { lang, code: typed }), { replace: true });
       }}
     >
       <TextField<CodeValues>
