@@ -19,6 +19,7 @@ import {
   latestPayment,
   openPayment,
   recordOf,
+  resultOf,
 } from '../../src/session/paymentSelectors';
 import {
   patchPayment,
@@ -219,6 +220,19 @@ it.each<[string, readonly PaymentRecord[], Session, object?]>([
   ['nothing where a link only names it', [], inTab({})],
   ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
   [
+    'that it went through in this tab, though a later try failed',
+    [ofContract('T2', { result: failed })],
+    inTab({ auth: '123456' }),
+    isPaid('T1'),
+  ],
+  [
+    'that it went through in this tab, whichever other contract is paid',
+    [ofContract('T2', { contractKey: 'CD-34', result: paid })],
+    inTab({ auth: '123456' }),
+    isPaid('T1'),
+  ],
+  ['nothing where this tab paid another contract', [], inTab({ auth: '123456', contractKey: 'CD-34' })],
+  [
     'that it is paid, though a later try failed in this tab',
     [ofContract('T0', { result: paid })],
     inTab({ auth: '' }),
@@ -226,6 +240,14 @@ it.each<[string, readonly PaymentRecord[], Session, object?]>([
   ],
 ])('the records say of a contract’s payment %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
   expect(contractPayment(records, session, key)).toEqual(expected);
+});
+
+it('the end of a payment is the tab’s own, else what the device recorded for its payer (PAY-7, PAY-12)', () => {
+  const records = [plain('T1', { result: failed }), plain('T2', { result: failed, payer: payersOf(bela)[0] })];
+  expect(resultOf(records, inTab({ auth: '123456' }), 'T1')).toEqual(paid);
+  expect(resultOf(records, inTab({}), 'T1')).toEqual(failed);
+  expect(resultOf(records, inTab({ transaction: 'T9', auth: '123456' }), 'T1')).toEqual(failed);
+  expect(resultOf(records, anna, 'T2')).toBeUndefined();
 });
 
 it.each<[Session['endTransaction'], object | undefined]>([
