@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { paths, patterns } from '../../paths';
 import { isUnnamed } from '../../session/paymentRecord';
 import { recordOf } from '../../session/paymentSelectors';
+import { useSession } from '../../session/SessionContext';
 import { usePayment } from './usePayment';
 import { usePayments } from './usePayments';
 import { useStartAnew } from './useStartAnew';
@@ -32,6 +33,7 @@ export const OpenPayment = ({ contractKey: ours, note, inCard = false }: OpenPay
   const { t } = useTranslation('portal');
   const navigate = useNavigate();
   const language = useLanguage();
+  const { currentUser: { kr } = {} } = useSession();
   const { open, forget } = usePayment(ours);
   const record = usePayments((records, session) => (open === undefined ? undefined : recordOf(records, session, open)));
   const { amount, since } = record ?? {};
@@ -40,7 +42,8 @@ export const OpenPayment = ({ contractKey: ours, note, inCard = false }: OpenPay
   const unnamed = open !== undefined && isUnnamed(open);
   const check = (): void => {
     if (open === undefined) return;
-    const { contracting = ours !== undefined } = record ?? {};
+    // Without a kr only a contract can be paid.
+    const { contracting = ours !== undefined || kr === undefined } = record ?? {};
     void navigate(
       contracting ? generatePath(patterns.paymentCallback, { transaction: open }) : paths.paymentResult(open),
     );

@@ -74,3 +74,17 @@ it.each(['/payment', '/app'])(
     await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
   },
 );
+
+it.each(['/payment', '/app'])(
+  'an open payment whose record the device has lost is checked from %s as the first contract’s, before which nothing else can be paid (PAY-7, PAY-14)',
+  async (path) => {
+    const portal = await openInSpring(path, 'bela', {
+      prepare: (store, world) => {
+        store.update({ transaction: 'T1', contractKey: '1-2-3', step: 7 });
+        for (const call of ['/endTransaction', '/get-8']) addFault(world, { call, kind: '500' });
+      },
+    });
+    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+    await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
+  },
+);
