@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
 import { LoadError } from '../components/feedback/LoadError';
@@ -40,6 +40,13 @@ const HeadData = () => {
     isTold ? failure.codes : undefined,
     useCallback(() => void refetch(), [refetch]),
   );
+  // The next page tries again by itself, rather than carrying the error on.
+  const { pathname } = useLocation();
+  const tryAgain = useEffectEvent((): void => {
+    if (isTold) void refetch();
+  });
+  useEffect(() => tryAgain(), [pathname]);
+
   return (
     <AbovePage>
       {isTold && isReporter && (

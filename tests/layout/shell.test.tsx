@@ -90,6 +90,23 @@ describe('the shell', () => {
     },
   );
 
+  it('the header’s next page asks for the head data that couldn’t be read again, instead of carrying the error on (ERR-1, ERR-2)', async () => {
+    const { go, sent } = await renderPortal({
+      path: '/profile/chpass',
+      as: 'anna',
+      prepare: (_store, world) => addFault(world, { call: '/getHeadData', kind: '500', times: 1 }),
+    });
+    const told = await screen.findByText(/Technikai hiba/);
+    const asked = sent('/getHeadData').length;
+    await act(() => go('/documents'));
+    await heading('Dokumentumok');
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    expect(sent('/getHeadData')).toHaveLength(asked + 1);
+    await act(() => go('/invoices'));
+    await heading('Számlák');
+    expect(sent('/getHeadData')).toHaveLength(asked + 1);
+  });
+
   it('a member’s page shows a code that comes beside the head data (ERR-9)', async () => {
     await renderPortal({
       path: '/profile/chpass',
