@@ -5,7 +5,7 @@ import { addFault } from '../../../../mocks/faults';
 import { recordEnd } from '../../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../../src/features/paying/startPayment';
 import { heading, renderPortal } from '../../../setup/renderPortal';
-import { comeTo, costs, openWizard, stepHeading, type Contracting } from './support';
+import { comeTo, costs, debit, openWizard, stepHeading, type Contracting } from './support';
 
 interface Given extends Contracting {
   payment?: 'open' | 'paid';
@@ -53,12 +53,17 @@ it.each(['/get-1', '/get-2', '/get-5', '/get-6', '/get-7'])(
   'a step that can’t be read whole offers a retry, and leads back by a button too: the summary without %s (WIZ-3, WIZ-4, WIZ-14, ERR-2)',
   async (call) => {
     const change: Contracting['change'] = (world) => addFault(world, { call, kind: '500', times: 2 });
-    const { user } = await open({ step: 7, change });
+    const { user } = await open({ step: 7, ...debit, change });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     await user.click(await screen.findByRole('button', { name: 'Vissza' }));
     await stepHeading('Fizetési mód');
   },
 );
+
+it('the summary of a yearly payment stands without /get-6, of which it shows nothing (WIZ-14)', async () => {
+  await open({ step: 7, change: (world) => addFault(world, { call: '/get-6', kind: '500' }) });
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+});
 
 it('step 5 isn’t shown without what the contract costs, and never says that a package is still to be chosen (WIZ-16, SAY-3)', async () => {
   const change: Contracting['change'] = (world) => addFault(world, { call: '/get-4', kind: '500', times: 1 });

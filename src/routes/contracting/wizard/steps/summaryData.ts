@@ -1,5 +1,6 @@
 import { contractOutcome } from '../../../../domain/contract/contractStatus';
 import type { Costs } from '../../../../domain/money/fees';
+import { paymentMethod } from '../../../../domain/money/paymentMethods';
 import { toServiceError } from '../../../../http/serviceError';
 import {
   getStep1,
@@ -27,19 +28,19 @@ export type SummaryData = Terms &
   ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank']; codes: readonly string[] };
 
 const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<SummaryData> => {
-  const [step7, step6, step1, step2, step5] = await Promise.all([
+  const [step7, step1, step2, step5] = await Promise.all([
     getStep7({ key }, signal),
-    // It alone names the first collection day.
-    getStep6({ key }, signal),
     getStep1({ key }, signal),
     getStep2({ key }, signal),
     getStep5({ key }, signal),
   ]);
   const { ledger, type = step1.partner.type } = step7;
+  // It alone names the first collection day.
+  const step6 = paymentMethod(ledger.method)?.isMonthly === true ? await getStep6({ key }, signal) : undefined;
   const terms = await withMonthlyFee(key, fillTerms({ ...step7, fees: ledger.fees, type }, known), signal);
-  const payment = fillPayment({ ledger, transferFrom: step6.transferFrom }, terms, known);
-  const codes = [...new Set([step7, step6, step1, step2, step5].flatMap((reply) => reply.codes ?? []))];
-  return { ...step1, ...step2, ...step5, ...terms, ...payment, bank: ledger.bank ?? step6.ledger.bank, codes };
+  const payment = fillPayment({ ledger, transferFrom: step6?.transferFrom }, terms, known);
+  const codes = [...new Set([step7, step6, step1, step2, step5].flatMap((reply) => reply?.codes ?? []))];
+  return { ...step1, ...step2, ...step5, ...terms, ...payment, bank: ledger.bank ?? step6?.ledger.bank, codes };
 };
 
 /** Whether /get-8 says that there is nothing left to sign or to pay: DONE, documents or `paid` (PAY-12). */
