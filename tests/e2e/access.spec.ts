@@ -219,18 +219,32 @@ test('a page in dark is printed in the colours of the light scheme (A11Y-4)', as
   expect(paper).not.toEqual(dark);
 });
 
+/** What a browser's own font size does: it sizes the root. */
+const enlargeFont = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '24px';
+    });
+  });
+
+test('with a browser font of 24 px a notice is still as wide as the card of a public page (A11Y-4)', async ({
+  page,
+}) => {
+  await enlargeFont(page);
+  await page.goto('/login');
+  await fillSignIn(page, 'anna@pelda.hu', 'nem ez az');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  const [notice, card] = [page.locator('[data-notice]'), page.locator('[data-narrow-page="true"]')];
+  expect((await notice.boundingBox())?.width).toBe((await card.boundingBox())?.width);
+});
+
 for (const width of [1280, 390])
   test(`with a browser font of 24 px the text is half as big again, and nothing is wider than ${width} px (A11Y-4)`, async ({
     page,
     standin,
   }) => {
     await page.setViewportSize({ width, height: 820 });
-    // What a browser's own font size does: it sizes the root.
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        document.documentElement.style.fontSize = '24px';
-      });
-    });
+    await enlargeFont(page);
     await openAs(page, standin, 'anna', '/profile/data');
     await expect(page.locator('body')).toHaveCSS('font-size', '22.5px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

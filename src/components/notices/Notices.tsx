@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 
 import { longWaitMs } from '../../domain/constants';
+import { rem } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useDelayed } from '../feedback/Spinner';
 import { useErrorText } from '../feedback/useErrorText';
@@ -25,7 +26,7 @@ const Region = styled('div')({
   [lowWindow]: { position: 'static' },
   // Below the support bar.
   '[data-support] ~ &': { top: 72 },
-  '&[data-narrow="true"]': { maxWidth: 420, marginInline: 'auto' },
+  '&[data-narrow="true"]': { maxWidth: rem(420), marginInline: 'auto' },
 });
 
 /** Leaves the focused control uncovered below what is sticky (A11Y-2). */
