@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
@@ -23,6 +24,7 @@ const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
  * their last values where they can't be read.
  */
 const HeadData = () => {
+  const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { token } = useSession();
   const { data, error, isFetching, refetch } = useQuery(headData(token));
@@ -36,7 +38,7 @@ const HeadData = () => {
 
   const failure = error === null ? undefined : toServiceError(error);
   const isTold = failure?.kind === 'refused' || failure?.kind === 'technical';
-  const { isReporter, codes, retry } = useSharedFailure(
+  const { isReporter, isAlone, codes, retry } = useSharedFailure(
     isTold ? failure.codes : undefined,
     useCallback(() => void refetch(), [refetch]),
   );
@@ -50,7 +52,13 @@ const HeadData = () => {
   return (
     <AbovePage>
       {isTold && isReporter && (
-        <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />
+        <LoadError
+          title={isAlone ? t('member.header.unread') : undefined}
+          codes={codes}
+          reference={failure.reference}
+          busy={isFetching}
+          onRetry={retry}
+        />
       )}
       <ToldCodes codes={data?.codes} />
     </AbovePage>

@@ -84,6 +84,7 @@ describe('the shell', () => {
         prepare: (_store, world) => addFault(world, fault),
       });
       const told = await screen.findByText(text);
+      expect(screen.getByText('A fejléc adatait most nem sikerült frissíteni.')).toBeVisible();
       expect(screen.getByRole('group', { name: 'Az Ön adatai' })).toHaveTextContent('123456');
       await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
       await waitFor(() => expect(told).not.toBeInTheDocument());

@@ -41,6 +41,8 @@ const useParts = (codes: readonly string[] | undefined, retry?: () => void): [st
 interface SharedFailure {
   /** This part shows the error; the others only say that their data is missing. */
   isReporter: boolean;
+  /** No other part has failed. */
+  isAlone: boolean;
   /** The codes of all of them. */
   codes: readonly string[];
   /** Tries all of them again. */
@@ -52,6 +54,7 @@ export const useSharedFailure = (codes: readonly string[] | undefined, retry: ()
   const failed = useParts(codes, retry).filter(([, told]) => told.retry !== undefined);
   return {
     isReporter: failed[0]?.[0] === '',
+    isAlone: failed.length === 1,
     codes: [...new Set(failed.flatMap(([, told]) => told.codes))],
     retry: () => failed.forEach(([, told]) => told.retry?.()),
   };
