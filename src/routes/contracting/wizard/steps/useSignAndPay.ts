@@ -31,10 +31,7 @@ const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Or
   };
 };
 
-interface SignAndPayInput extends Pick<
-  LoadedStepProps<SummaryData>,
-  'data' | 'contractKey' | 'member' | 'onSigned' | 'failedBefore'
-> {
+interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'contractKey' | 'member' | 'onSigned'> {
   costs: Costs;
   /** Something is paid online; direct debit and a contract with nothing to pay are only signed. */
   goesToBank: boolean;
