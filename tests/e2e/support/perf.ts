@@ -21,8 +21,11 @@ export const walkMenu = async (page: Page): Promise<void> => {
   for (const path of paths.filter((one) => one.startsWith('/'))) {
     // A group closes when its page is left.
     await openGroups();
-    await links.and(page.locator(`[href="${path}"]`)).click();
+    const link = links.and(page.locator(`[href="${path}"]`));
+    await link.click();
     await expect(page).toHaveURL(path);
+    // The address changes before the menu is rendered anew.
+    await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 };
