@@ -79,6 +79,7 @@ module.exports = tseslint.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: [...portal, 'mocks/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  { files: portal, rules: { 'func-style': ['error', 'expression'] } },
   // react-hook-form names a callback `field.ref`, which the rule mistakes for a ref object.
   { files: ['src/components/form/**'], rules: { 'react-hooks/refs': 'off' } },
   {

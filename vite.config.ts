@@ -38,7 +38,7 @@ export default defineConfig(({ mode, command }) => {
     base: demo ? './' : '/',
     // The demo's paths stand behind a #: no host has to lead them to its page (docs/decisions/007).
     appType: demo ? 'mpa' : 'spa',
-    resolve: { alias: command === 'build' ? routerInProduction : [] },
+    resolve: { alias: command === 'build' ? routerInProduction : [], tsconfigPaths: true },
     publicDir: 'public',
     build: {
       outDir: demo ? 'dist-demo' : 'dist',

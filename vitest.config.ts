@@ -30,6 +30,7 @@ const settings = { VITE_ALLOWED_ORIGINS: 'https://bank.example.test' };
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { tsconfigPaths: true },
   define: {
     __DEMO__: 'false',
     __CONFIG__: JSON.stringify(parseConfig(settings)),

@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
  * no other way to tell which tests reach a line. Node and jsdom are told apart by each file's own comment.
  */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   define: { __DEMO__: 'false' },
   test: {
     environment: 'jsdom',

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readStatus } from '../src/features/operation/statusFile';
+import { readStatus } from '~/features/operation/statusFile';
 import { renderHost } from './renderHost';
 
 const say = (line: string): boolean => process.stderr.write(`start.sh: ${line}\n`);

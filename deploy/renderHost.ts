@@ -1,7 +1,7 @@
 /** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
 import { missingDocuments } from '../scripts/build/documentWarning';
-import type { Config } from '../src/config/config';
-import { mergeWithBuildSettings, settingNames } from '../src/config/settingsSchema';
+import type { Config } from '~/config/config';
+import { mergeWithBuildSettings, settingNames } from '~/config/settingsSchema';
 import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { setNow } from '../src/domain/time/clock';
+import { setNow } from '~/domain/time/clock';
+
 import { seedPeople } from './personas';
 import { stateVersion, type State } from './state';
 import { createWorld, type World } from './world';

@@ -1,20 +1,21 @@
 import type * as v from 'valibot';
 
-import type { ServiceName } from '../src/config/config';
-import * as account from '../src/services/account';
-import * as accountPublic from '../src/services/accountPublic';
-import * as contracting from '../src/services/contracting';
-import * as contractingGet from '../src/services/contractingGet';
-import * as contractingPublic from '../src/services/contractingPublic';
-import * as contractingSubmit from '../src/services/contractingSubmit';
-import * as documents from '../src/services/documents';
-import * as intranet from '../src/services/intranet';
-import * as lookups from '../src/services/lookups';
-import * as newsletter from '../src/services/newsletter';
-import * as payment from '../src/services/payment';
-import * as paymentPublic from '../src/services/paymentPublic';
-import { emptyBody, keyBody } from '../src/services/shapes';
-import { okReply } from '../src/services/values';
+import type { ServiceName } from '~/config/config';
+import * as account from '~/services/account';
+import * as accountPublic from '~/services/accountPublic';
+import * as contracting from '~/services/contracting';
+import * as contractingGet from '~/services/contractingGet';
+import * as contractingPublic from '~/services/contractingPublic';
+import * as contractingSubmit from '~/services/contractingSubmit';
+import * as documents from '~/services/documents';
+import * as intranet from '~/services/intranet';
+import * as lookups from '~/services/lookups';
+import * as newsletter from '~/services/newsletter';
+import * as payment from '~/services/payment';
+import * as paymentPublic from '~/services/paymentPublic';
+import { emptyBody, keyBody } from '~/services/shapes';
+import { okReply } from '~/services/values';
+
 import type * as wire from './contract';
 
 /** The calls of the contract by service. */

@@ -1,4 +1,5 @@
-import type { IsoDate } from '../src/domain/time/dates';
+import type { IsoDate } from '~/domain/time/dates';
+
 import type {
   Address,
   Bank,

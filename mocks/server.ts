@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 
-import { config } from '../src/config/config';
+import { config } from '~/config/config';
+
 import { takeReport } from './handlers/host';
 import { bankSite } from './server/bankSite';
 import { controlApi } from './server/controlApi';

@@ -1,5 +1,6 @@
-import { budapestMoment } from '../src/domain/time/clock';
-import type { IsoDate } from '../src/domain/time/dates';
+import { budapestMoment } from '~/domain/time/clock';
+import type { IsoDate } from '~/domain/time/dates';
+
 import { emptyState, type Settings, type State } from './state';
 
 /** A call and its answer. */

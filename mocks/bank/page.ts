@@ -1,4 +1,5 @@
-import { formatForint } from '../../src/domain/money/money';
+import { formatForint } from '~/domain/money/money';
+
 import { decide, type purposeOf } from '../model/payment/transactions';
 import type { Transaction } from '../records';
 import type { World } from '../world';

@@ -10,8 +10,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, useSyncExternalStore } from 'react';
 
-import { formatDottedDate } from '../../src/domain/time/dates';
-import { AppTheme } from '../../src/theme/AppTheme';
+import { formatDottedDate } from '~/domain/time/dates';
+import { AppTheme } from '~/theme/AppTheme';
+
 import type { World } from '../world';
 import type { Actions, Portal } from './actions';
 import { Clock } from './sections/Clock';

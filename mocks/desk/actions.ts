@@ -1,4 +1,5 @@
-import { paths } from '../../src/paths';
+import { paths } from '~/paths';
+
 import type { User } from '../contract';
 import { signInAs, supportLinkFor } from '../control';
 import type { World } from '../world';

@@ -1,5 +1,6 @@
-import type { Config, LinkName } from '../../src/config/config';
-import { linkNames } from '../../src/config/settingsSchema';
+import type { Config, LinkName } from '~/config/config';
+import { linkNames } from '~/config/settingsSchema';
+
 import { careEmail } from '../model/account/mails';
 import { linkLifeInDays } from '../model/contracting/processes';
 

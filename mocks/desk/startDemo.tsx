@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 
-import { config } from '../../src/config/config';
+import { config } from '~/config/config';
+
 import { startStandin } from '../browser';
 import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';

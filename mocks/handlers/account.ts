@@ -1,4 +1,5 @@
-import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
+import { companyTaxNumber } from '~/domain/identity/taxNumber';
+
 import type { InvoiceParty } from '../contract';
 import { linksOf } from '../links';
 import { changePassword, requireFreeEmail, sameText } from '../model/account/accounts';

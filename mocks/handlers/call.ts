@@ -1,7 +1,8 @@
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import * as v from 'valibot';
 
-import { config, type ServiceName } from '../../src/config/config';
+import { config, type ServiceName } from '~/config/config';
+
 import { bodySchema, type In, type Out, type Path } from '../calls';
 import { faultAnswer, spoil, takeFault } from '../faults';
 import { accountOfToken } from '../model/account/tokens';

@@ -1,4 +1,5 @@
-import { personalTaxId } from '../../src/domain/identity/personalTaxId';
+import { personalTaxId } from '~/domain/identity/personalTaxId';
+
 import type { Address } from '../contract';
 import { sameText } from '../model/account/accounts';
 import { findByTax } from '../model/account/taxRegistry';

@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw';
 
-import { formatForint } from '../../src/domain/money/money';
-import { formatDottedDate } from '../../src/domain/time/dates';
+import { formatForint } from '~/domain/money/money';
+import { formatDottedDate } from '~/domain/time/dates';
+
 import { accountByKr } from '../model/account/accounts';
 import { requireKr } from '../model/account/members';
 import { docIdOf, krFits } from '../model/payment/documents';

@@ -1,5 +1,6 @@
-import { bankAccount } from '../../src/domain/money/bankAccount';
-import { yearOf } from '../../src/domain/time/dates';
+import { bankAccount } from '~/domain/money/bankAccount';
+import { yearOf } from '~/domain/time/dates';
+
 import type { Payment, PaymentMethod } from '../contract';
 import { currentContract, requireKr } from '../model/account/members';
 import { openProcessOf } from '../model/contracting/processes';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 
-import { serviceBases, type ServiceName } from '../../src/config/config';
-import { appVersion } from '../../src/domain/constants';
+import { serviceBases, type ServiceName } from '~/config/config';
+import { appVersion } from '~/domain/constants';
+
 import { calls, publicServices } from '../calls';
 import { refusalEnvelope, replyEnvelope, wireSchema, type Json } from './wireSchema';
 

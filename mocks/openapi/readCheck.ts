@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { serviceBases, type ServiceName } from '../../src/config/config';
+import { serviceBases, type ServiceName } from '~/config/config';
+
 import { calls } from '../calls';
 import { isJson, type Json } from './wireSchema';
 

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-import { isIsoDate } from '../../src/domain/time/isoDate';
-import { emptyBody } from '../../src/services/shapes';
+import { isIsoDate } from '~/domain/time/isoDate';
+import { emptyBody } from '~/services/shapes';
 
 export type Json = Record<string, unknown>;
 

@@ -14,7 +14,6 @@ export interface PdfContent {
 const embedding = async () => {
   const [{ default: fontkit }, { default: font }] = await Promise.all([
     import('@pdf-lib/fontkit'),
-    // eslint-disable-next-line boundaries/dependencies -- its resolver doesn't know Vite's ?inline.
     import('./montserrat.ttf?inline'),
   ]);
   return { fontkit, font };

@@ -1,4 +1,5 @@
-import { addDays, addMonths, yearOf, type IsoDate } from '../../src/domain/time/dates';
+import { addDays, addMonths, yearOf, type IsoDate } from '~/domain/time/dates';
+
 import { linksOf } from '../links';
 import { careEmail, sendMail } from '../model/account/mails';
 import { subscribe } from '../model/account/newsletter';

@@ -1,5 +1,6 @@
-import { fullAddress, type Address } from '../../src/domain/identity/address';
-import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '../../src/domain/time/dates';
+import { fullAddress, type Address } from '~/domain/identity/address';
+import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+
 import { newAccount } from '../model/account/accounts';
 import { contractOfYear } from '../model/account/members';
 import { taxIdOf } from '../model/account/taxRegistry';

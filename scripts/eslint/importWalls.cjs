@@ -39,7 +39,8 @@ module.exports = [
     files: shipped,
     plugins: { boundaries },
     settings: {
-      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.d.ts'] } },
+      // Resolves the alias ~/ of tsconfig.json.
+      'import/resolver': { typescript: { alwaysTryTypes: false, project: './tsconfig.json' } },
       'boundaries/files': [...names].map((name) => ({ category: name, pattern: patternOf(name) })),
       'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type', name: 'import' }],
       'boundaries/legacy-templates': false,

@@ -7,6 +7,7 @@ export const openTypeScript = async () => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
+    resolve: { tsconfigPaths: true },
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

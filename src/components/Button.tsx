@@ -4,7 +4,8 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 
-import { spinnerDelayMs } from '../domain/constants';
+import { spinnerDelayMs } from '~/domain/constants';
+
 import { useHydrated } from './useHydrated';
 import { usePassFocusOn } from './usePassFocusOn';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rem } from '../theme/typography';
-import { visuallyHidden } from '../theme/visuallyHidden';
+import { rem } from '~/theme/typography';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 /** A new tab without an opener. */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;

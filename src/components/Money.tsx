@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-import { formatForint } from '../domain/money/money';
-import { useLanguage } from '../i18n/useLanguage';
+import { formatForint } from '~/domain/money/money';
+import { useLanguage } from '~/i18n/useLanguage';
 
 const OneLine = styled('span')({ whiteSpace: 'nowrap' });
 

@@ -1,8 +1,9 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type * as v from 'valibot';
 
-import { config } from '../config/config';
-import { requestTimeoutMs } from '../domain/constants';
+import { config } from '~/config/config';
+import { requestTimeoutMs } from '~/domain/constants';
+
 import { parseResponse, type CallRules } from './parseResponse';
 import { readFile } from './readFile';
 import { isServiceError, networkError, newReference, ServiceError, technicalError } from './serviceError';

@@ -1,9 +1,10 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type * as v from 'valibot';
 
-import { config, type ServiceName } from '../config/config';
-import { settingsLoaded } from '../config/loadSettings';
-import { requestTimeoutMs } from '../domain/constants';
+import { config, type ServiceName } from '~/config/config';
+import { settingsLoaded } from '~/config/loadSettings';
+import { requestTimeoutMs } from '~/domain/constants';
+
 import type { SessionHooks } from './axiosInstance';
 import type { CallRules, Reply } from './parseResponse';
 import type { ServiceFile } from './readFile';

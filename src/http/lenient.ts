@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
-import { codesShown, replyTextMaxLength } from '../domain/constants';
-import { moreCodes } from '../domain/text/errorCatalogue';
-import { readDay } from '../domain/time/readDay';
+import { codesShown, replyTextMaxLength } from '~/domain/constants';
+import { moreCodes } from '~/domain/text/errorCatalogue';
+import { readDay } from '~/domain/time/readDay';
 
 /**
  * What services write in another JSON type than the contract lists, read as the listed one: the conversions that lose

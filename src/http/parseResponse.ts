@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { catalogueEntry } from '../domain/text/errorCatalogue';
+import { catalogueEntry } from '~/domain/text/errorCatalogue';
+
 import { codesOf, isRecord, shownCodes, textual } from './lenient';
 import { newReference, ServiceError, technicalCode, technicalError } from './serviceError';
 

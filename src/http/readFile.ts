@@ -1,8 +1,9 @@
 import type { AxiosResponse } from 'axios';
 import * as v from 'valibot';
 
-import { normaliseText } from '../domain/text/normaliseText';
-import { percentDecoded } from '../domain/text/percentDecoded';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { percentDecoded } from '~/domain/text/percentDecoded';
+
 import { parseResponse } from './parseResponse';
 
 /** A downloaded PDF. */

@@ -2,7 +2,8 @@ import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 
-import { formatDayInWords, isDayForm } from '../domain/time/dateTexts';
+import { formatDayInWords, isDayForm } from '~/domain/time/dateTexts';
+
 import { defaultLanguage, isLanguage, type Language } from './languages';
 import hungarian from './locales/hu/common.json';
 

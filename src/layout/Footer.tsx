@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ExternalLink } from '../components/ExternalLink';
-import { useCareContacts } from '../components/feedback/CareLine';
-import { useConfig } from '../components/useConfig';
-import { appVersion } from '../domain/constants';
-import { paths } from '../paths';
-import { rem } from '../theme/typography';
+import { ExternalLink } from '~/components/ExternalLink';
+import { useCareContacts } from '~/components/feedback/CareLine';
+import { useConfig } from '~/components/useConfig';
+import { appVersion } from '~/domain/constants';
+import { paths } from '~/paths';
+import { rem } from '~/theme/typography';
 
 const documents = ['terms', 'privacy'] as const;
 

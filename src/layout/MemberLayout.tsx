@@ -4,15 +4,16 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { FailureGroup, useSharedFailure } from '../components/feedback/FailureGroup';
-import { LoadError } from '../components/feedback/LoadError';
-import { ToldCodes } from '../components/feedback/ToldCodes';
-import { PayAgainProvider } from '../features/paying/PayAgainContext';
-import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
-import { usePaymentSync } from '../features/paying/usePaymentSync';
-import { toServiceError } from '../http/serviceError';
-import { headData } from '../services/queries';
-import { useSession, useSessionStore } from '../session/SessionContext';
+import { FailureGroup, useSharedFailure } from '~/components/feedback/FailureGroup';
+import { LoadError } from '~/components/feedback/LoadError';
+import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { PayAgainProvider } from '~/features/paying/PayAgainContext';
+import { PaymentErrorDialog } from '~/features/paying/PaymentErrorDialog';
+import { usePaymentSync } from '~/features/paying/usePaymentSync';
+import { toServiceError } from '~/http/serviceError';
+import { headData } from '~/services/queries';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';

@@ -5,17 +5,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { Message } from '../components/feedback/Message';
-import { isProblem, useNotices } from '../components/notices/NoticeContext';
-import { budapestMoment } from '../domain/time/clock';
-import { formatDay } from '../domain/time/dateTexts';
-import { statusQuery } from '../features/operation/portalStatus';
-import type { PortalStatus } from '../features/operation/statusFile';
-import type { Language } from '../i18n/languages';
-import { useLanguage } from '../i18n/useLanguage';
-import { paths } from '../paths';
-import { useSessionStore } from '../session/SessionContext';
-import { tabsOf } from '../session/tabs';
+import { Message } from '~/components/feedback/Message';
+import { isProblem, useNotices } from '~/components/notices/NoticeContext';
+import { budapestMoment } from '~/domain/time/clock';
+import { formatDay } from '~/domain/time/dateTexts';
+import { statusQuery } from '~/features/operation/portalStatus';
+import type { PortalStatus } from '~/features/operation/statusFile';
+import type { Language } from '~/i18n/languages';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { useSessionStore } from '~/session/SessionContext';
+import { tabsOf } from '~/session/tabs';
 
 /** How often a tab that stays in view reads the status again. */
 const everyMs = 3 * 60_000;

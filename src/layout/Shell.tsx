@@ -14,19 +14,20 @@ import {
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-import { focusHeading } from '../components/focusHeading';
-import { OwnerContext } from '../components/layout/Page';
-import { NoticeProvider } from '../components/notices/NoticeContext';
-import { Notices } from '../components/notices/Notices';
-import { optionalPart } from '../components/optionalPart';
-import { useHydrated } from '../components/useHydrated';
-import { accountLabel } from '../domain/identity/member';
-import { switchLanguage } from '../i18n/i18n';
-import type { Language } from '../i18n/languages';
-import { useLanguage } from '../i18n/useLanguage';
-import { paths } from '../paths';
-import { rememberLanguage } from '../session/languageChoice';
-import { useSession } from '../session/SessionContext';
+import { focusHeading } from '~/components/focusHeading';
+import { OwnerContext } from '~/components/layout/Page';
+import { NoticeProvider } from '~/components/notices/NoticeContext';
+import { Notices } from '~/components/notices/Notices';
+import { optionalPart } from '~/components/optionalPart';
+import { useHydrated } from '~/components/useHydrated';
+import { accountLabel } from '~/domain/identity/member';
+import { switchLanguage } from '~/i18n/i18n';
+import type { Language } from '~/i18n/languages';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { rememberLanguage } from '~/session/languageChoice';
+import { useSession } from '~/session/SessionContext';
+
 import { useUncaughtErrors } from './errors/useUncaughtErrors';
 import { Footer } from './Footer';
 import { Header } from './header/Header';

@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 
-import { spinnerDelayMs } from '../domain/constants';
+import { spinnerDelayMs } from '~/domain/constants';
+
 import { Shell } from './Shell';
 
 const appear = keyframes({ to: { opacity: 1 } });

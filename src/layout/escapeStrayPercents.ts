@@ -1,4 +1,4 @@
-import { percentDecoded } from '../domain/text/percentDecoded';
+import { percentDecoded } from '~/domain/text/percentDecoded';
 
 const isReadable = (text: string): boolean => percentDecoded(text) !== undefined;
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { isServiceError } from '../http/serviceError';
+import { isServiceError } from '~/http/serviceError';
 
 /** Retry reads once after a network failure, but not after a timeout, a refusal or a broken answer. */
 const retryReads = (failures: number, error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { Spinner } from '../components/feedback/Spinner';
+import { Spinner } from '~/components/feedback/Spinner';
 
 interface PageModule {
   Component: ComponentType;

@@ -1,4 +1,4 @@
-import { isServiceError, ServiceError } from '../http/serviceError';
+import { isServiceError, ServiceError } from '~/http/serviceError';
 
 /** For calls that send a bank account: their NOT_FOUND is about it, and reads as the validator's message. */
 export const aboutAccount = (error: unknown): never => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import { account } from '../http/clients';
-import { numeric } from '../http/lenient';
+import { account } from '~/http/clients';
+import { numeric } from '~/http/lenient';
+
 import { addressBody, addressShape, invoicePartyEntries, invoicePartyFromWire, optionalParty } from './shapes';
 import { headDataReply } from './userShapes';
 import { invoiceDirection, okReply, optionalOf, recordOrEmpty, text } from './values';

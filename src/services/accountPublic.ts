@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { accountPublic } from '../http/clients';
+import { accountPublic } from '~/http/clients';
+
 import { signedInUser } from './userShapes';
 import { filledText, okReply } from './values';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import { contracting } from '../http/clients';
-import { numeric } from '../http/lenient';
+import { contracting } from '~/http/clients';
+import { numeric } from '~/http/lenient';
+
 import { optionalParty } from './shapes';
 import { contractType, filledText, flag, listOf, offerKey, okReply, optionalText, recordOf, text } from './values';
 

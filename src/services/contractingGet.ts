@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { contracting } from '../http/clients';
+import { contracting } from '~/http/clients';
+
 import {
   addressShape,
   contractInvoiceShape,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { contractingPublic } from '../http/clients';
+import { contractingPublic } from '~/http/clients';
+
 import { signedInUser } from './userShapes';
 import { filledText, optionalContractType, optionalNumber, optionalText } from './values';
 

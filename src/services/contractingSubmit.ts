@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
-import type { Address } from '../domain/identity/address';
-import type { Fees } from '../domain/money/fees';
-import { contracting } from '../http/clients';
+import type { Address } from '~/domain/identity/address';
+import type { Fees } from '~/domain/money/fees';
+import { contracting } from '~/http/clients';
+
 import { aboutAccount } from './aboutAccount';
 import { addressBody, contractPaymentBody, emptyBody, feesBody, feesToWire, termsBody, termsEntries } from './shapes';
 import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';

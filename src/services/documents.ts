@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import type { FileOptions } from '../http/client';
-import { documents, documentsPublic } from '../http/clients';
+import type { FileOptions } from '~/http/client';
+import { documents, documentsPublic } from '~/http/clients';
+
 import { flag, listOf, recordOf, text, whole, wholeNumber } from './values';
 
 export const listDocumentsBody = v.strictObject({ kr: v.string(), year: whole });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { intranet } from '../http/clients';
+import { intranet } from '~/http/clients';
+
 import { contractType, filledText, forint, listOf, okReply, optionalText, recordOf } from './values';
 
 /** Packages and their monthly prices in forint; rows without a name or a price are left out. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { contracting } from '../http/clients';
+import { contracting } from '~/http/clients';
+
 import { day, filledText, forint, isoDate, listOf, nameRow, optionalText, recordOf, text } from './values';
 
 /** Names of cities or street types. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { newsletter } from '../http/clients';
+import { newsletter } from '~/http/clients';
+
 import { okReply } from './values';
 
 export const unsubscribeBody = v.strictObject({ email: v.string(), reason: v.picklist(['a', 'b', 'c']) });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import type { Address } from '../domain/identity/address';
-import { payment } from '../http/clients';
+import type { Address } from '~/domain/identity/address';
+import { payment } from '~/http/clients';
+
 import { aboutAccount } from './aboutAccount';
 import {
   anyText,

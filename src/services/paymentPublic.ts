@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { paymentPublic } from '../http/clients';
+import { paymentPublic } from '~/http/clients';
+
 import { filledText, okReply } from './values';
 
 export const checkDownloadInvoiceBody = v.strictObject({ invoice: v.string(), token: v.string() });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-import { isEmptyAddress } from '../domain/identity/address';
-import { readTaxNumber } from '../domain/identity/taxNumber';
-import type { Fees, GivenFees } from '../domain/money/fees';
-import { converted, isBlank, isRecord, numeric, textual } from '../http/lenient';
+import { isEmptyAddress } from '~/domain/identity/address';
+import { readTaxNumber } from '~/domain/identity/taxNumber';
+import type { Fees, GivenFees } from '~/domain/money/fees';
+import { converted, isBlank, isRecord, numeric, textual } from '~/http/lenient';
+
 import {
   dateOrEmpty,
   invoiceDirection,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isIsoDate } from '../domain/time/isoDate';
+import { isIsoDate } from '~/domain/time/isoDate';
 import {
   codesOf,
   converted,
@@ -12,7 +12,7 @@ import {
   rounded,
   shownCodes,
   textual,
-} from '../http/lenient';
+} from '~/http/lenient';
 
 /**
  * Building blocks of replies and payloads.

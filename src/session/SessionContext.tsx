@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
-import { onClockChange } from '../domain/time/clock';
+import { onClockChange } from '~/domain/time/clock';
+
 import type { Session } from './sessionSchema';
 import type { SessionStore } from './store';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import type { Member } from '../domain/identity/member';
-import { now } from '../domain/time/clock';
+import type { Member } from '~/domain/identity/member';
+import { now } from '~/domain/time/clock';
+
 import { lastMoment, moment } from './sessionSchema';
 import { deviceStorage } from './storage';
 

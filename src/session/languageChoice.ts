@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '../i18n/languages';
+import { isLanguage, type Language } from '~/i18n/languages';
+
 import { deviceStorage } from './storage';
 
 const storageKey = 'cportal.language';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { now } from '../domain/time/clock';
+import { now } from '~/domain/time/clock';
+
 import type { Session } from './sessionSchema';
 
 /** How long a payment is remembered, in ms: an open one counts as open so long. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import type { Member } from '../domain/identity/member';
-import { percentDecoded } from '../domain/text/percentDecoded';
+import type { Member } from '~/domain/identity/member';
+import { percentDecoded } from '~/domain/text/percentDecoded';
+
 import { hashMember, isSameHash, memberHashSchema } from './deviceMark';
 
 const stateSchema = v.object({ from: v.string(), of: v.optional(memberHashSchema) });

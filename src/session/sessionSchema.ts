@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { finalStep } from '../domain/constants';
+import { finalStep } from '~/domain/constants';
 
 /** The last moment that a Date can hold, in ms since 1970. */
 export const lastMoment = 8.64e15;

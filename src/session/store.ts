@@ -1,6 +1,7 @@
-import { draftLifeMs, supportIdleMs } from '../domain/constants';
-import { isSameEmail, isSameMember, type Member } from '../domain/identity/member';
-import { now } from '../domain/time/clock';
+import { draftLifeMs, supportIdleMs } from '~/domain/constants';
+import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member';
+import { now } from '~/domain/time/clock';
+
 import { endedSince, hashMember, readMark, writeMark, type DeviceMark } from './deviceMark';
 import {
   createMemberStorage,

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import texts from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+import texts from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import type { Driver } from './driver';
 import { firefox } from './firefox';
 import { Member } from './member';

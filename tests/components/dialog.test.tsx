@@ -6,12 +6,13 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { Button } from '../../src/components/Button';
-import { Spinner } from '../../src/components/feedback/Spinner';
-import { Dialog } from '../../src/components/layout/Dialog';
-import { dialogSettleMs } from '../../src/domain/constants';
-import { createI18n } from '../../src/i18n/i18n';
-import { AppTheme } from '../../src/theme/AppTheme';
+import { Button } from '~/components/Button';
+import { Spinner } from '~/components/feedback/Spinner';
+import { Dialog } from '~/components/layout/Dialog';
+import { dialogSettleMs } from '~/domain/constants';
+import { createI18n } from '~/i18n/i18n';
+import { AppTheme } from '~/theme/AppTheme';
+
 import { TestTheme } from '../setup/TestTheme';
 
 /** A page with a button that opens a question, and a second dialog after the answer. */

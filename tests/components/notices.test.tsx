@@ -4,11 +4,12 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { NoticeProvider, useNotices, type NoticeActions } from '../../src/components/notices/NoticeContext';
-import { Notices } from '../../src/components/notices/Notices';
-import { noticeDurationMs } from '../../src/domain/constants';
-import { createI18n } from '../../src/i18n/i18n';
-import { createQueryClient } from '../../src/layout/queryClient';
+import { NoticeProvider, useNotices, type NoticeActions } from '~/components/notices/NoticeContext';
+import { Notices } from '~/components/notices/Notices';
+import { noticeDurationMs } from '~/domain/constants';
+import { createI18n } from '~/i18n/i18n';
+import { createQueryClient } from '~/layout/queryClient';
+
 import { TestTheme } from '../setup/TestTheme';
 
 afterEach(() => {
@@ -32,7 +33,7 @@ const open = async (withLook = true) => {
   };
   const { i18n, ready } = createI18n('hu');
   await ready;
-  if (withLook) await import('../../src/components/notices/NoticeCards');
+  if (withLook) await import('~/components/notices/NoticeCards');
   const router = createMemoryRouter([
     {
       path: '*',
@@ -77,7 +78,7 @@ describe('notices', () => {
   it('a problem has its text, and a success pushes nothing down, while their look is on its way (UX-10, ERR-1)', async () => {
     let arrive: () => void = () => undefined;
     const way = new Promise<void>((resolve) => (arrive = resolve));
-    vi.doMock('../../src/components/notices/NoticeCards', async (importOriginal) => {
+    vi.doMock('~/components/notices/NoticeCards', async (importOriginal) => {
       await way;
       return importOriginal();
     });

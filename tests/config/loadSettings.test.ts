@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig, config } from '../../src/config/config';
-import { loadSettings, requireSettings, settingsLoaded } from '../../src/config/loadSettings';
+import { applyConfig, builtConfig, config } from '~/config/config';
+import { loadSettings, requireSettings, settingsLoaded } from '~/config/loadSettings';
 
 const answering = (answer: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', vi.fn(answer));

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { applyConfig, builtConfig, config, onConfigChange, type Config } from '~/config/config';
+import { mergeWithBuildSettings, parseConfig, settingNames } from '~/config/settingsSchema';
+
 import { bases } from '../../mocks/contract';
-import { applyConfig, builtConfig, config, onConfigChange, type Config } from '../../src/config/config';
-import { mergeWithBuildSettings, parseConfig, settingNames } from '../../src/config/settingsSchema';
 
 describe('parseConfig', () => {
   it('without any setting the portal calls the services of contract.ts at its own origin; empty settings, and Vite’s own, are none (OPS-1)', () => {

@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { config } from '~/config/config';
+
 import { locateNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.mjs';
-import { config } from '../../src/config/config';
 import { freePort, listen, page, startHost, type Host } from './startHost';
 
 const base = config.bases.documents;

@@ -3,8 +3,9 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { config } from '~/config/config';
+
 import { locateNginx } from '../../scripts/nginx.mjs';
-import { config } from '../../src/config/config';
 import { listen, startHost, type Host } from './startHost';
 
 const { documents, payment, accountPublic } = config.bases;

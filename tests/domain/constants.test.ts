@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import * as constants from '../../src/domain/constants';
+import * as constants from '~/domain/constants';
 
 it('the business constants match section 9 of the specification (BIZ-1)', () => {
   expect(constants).toMatchObject({

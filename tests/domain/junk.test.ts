@@ -2,17 +2,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { accountLengths } from '../../src/domain/constants';
-import { isIntranetToken } from '../../src/domain/contract/contract';
-import { personalTaxId } from '../../src/domain/identity/personalTaxId';
-import { phone } from '../../src/domain/identity/phone';
-import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
-import { accountDigits, bankAccount } from '../../src/domain/money/bankAccount';
-import { isPathToken } from '../../src/domain/text/pathToken';
-import type { Validator } from '../../src/domain/text/validationKeys';
-import { amount, isIdent, isRegKod, limit, zip } from '../../src/domain/text/validators';
-import { birthDate } from '../../src/domain/time/dateValidators';
-import { isIsoDate } from '../../src/domain/time/isoDate';
+import { accountLengths } from '~/domain/constants';
+import { isIntranetToken } from '~/domain/contract/contract';
+import { personalTaxId } from '~/domain/identity/personalTaxId';
+import { phone } from '~/domain/identity/phone';
+import { companyTaxNumber } from '~/domain/identity/taxNumber';
+import { accountDigits, bankAccount } from '~/domain/money/bankAccount';
+import { isPathToken } from '~/domain/text/pathToken';
+import type { Validator } from '~/domain/text/validationKeys';
+import { amount, isIdent, isRegKod, limit, zip } from '~/domain/text/validators';
+import { birthDate } from '~/domain/time/dateValidators';
+import { isIsoDate } from '~/domain/time/isoDate';
+
 import { accounts, digits, personalTaxIds, taxNumbers } from './generators';
 
 const account = bankAccount({ lengths: accountLengths });

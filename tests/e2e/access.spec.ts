@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { openStep, stepTitles, unfoldCosts, WizardOnPage } from './support/journey';
 import { Keyboard } from './support/keyboard';
 import { bankOrigin, expect, expectedNotes, fillSignIn, test } from './support/portal';

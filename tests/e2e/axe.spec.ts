@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { findings, type View } from './support/axe';
 import { serveCaptcha } from './support/captcha';
 import { openStep, unfoldCosts } from './support/journey';

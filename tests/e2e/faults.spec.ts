@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { normaliseText } from '~/domain/text/normaliseText';
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import type { FaultKind } from '../../mocks/state';
-import { normaliseText } from '../../src/domain/text/normaliseText';
-import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expectDone, inSpring, payAtTheBank, saveSteps, sentTo, startContract, WizardOnPage } from './support/journey';
 import { bankOrigin, expect, expectedNotes, fillSignIn, signIn, test } from './support/portal';
 import { enterWizard, openAs, settle } from './support/visit';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { downloadOf, expectDone, inSpring, payAtTheBank, sentTo, startContract, WizardOnPage } from './support/journey';
 import { bankOrigin, expect, fillSignIn, test } from './support/portal';
 import { openAs } from './support/visit';

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { locateChromium } from '../../scripts/chromium.mjs';
-import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { inSpring, payAtTheBank, saveSteps, sentTo, WizardOnPage } from './support/journey';
 import { bankOrigin, test as base, expect, fillSignIn, portalOrigin, signIn } from './support/portal';
 import type { Standin } from './support/standin';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { contractEntry } from '../../src/features/contract/useEnterContract';
+import { contractEntry } from '~/features/contract/useEnterContract';
 
 const key = '1234-5678-9012';
 

@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+import { statusAt } from '~/features/operation/portalStatus';
+import { readStatus, type PortalStatus } from '~/features/operation/statusFile';
+
 import type { StatusFile } from '../../mocks/state';
-import { applyConfig, builtConfig } from '../../src/config/config';
-import { statusAt } from '../../src/features/operation/portalStatus';
-import { readStatus, type PortalStatus } from '../../src/features/operation/statusFile';
 import {
   debit,
   openWizard,

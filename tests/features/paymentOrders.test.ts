@@ -2,20 +2,21 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { setNow } from '~/domain/time/clock';
+import { endPayment } from '~/features/paying/endPayment';
+import { giveUpPayment } from '~/features/paying/settlePayment';
+import { startPayment } from '~/features/paying/startPayment';
+import { isUnnamed } from '~/session/paymentRecord';
+import { openPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import type { SafeStorage } from '~/session/storage';
+import { createSessionStore, type SessionStore } from '~/session/store';
+
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
 import { amountsOf } from '../../mocks/model/payment/ledger';
 import { decide } from '../../mocks/model/payment/transactions';
 import type { World } from '../../mocks/world';
-import { setNow } from '../../src/domain/time/clock';
-import { endPayment } from '../../src/features/paying/endPayment';
-import { giveUpPayment } from '../../src/features/paying/settlePayment';
-import { startPayment } from '../../src/features/paying/startPayment';
-import { isUnnamed } from '../../src/session/paymentRecord';
-import { openPayment } from '../../src/session/paymentSelectors';
-import { readPayments } from '../../src/session/paymentStore';
-import type { SafeStorage } from '../../src/session/storage';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { testWorld } from '../setup/testWorld';
 import { memoryStorage, serveToTabs } from '../setup/twoTabs';
 

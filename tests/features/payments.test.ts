@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { setNow } from '../../src/domain/time/clock';
-import { contractResult } from '../../src/features/paying/endPayment';
-import { giveUpPayment, markInForce, recordEnd } from '../../src/features/paying/settlePayment';
-import { dropPayment, recordStart } from '../../src/features/paying/startPayment';
-import * as selectors from '../../src/session/paymentSelectors';
-import { forgetEnded, readPayments } from '../../src/session/paymentStore';
-import type { Session } from '../../src/session/sessionSchema';
+import { setNow } from '~/domain/time/clock';
+import { contractResult } from '~/features/paying/endPayment';
+import { giveUpPayment, markInForce, recordEnd } from '~/features/paying/settlePayment';
+import { dropPayment, recordStart } from '~/features/paying/startPayment';
+import * as selectors from '~/session/paymentSelectors';
+import { forgetEnded, readPayments } from '~/session/paymentStore';
+import type { Session } from '~/session/sessionSchema';
 
 const openPayment = (session: Session, contractKey?: string) =>
   selectors.openPayment(readPayments(), session, contractKey);

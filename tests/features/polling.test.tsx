@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { pollIntervalMs, pollLimitMs } from '../../src/domain/constants';
-import { PollStatus } from '../../src/features/polling/PollStatus';
-import { usePolling, type Polling } from '../../src/features/polling/usePolling';
-import { technicalError } from '../../src/http/serviceError';
-import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
+import { pollIntervalMs, pollLimitMs } from '~/domain/constants';
+import { PollStatus } from '~/features/polling/PollStatus';
+import { usePolling, type Polling } from '~/features/polling/usePolling';
+import { technicalError } from '~/http/serviceError';
+import { createI18n, loadPortalTexts } from '~/i18n/i18n';
+
 import { TestTheme } from '../setup/TestTheme';
 
 interface State {

@@ -3,11 +3,12 @@ import * as fc from 'fast-check';
 import { generatePath } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import * as overview from '~/features/member/MembershipCard';
+import { routeOf, startReporting } from '~/features/operation/reporting';
+import { newReference, ServiceError, tellFailure, toServiceError } from '~/http/serviceError';
+import { patterns } from '~/paths';
+
 import { addFault } from '../../mocks/faults';
-import * as overview from '../../src/features/member/MembershipCard';
-import { routeOf, startReporting } from '../../src/features/operation/reporting';
-import { newReference, ServiceError, tellFailure, toServiceError } from '../../src/http/serviceError';
-import { patterns } from '../../src/paths';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 import { takeConsole } from '../setup/vitest';

@@ -6,11 +6,12 @@ import { useForm } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { DraftLine } from '../../src/features/drafts/DraftLine';
-import { fitValues, useDraft } from '../../src/features/drafts/useDraft';
-import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
-import { SessionProvider } from '../../src/session/SessionContext';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { fitValues, useDraft } from '~/features/drafts/useDraft';
+import { createI18n, loadPortalTexts } from '~/i18n/i18n';
+import { SessionProvider } from '~/session/SessionContext';
+import { createSessionStore, type SessionStore } from '~/session/store';
+
 import { anna, freshToken, minute } from '../session/tokens';
 
 interface Values {

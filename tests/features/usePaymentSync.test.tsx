@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { recordEnd } from '../../src/features/paying/settlePayment';
-import { dropPayment, recordStart } from '../../src/features/paying/startPayment';
-import type { SessionStore } from '../../src/session/store';
+import { recordEnd } from '~/features/paying/settlePayment';
+import { dropPayment, recordStart } from '~/features/paying/startPayment';
+import type { SessionStore } from '~/session/store';
+
 import { holdReply } from '../setup/holdReply';
 import { heading, renderPortal } from '../setup/renderPortal';
 

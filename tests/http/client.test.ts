@@ -2,8 +2,9 @@ import { delay, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 
-import { config } from '../../src/config/config';
-import { createClient } from '../../src/http/client';
+import { config } from '~/config/config';
+import { createClient } from '~/http/client';
+
 import { startService, thrownBy } from './service';
 
 const reply = v.object({ currentDebit: v.number() });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { delay, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { config } from '../../src/config/config';
-import * as constants from '../../src/domain/constants';
-import { createClient } from '../../src/http/client';
+import { config } from '~/config/config';
+import * as constants from '~/domain/constants';
+import { createClient } from '~/http/client';
+
 import { startService, thrownBy } from './service';
 
 const bearer = createClient('documents', 'bearer');

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { config } from '../../src/config/config';
-import { isPathToken } from '../../src/domain/text/pathToken';
-import { isTrustedAddress, loadPage, redirectToTrusted } from '../../src/http/navigation';
-import { createI18n } from '../../src/i18n/i18n';
-import { escapeStrayPercents } from '../../src/layout/escapeStrayPercents';
-import { patterns } from '../../src/paths';
-import { createRoutes } from '../../src/routes';
-import { isAppPath } from '../../src/session/returnTo';
-import { createSessionStore } from '../../src/session/store';
+import { config } from '~/config/config';
+import { isPathToken } from '~/domain/text/pathToken';
+import { isTrustedAddress, loadPage, redirectToTrusted } from '~/http/navigation';
+import { createI18n } from '~/i18n/i18n';
+import { escapeStrayPercents } from '~/layout/escapeStrayPercents';
+import { patterns } from '~/paths';
+import { createRoutes } from '~/routes';
+import { isAppPath } from '~/session/returnTo';
+import { createSessionStore } from '~/session/store';
 
 const own = 'https://portal.example.test';
 const bank = 'https://bank.example.test';

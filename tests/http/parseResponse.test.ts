@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { parseResponse, type RawReply, type ReplyRules } from '../../src/http/parseResponse';
-import { isServiceError, ServiceError, toServiceError } from '../../src/http/serviceError';
+import { parseResponse, type RawReply, type ReplyRules } from '~/http/parseResponse';
+import { isServiceError, ServiceError, toServiceError } from '~/http/serviceError';
 
 const amounts = v.object({ currentDebit: v.number() });
 const polled = v.object({ status: v.string() });

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+
 import { addFault, clearFaults } from '../../mocks/faults';
-import { applyConfig, builtConfig } from '../../src/config/config';
 import { renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 

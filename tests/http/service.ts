@@ -2,8 +2,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-import { configureHttp } from '../../src/http/client';
-import { isServiceError, type ServiceError } from '../../src/http/serviceError';
+import { configureHttp } from '~/http/client';
+import { isServiceError, type ServiceError } from '~/http/serviceError';
 
 /** A service that answers one address, and a session whose token the clients send. */
 export const startService = (address: string) => {

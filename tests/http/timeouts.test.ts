@@ -3,8 +3,8 @@ import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig 
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createClient } from '../../src/http/client';
-import { createQueryClient } from '../../src/layout/queryClient';
+import { createClient } from '~/http/client';
+import { createQueryClient } from '~/layout/queryClient';
 
 /** Requests in flight; each test moves them on and answers them itself. */
 const inFlight: { request: InternalAxiosRequestConfig; answer: (response: Partial<AxiosResponse>) => void }[] = [];

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createI18n } from '../../src/i18n/i18n';
+import { createI18n } from '~/i18n/i18n';
 
 afterEach(cleanup);
 

@@ -1,8 +1,9 @@
 import { screen, within, type Screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+
 import { addFault } from '../../mocks/faults';
-import { applyConfig, builtConfig } from '../../src/config/config';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 

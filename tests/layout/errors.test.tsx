@@ -5,15 +5,16 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { optionalPart } from '~/components/optionalPart';
+import { ServiceError } from '~/http/serviceError';
+import { createI18n } from '~/i18n/i18n';
+import { PageError } from '~/layout/errors/ErrorPages';
+import { showFatalErrorScreen } from '~/layout/errors/fatalErrorScreen';
+import * as languageButtons from '~/layout/header/LanguageButtons';
+import { retryableLazy } from '~/layout/retryableLazy';
+
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
-import { optionalPart } from '../../src/components/optionalPart';
-import { ServiceError } from '../../src/http/serviceError';
-import { createI18n } from '../../src/i18n/i18n';
-import { PageError } from '../../src/layout/errors/ErrorPages';
-import { showFatalErrorScreen } from '../../src/layout/errors/fatalErrorScreen';
-import * as languageButtons from '../../src/layout/header/LanguageButtons';
-import { retryableLazy } from '../../src/layout/retryableLazy';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { TestTheme } from '../setup/TestTheme';
 import { testWorld } from '../setup/testWorld';
@@ -144,7 +145,7 @@ describe('a part that a page is usable without', () => {
   it('the menu of the colour schemes says so where its code fails to load, and opens at the next press (NAV-14, NAV-18)', async () => {
     const load = vi.fn((original: () => Promise<object>) => original());
     load.mockRejectedValueOnce(gone);
-    vi.doMock('../../src/layout/header/SchemeMenu', load);
+    vi.doMock('~/layout/header/SchemeMenu', load);
     onTestFinished(() => {
       vi.doUnmock('../../src/layout/header/SchemeMenu');
     });

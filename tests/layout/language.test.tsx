@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { appVersion } from '../../src/domain/constants';
-import * as texts from '../../src/i18n/i18n';
-import { firstLanguage } from '../../src/layout/header/language';
+import { appVersion } from '~/domain/constants';
+import * as texts from '~/i18n/i18n';
+import { firstLanguage } from '~/layout/header/language';
+
 import { heading, renderPortal } from '../setup/renderPortal';
 
 it('the header switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {

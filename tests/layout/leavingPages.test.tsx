@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { createApp } from '~/App';
+import { useDoubleClicks } from '~/layout/useDoubleClicks';
+
 import { signInAs } from '../../mocks/control';
-import { createApp } from '../../src/App';
-import { useDoubleClicks } from '../../src/layout/useDoubleClicks';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { createTestCache } from '../setup/TestTheme';
 
@@ -16,7 +17,7 @@ const payment = vi.hoisted(() => {
   });
   return { open: () => open(), opened };
 });
-vi.mock('../../src/routes/payment/pay/PaymentPage', async (load) => {
+vi.mock('~/routes/payment/pay/PaymentPage', async (load) => {
   await payment.opened;
   return load();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressesOf, entryOf, menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/header/menuEntries';
+import { addressesOf, entryOf, menuEntries, type MenuEntry, type MenuFacts } from '~/layout/header/menuEntries';
 
 const member = {
   firstName: 'Anna',

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { createSessionStore } from '~/session/store';
+
 import { endSessions, signInAs } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
-import { createSessionStore } from '../../src/session/store';
 import { openWizard } from '../routes/contracting/wizard/support';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';

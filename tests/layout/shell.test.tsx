@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { createSessionStore } from '~/session/store';
+
 import { addFault } from '../../mocks/faults';
 import type { Fault } from '../../mocks/state';
-import { createSessionStore } from '../../src/session/store';
 import { heading, menu, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 

@@ -6,10 +6,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createApp } from '../../src/App';
-import { keepEarlyInput } from '../../src/components/form/silentInputs';
-import common from '../../src/i18n/locales/en/common.json';
-import { escapeStrayPercents } from '../../src/layout/escapeStrayPercents';
+import { createApp } from '~/App';
+import { keepEarlyInput } from '~/components/form/silentInputs';
+import common from '~/i18n/locales/en/common.json';
+import { escapeStrayPercents } from '~/layout/escapeStrayPercents';
 
 const { login } = common;
 

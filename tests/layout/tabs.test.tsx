@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { createSessionStore, type SessionStore } from '~/session/store';
+import { configureTabs, tabsOf } from '~/session/tabs';
+
 import { signInAs } from '../../mocks/control';
 import { createActivator } from '../../mocks/model/contracting/activators';
 import { createProcess } from '../../mocks/model/contracting/processes';
 import type { World } from '../../mocks/world';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { configureTabs, tabsOf } from '../../src/session/tabs';
 import { holdReply } from '../setup/holdReply';
 import { heading, renderPortal, renderStrictly, type PortalVisit } from '../setup/renderPortal';
 import { createTabBus } from '../setup/tabBus';

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, it, onTestFinished } from 'vitest';
 
+import { config } from '~/config/config';
+
 import { createStandinServer } from '../../mocks/server';
-import { config } from '../../src/config/config';
 
 it('the stand-in over HTTP keeps a world for each name, with its own clock, faults and log, and drops the connection on a network fault (STUB-2)', async () => {
   const server = await createStandinServer();

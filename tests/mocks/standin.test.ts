@@ -1,6 +1,28 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 
+import { config } from '~/config/config';
+import { fullAddress } from '~/domain/identity/address';
+import { computeCosts, fillFees } from '~/domain/money/fees';
+import { configureHttp } from '~/http/client';
+import { getHeadData } from '~/services/account';
+import { confirmActivation, login, registration } from '~/services/accountPublic';
+import { checkMail, initContract, listEmployersByDomain, startContract } from '~/services/contracting';
+import { getStep1, getStep4, getStep6, getStep7, getStep8 } from '~/services/contractingGet';
+import { confirmContract } from '~/services/contractingPublic';
+import {
+  submitStep1,
+  submitStep2,
+  submitStep3,
+  submitStep4,
+  submitStep5,
+  submitStep6,
+  submitStep7,
+} from '~/services/contractingSubmit';
+import { downloadFile, getDocument, listDocuments } from '~/services/documents';
+import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '~/services/payment';
+import { getDownloadInvoice } from '~/services/paymentPublic';
+
 import { signInAs } from '../../mocks/control';
 import type { MailKind } from '../../mocks/mailTexts';
 import { lastMail } from '../../mocks/model/account/mails';
@@ -10,27 +32,6 @@ import { decide } from '../../mocks/model/payment/transactions';
 import { createTestServer } from '../../mocks/node';
 import { seedPeople } from '../../mocks/personas';
 import { createWorld, strictEntries } from '../../mocks/world';
-import { config } from '../../src/config/config';
-import { fullAddress } from '../../src/domain/identity/address';
-import { computeCosts, fillFees } from '../../src/domain/money/fees';
-import { configureHttp } from '../../src/http/client';
-import { getHeadData } from '../../src/services/account';
-import { confirmActivation, login, registration } from '../../src/services/accountPublic';
-import { checkMail, initContract, listEmployersByDomain, startContract } from '../../src/services/contracting';
-import { getStep1, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
-import { confirmContract } from '../../src/services/contractingPublic';
-import {
-  submitStep1,
-  submitStep2,
-  submitStep3,
-  submitStep4,
-  submitStep5,
-  submitStep6,
-  submitStep7,
-} from '../../src/services/contractingSubmit';
-import { downloadFile, getDocument, listDocuments } from '../../src/services/documents';
-import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
-import { getDownloadInvoice } from '../../src/services/paymentPublic';
 
 /** A Tuesday in spring: contracts start in April at the earliest, with nine months left. */
 const world = createWorld({

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { paths, patterns } from '~/paths';
+
 import { ownSegments } from '../../deploy/renderHost';
 import { root } from '../../scripts/run.mjs';
-import { paths, patterns } from '../../src/paths';
 import { filesOf, read } from './tree';
 
 const templates = filesOf('deploy/nginx', /\.template$/);

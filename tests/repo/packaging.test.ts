@@ -2,10 +2,11 @@
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 
+import { settingNames } from '~/config/settingsSchema';
+import { switches } from '~/features/operation/statusFile';
+
 import { hostNames } from '../../deploy/hostSettings';
 import packageJson from '../../package.json' with { type: 'json' };
-import { settingNames } from '../../src/config/settingsSchema';
-import { switches } from '../../src/features/operation/statusFile';
 import { read } from './tree';
 
 const deployment = read('deploy/chart/templates/deployment.yaml');

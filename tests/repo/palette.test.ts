@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { dark, light } from '../../src/theme/palette';
+import { dark, light } from '~/theme/palette';
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 const luminance = (colour: string): number => {

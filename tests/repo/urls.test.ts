@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { patterns } from '../../src/paths';
+import { patterns } from '~/paths';
 
 /** Section 2 of docs/specification.txt, as it is written there; /unsubscribe carries its e-mail by NAV-1. */
 const specified = [

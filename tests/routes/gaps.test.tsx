@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { SessionStore } from '~/session/store';
+
 import { signInAs } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { gapKinds, type Gap } from '../../mocks/gaps';
 import { decide, openTransaction } from '../../mocks/model/payment/transactions';
 import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
-import type { SessionStore } from '../../src/session/store';
 import { neededFields, replyCalls } from '../services/contractModel';
 import { noteDepartures } from '../setup/navigation';
 import { renderPortal, type OpenPortal } from '../setup/renderPortal';

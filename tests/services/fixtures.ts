@@ -1,6 +1,6 @@
-import { fullAddress, type Address } from '../../src/domain/identity/address';
-import type { Fees } from '../../src/domain/money/fees';
-import type { WireFees } from '../../src/services/shapes';
+import { fullAddress, type Address } from '~/domain/identity/address';
+import type { Fees } from '~/domain/money/fees';
+import type { WireFees } from '~/services/shapes';
 
 /** Every number is different, so that a mix-up shows. */
 export const wireFees: WireFees = {

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseResponse, type RawReply } from '../../src/http/parseResponse';
-import { isServiceError } from '../../src/http/serviceError';
+import { parseResponse, type RawReply } from '~/http/parseResponse';
+import { isServiceError } from '~/http/serviceError';
+
 import { changed, replyCalls, type ReplyCall } from './contractModel';
 
 const httpStatus = fc.oneof(

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import { expect, it } from 'vitest';
 
+import { config, type ServiceName } from '~/config/config';
+
 import { calls } from '../../mocks/calls';
 import { openApiDocument } from '../../mocks/openapi/document';
 import { root } from '../../scripts/run.mjs';
-import { config, type ServiceName } from '../../src/config/config';
 import { read } from '../repo/tree';
 
 const made = JSON.stringify(openApiDocument(join(root, 'src/services')), null, 1);

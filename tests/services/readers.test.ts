@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseResponse } from '../../src/http/parseResponse';
-import { isServiceError } from '../../src/http/serviceError';
+import { parseResponse } from '~/http/parseResponse';
+import { isServiceError } from '~/http/serviceError';
+
 import {
   changed,
   nameOf,

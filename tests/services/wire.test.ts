@@ -2,13 +2,14 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { fillFees } from '../../src/domain/money/fees';
-import { getInvoiceDataReply } from '../../src/services/account';
-import { signedInReply } from '../../src/services/accountPublic';
-import { listEmployersByDomainReply } from '../../src/services/contracting';
-import { getStep1Reply, getStep2Reply, getStep5Reply, getStep6Reply } from '../../src/services/contractingGet';
-import { confirmContractReply } from '../../src/services/contractingPublic';
-import { feesFromWire, feesToWire } from '../../src/services/shapes';
+import { fillFees } from '~/domain/money/fees';
+import { getInvoiceDataReply } from '~/services/account';
+import { signedInReply } from '~/services/accountPublic';
+import { listEmployersByDomainReply } from '~/services/contracting';
+import { getStep1Reply, getStep2Reply, getStep5Reply, getStep6Reply } from '~/services/contractingGet';
+import { confirmContractReply } from '~/services/contractingPublic';
+import { feesFromWire, feesToWire } from '~/services/shapes';
+
 import { address, fees, terms, wireFees } from './fixtures';
 
 it('fees have a name for each number, and are written without any other field (STUB-3, WIZ-13)', () => {

@@ -2,9 +2,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { setNow } from '../../src/domain/time/clock';
-import { SessionProvider, useIsSignedIn } from '../../src/session/SessionContext';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
+import { setNow } from '~/domain/time/clock';
+import { SessionProvider, useIsSignedIn } from '~/session/SessionContext';
+import { createSessionStore, type SessionStore } from '~/session/store';
+
 import { anna, freshToken, minute } from './tokens';
 
 const start = Date.parse('2026-03-02T09:00:00Z');

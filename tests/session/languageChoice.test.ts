@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { chosenLanguage, rememberLanguage } from '../../src/session/languageChoice';
+import { chosenLanguage, rememberLanguage } from '~/session/languageChoice';
 
 const forgetCookies = (): void => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { createMemberStorage } from '../../src/session/memberStorage';
-import { createTabStorage } from '../../src/session/storage';
+import { createMemberStorage } from '~/session/memberStorage';
+import { createTabStorage } from '~/session/storage';
 
 const stored = (): string | null => window.sessionStorage.getItem('cportal.drafts');
 const opened = (hasOwner = () => true) => createMemberStorage(createTabStorage(), hasOwner);

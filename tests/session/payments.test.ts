@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { setNow } from '../../src/domain/time/clock';
+import { setNow } from '~/domain/time/clock';
 import {
   guardsContract,
   isNeeded,
@@ -10,7 +10,7 @@ import {
   paymentRecordSchema,
   statusOf,
   type PaymentRecord,
-} from '../../src/session/paymentRecord';
+} from '~/session/paymentRecord';
 import {
   approvedPayment,
   contractPayment,
@@ -20,16 +20,11 @@ import {
   openPayment,
   recordOf,
   resultOf,
-} from '../../src/session/paymentSelectors';
-import {
-  patchPayment,
-  putPayment,
-  readPayments,
-  subscribePayments,
-  withPaymentLock,
-} from '../../src/session/paymentStore';
-import type { Session } from '../../src/session/sessionSchema';
-import { createSessionStore } from '../../src/session/store';
+} from '~/session/paymentSelectors';
+import { patchPayment, putPayment, readPayments, subscribePayments, withPaymentLock } from '~/session/paymentStore';
+import type { Session } from '~/session/sessionSchema';
+import { createSessionStore } from '~/session/store';
+
 import { anna as annaUser, bela as belaUser, tokenOf } from './tokens';
 
 const storageKey = 'cportal.payment';

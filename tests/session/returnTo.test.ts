@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { isAppPath, readReturnTo, returnToState } from '../../src/session/returnTo';
+import { isAppPath, readReturnTo, returnToState } from '~/session/returnTo';
+
 import { anna, bela } from './tokens';
 
 it.each([

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseSession } from '../../src/session/sessionSchema';
+import { parseSession } from '~/session/sessionSchema';
+
 import { anna } from './tokens';
 
 const signedIn = { token: 'x.y.z', currentUser: anna, skew: -60_000 };

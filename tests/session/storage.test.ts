@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createSafeStorage, removeOldKeys } from '../../src/session/storage';
+import { createSafeStorage, removeOldKeys } from '~/session/storage';
 
 /** A Storage of which some operations throw. */
 const storageThat = (

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import type { Member } from '../../src/domain/identity/member';
-import { setNow } from '../../src/domain/time/clock';
-import { pendingEmailDraft } from '../../src/session/memberStorage';
-import { lastMoment } from '../../src/session/sessionSchema';
-import { createSafeStorage } from '../../src/session/storage';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
+import type { Member } from '~/domain/identity/member';
+import { setNow } from '~/domain/time/clock';
+import { pendingEmailDraft } from '~/session/memberStorage';
+import { lastMoment } from '~/session/sessionSchema';
+import { createSafeStorage } from '~/session/storage';
+import { createSessionStore, type SessionStore } from '~/session/store';
+
 import { anna, bela, freshToken, minute, tokenOf } from './tokens';
 
 const start = Date.parse('2026-03-02T09:00:00Z');

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Member } from '../../src/domain/identity/member';
-import { hashMember, writeMark } from '../../src/session/deviceMark';
-import { pendingEmailDraft } from '../../src/session/memberStorage';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { configureTabs, tabsOf } from '../../src/session/tabs';
+import type { Member } from '~/domain/identity/member';
+import { hashMember, writeMark } from '~/session/deviceMark';
+import { pendingEmailDraft } from '~/session/memberStorage';
+import { createSessionStore, type SessionStore } from '~/session/store';
+import { configureTabs, tabsOf } from '~/session/tabs';
+
 import { createTabBus } from '../setup/tabBus';
 import { memoryStorage } from '../setup/twoTabs';
 import { anna, bela, freshToken, minute } from './tokens';

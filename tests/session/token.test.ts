@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { clockSkew, readToken } from '../../src/session/token';
+import { clockSkew, readToken } from '~/session/token';
+
 import { encodePart, minute, tokenOf } from './tokens';
 
 const exp = 1_800_000_000;

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { useState, type ReactNode } from 'react';
 
-import { AppTheme } from '../../src/theme/AppTheme';
+import { AppTheme } from '~/theme/AppTheme';
 
 /** Keeps the styles out of the document: jsdom would match every rule against every element that a role is looked up for. */
 export const createTestCache = (): EmotionCache =>

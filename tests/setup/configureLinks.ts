@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-import { applyConfig, builtConfig, type Config } from '../../src/config/config';
+import { applyConfig, builtConfig, type Config } from '~/config/config';
 
 /** Sets the links that the portal is configured with, until the end of the test. */
 export const configureLinks = (links: Config['links']): void => {

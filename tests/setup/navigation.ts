@@ -1,7 +1,7 @@
 import { beforeEach, vi, type Mock } from 'vitest';
 
-import * as leave from '../../src/http/navigation';
-import { technicalError } from '../../src/http/serviceError';
+import * as leave from '~/http/navigation';
+import { technicalError } from '~/http/serviceError';
 
 type Departure = Mock<(address: string) => void>;
 

@@ -5,16 +5,17 @@ import type { SetupServer } from 'msw/node';
 import { StrictMode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 
+import { createApp } from '~/App';
+import { applyConfig, config } from '~/config/config';
+import { setNow } from '~/domain/time/clock';
+import type { Language } from '~/i18n/languages';
+import { createSessionStore, type SessionStore } from '~/session/store';
+import { configureTabs, type Channel } from '~/session/tabs';
+
 import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
-import { createApp } from '../../src/App';
-import { applyConfig, config } from '../../src/config/config';
-import { setNow } from '../../src/domain/time/clock';
-import type { Language } from '../../src/i18n/languages';
-import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { configureTabs, type Channel } from '../../src/session/tabs';
 import { createTestCache } from './TestTheme';
 import { testWorld } from './testWorld';
 

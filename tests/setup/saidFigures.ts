@@ -1,6 +1,6 @@
-import { formatForint } from '../../src/domain/money/money';
-import { formatDottedDate } from '../../src/domain/time/dates';
-import { formatDayInWords } from '../../src/domain/time/dateTexts';
+import { formatForint } from '~/domain/money/money';
+import { formatDottedDate } from '~/domain/time/dates';
+import { formatDayInWords } from '~/domain/time/dateTexts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../../src/session/tabs';
+import type { Channel } from '~/session/tabs';
 
 /** A BroadcastChannel for the tabs of one test: each hears what the others say a moment later, or `delayMs` later. */
 export const createTabBus = (delayMs?: number): (() => Channel) => {

@@ -1,12 +1,13 @@
 import type { SetupServer } from 'msw/node';
 import { afterAll, beforeAll } from 'vitest';
 
+import { setNow } from '~/domain/time/clock';
+import { configureHttp } from '~/http/client';
+import type { SafeStorage } from '~/session/storage';
+
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import type { World } from '../../mocks/world';
-import { setNow } from '../../src/domain/time/clock';
-import { configureHttp } from '../../src/http/client';
-import type { SafeStorage } from '../../src/session/storage';
 
 /** A tab's own storage. */
 export const memoryStorage = (): SafeStorage => {

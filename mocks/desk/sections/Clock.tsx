@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-import { budapestMoment } from '../../../src/domain/time/clock';
+import { budapestMoment } from '~/domain/time/clock';
+
 import type { World } from '../../world';
 import type { Actions } from '../actions';
 

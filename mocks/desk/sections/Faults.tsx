@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 
-import { config } from '../../../src/config/config';
-import { errorCatalogue } from '../../../src/domain/text/errorCatalogue';
+import { config } from '~/config/config';
+import { errorCatalogue } from '~/domain/text/errorCatalogue';
+
 import { addFault } from '../../faults';
 import { createCalls } from '../../handlers/all';
 import { faultKinds, type Fault } from '../../state';

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { budapestMoment } from '../../../src/domain/time/clock';
-import { formatDottedDate } from '../../../src/domain/time/dates';
+import { budapestMoment } from '~/domain/time/clock';
+import { formatDottedDate } from '~/domain/time/dates';
+
 import type { World } from '../../world';
 import type { Actions } from '../actions';
 import { Choice, Item } from './Item';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 
-import { displayName } from '../../../src/domain/identity/member';
+import { displayName } from '~/domain/identity/member';
+
 import { accountById } from '../../model/account/accounts';
 import { personaPassword, personas } from '../../personas';
 import type { World } from '../../world';

@@ -1,4 +1,5 @@
-import { emptyAddress } from '../../../src/domain/identity/address';
+import { emptyAddress } from '~/domain/identity/address';
+
 import type { Account } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';

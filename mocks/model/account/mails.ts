@@ -1,4 +1,5 @@
-import { displayName } from '../../../src/domain/identity/member';
+import { displayName } from '~/domain/identity/member';
+
 import type { Link } from '../../links';
 import { mailTexts, type MailKind } from '../../mailTexts';
 import type { Account, Mail } from '../../records';

@@ -1,5 +1,6 @@
-import { personalTaxId } from '../../../src/domain/identity/personalTaxId';
-import { daysBetween } from '../../../src/domain/time/dates';
+import { personalTaxId } from '~/domain/identity/personalTaxId';
+import { daysBetween } from '~/domain/time/dates';
+
 import type { Account } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';

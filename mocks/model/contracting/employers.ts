@@ -1,4 +1,5 @@
-import { fullAddress } from '../../../src/domain/identity/address';
+import { fullAddress } from '~/domain/identity/address';
+
 import type { Employer, InvoiceParty } from '../../contract';
 import type { Full } from '../../records';
 import { refuse } from '../../refusal';

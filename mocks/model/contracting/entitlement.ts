@@ -1,4 +1,5 @@
-import { monthOf, yearOf } from '../../../src/domain/time/dates';
+import { monthOf, yearOf } from '~/domain/time/dates';
+
 import type { Account } from '../../records';
 import type { World } from '../../world';
 import { contractOfYear } from '../account/members';

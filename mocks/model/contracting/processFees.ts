@@ -1,4 +1,5 @@
-import { yearOf } from '../../../src/domain/time/dates';
+import { yearOf } from '~/domain/time/dates';
+
 import type { Fees, Ledger } from '../../contract';
 import type { ContractProcess, DeliveryFee, Full } from '../../records';
 import { refuse } from '../../refusal';

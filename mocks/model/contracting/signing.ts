@@ -1,5 +1,6 @@
-import { formatForint } from '../../../src/domain/money/money';
-import { addDays, addMonths, formatDottedDate, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import { formatForint } from '~/domain/money/money';
+import { addDays, addMonths, formatDottedDate, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+
 import type { Account, ContractProcess, DocumentKind } from '../../records';
 import type { World } from '../../world';
 import { accountByKr, newKr } from '../account/accounts';

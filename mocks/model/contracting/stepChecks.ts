@@ -1,6 +1,7 @@
-import { companyTaxNumber } from '../../../src/domain/identity/taxNumber';
-import { bankAccount } from '../../../src/domain/money/bankAccount';
-import { addMonths, yearOf } from '../../../src/domain/time/dates';
+import { companyTaxNumber } from '~/domain/identity/taxNumber';
+import { bankAccount } from '~/domain/money/bankAccount';
+import { addMonths, yearOf } from '~/domain/time/dates';
+
 import type { Address, Contracting, ContractTerms, Fees, Ledger } from '../../contract';
 import type { ContractProcess, DeliveryFee, PaymentChoice } from '../../records';
 import { demand, refuse, violation } from '../../refusal';

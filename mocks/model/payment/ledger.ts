@@ -1,4 +1,5 @@
-import { yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import { yearOf, type IsoDate } from '~/domain/time/dates';
+
 import type { Debit } from '../../records';
 import type { World } from '../../world';
 

@@ -1,4 +1,5 @@
-import { yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import { yearOf, type IsoDate } from '~/domain/time/dates';
+
 import type { DirectDebit } from '../../contract';
 import type { Account, Full, Mandates } from '../../records';
 import type { World } from '../../world';

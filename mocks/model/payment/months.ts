@@ -1,4 +1,5 @@
-import { addDays, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import { addDays, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+
 import type { ContractProcess } from '../../records';
 import type { World } from '../../world';
 import { contractsOf } from '../account/members';

@@ -1,4 +1,5 @@
-import { yearOf } from '../../../src/domain/time/dates';
+import { yearOf } from '~/domain/time/dates';
+
 import type { Account, Transaction } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';

@@ -6,7 +6,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Card } from '../layout/Card';
+import { Card } from '~/components/layout/Card';
+
 import { useCareContacts } from './CareLine';
 
 const icons = { phone: PhoneOutlined, email: MailOutlined, link: LinkIcon, hours: Schedule } as const;

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage } from '../../i18n/useLanguage';
-import { ExternalLink } from '../ExternalLink';
-import { useConfig } from '../useConfig';
+import { ExternalLink } from '~/components/ExternalLink';
+import { useConfig } from '~/components/useConfig';
+import { useLanguage } from '~/i18n/useLanguage';
 
 const Line = styled('span')({ display: 'block' });
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { visuallyHidden } from '../../theme/visuallyHidden';
-import { Button } from '../Button';
+import { Button } from '~/components/Button';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 const Words = styled('span')({
   display: 'grid',

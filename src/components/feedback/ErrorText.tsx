@@ -1,4 +1,5 @@
-import { isTechnical, needsCare } from '../../domain/text/errorCatalogue';
+import { isTechnical, needsCare } from '~/domain/text/errorCatalogue';
+
 import { CareLine } from './CareLine';
 import { CopyReference } from './CopyReference';
 import { useErrorText } from './useErrorText';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { needsCare } from '../../domain/text/errorCatalogue';
+import { needsCare } from '~/domain/text/errorCatalogue';
+
 import { CareLine } from './CareLine';
 import { ErrorText } from './ErrorText';
 import { useErrorText } from './useErrorText';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../Button';
+import { Button } from '~/components/Button';
+
 import { ErrorTexts } from './ErrorTexts';
 import { Message } from './Message';
 

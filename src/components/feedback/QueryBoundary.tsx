@@ -3,8 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toServiceError } from '../../http/serviceError';
-import { Card } from '../layout/Card';
+import { Card } from '~/components/layout/Card';
+import { toServiceError } from '~/http/serviceError';
+
 import { codesBeside } from './codesBeside';
 import { useSharedFailure } from './FailureGroup';
 import { LoadError } from './LoadError';

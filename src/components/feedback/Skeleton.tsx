@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import MuiSkeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import { visuallyHidden } from '~/theme/visuallyHidden';
+
 import { useDelayed } from './Spinner';
 
 interface SkeletonProps {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { spinnerDelayMs } from '../../domain/constants';
+import { spinnerDelayMs } from '~/domain/constants';
 
 /** True once `waiting` has lasted so long, by default 600 ms. */
 export const useDelayed = (waiting: boolean, delayMs = spinnerDelayMs): boolean => {

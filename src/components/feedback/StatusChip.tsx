@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import type { StatusTone } from '../../domain/contract/cardStatus';
+import type { StatusTone } from '~/domain/contract/cardStatus';
 
 /** Drawn as a border, which paper and forced colours keep. */
 const dot: SxProps<Theme> = {

@@ -1,4 +1,5 @@
-import { catalogueEntry } from '../../domain/text/errorCatalogue';
+import { catalogueEntry } from '~/domain/text/errorCatalogue';
+
 import { ErrorTexts } from './ErrorTexts';
 import { useNewCodes } from './FailureGroup';
 import { Message } from './Message';

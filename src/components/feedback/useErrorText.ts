@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { intranetCodeStatus, intranetStatus } from '../../domain/contract/intranetStatus';
-import { errorTextKey, isTechnical, moreCount } from '../../domain/text/errorCatalogue';
-import { isValidationMessage, parseMessage } from '../../domain/text/validationKeys';
+import { intranetCodeStatus, intranetStatus } from '~/domain/contract/intranetStatus';
+import { errorTextKey, isTechnical, moreCount } from '~/domain/text/errorCatalogue';
+import { isValidationMessage, parseMessage } from '~/domain/text/validationKeys';
 
 /**
  * Returns the text of a service's code, which may be a validator's message; an unknown code reads as the technical error

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { toServiceError } from '../../http/serviceError';
-import { ErrorTexts } from '../feedback/ErrorTexts';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { toServiceError } from '~/http/serviceError';
 
 interface LookupNotesProps {
   /** The look-up's query. */

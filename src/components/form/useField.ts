@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 
-import { requireChoice, required as requiredRule } from '../../domain/text/validators';
+import { requireChoice, required as requiredRule } from '~/domain/text/validators';
+
 import { useMessageText } from './useMessageText';
 
 /** Returns a message key, or undefined if the value is valid; `values` is the whole form. A rule may call a service. */

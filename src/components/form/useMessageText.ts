@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isValidationMessage, missingField, parseMessage } from '../../domain/text/validationKeys';
-import { useErrorText } from '../feedback/useErrorText';
+import { useErrorText } from '~/components/feedback/useErrorText';
+import { isValidationMessage, missingField, parseMessage } from '~/domain/text/validationKeys';
 
 const codePrefix = 'errors:';
 

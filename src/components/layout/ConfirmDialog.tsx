@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../Button';
+import { Button } from '~/components/Button';
+
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {

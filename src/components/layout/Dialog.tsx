@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { dialogSettleMs } from '../../domain/constants';
-import { useLeftPage } from '../useLeftPage';
+import { useLeftPage } from '~/components/useLeftPage';
+import { dialogSettleMs } from '~/domain/constants';
 
 interface DialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { rem } from '../../theme/typography';
+import { rem } from '~/theme/typography';
 
 export interface Fact {
   label: string;

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { rem } from '../../theme/typography';
-import { newTab, NewTabHint } from '../ExternalLink';
+import { newTab, NewTabHint } from '~/components/ExternalLink';
+import { rem } from '~/theme/typography';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rem } from '../../theme/typography';
+import { rem } from '~/theme/typography';
 
 /** Whose account the tab shows, if that isn't the one who looks: support staff tell their tabs apart by it. */
 export const OwnerContext = createContext<string | undefined>(undefined);

@@ -4,9 +4,10 @@ import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { noticeDurationMs } from '../../domain/constants';
-import { ErrorText } from '../feedback/ErrorText';
-import { usePassFocusOn } from '../usePassFocusOn';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { usePassFocusOn } from '~/components/usePassFocusOn';
+import { noticeDurationMs } from '~/domain/constants';
+
 import { isPassing, useNotices, type Notice } from './NoticeContext';
 
 /** As high as leaves the focused control uncovered (A11Y-2). The fade shows that there is more. */

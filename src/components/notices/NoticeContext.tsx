@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { catalogueEntry } from '../../domain/text/errorCatalogue';
-import type common from '../../i18n/locales/hu/common.json';
+import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import type common from '~/i18n/locales/hu/common.json';
 
 type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 export type NoticeKey = keyof typeof common.notice;

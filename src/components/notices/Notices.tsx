@@ -6,11 +6,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 
-import { longWaitMs } from '../../domain/constants';
-import { rem } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visuallyHidden';
-import { useDelayed } from '../feedback/Spinner';
-import { useErrorText } from '../feedback/useErrorText';
+import { useDelayed } from '~/components/feedback/Spinner';
+import { useErrorText } from '~/components/feedback/useErrorText';
+import { longWaitMs } from '~/domain/constants';
+import { rem } from '~/theme/typography';
+import { visuallyHidden } from '~/theme/visuallyHidden';
+
 import { isPassing, isProblem, useNotices, type Notice } from './NoticeContext';
 
 /** Too low for sticky content, as at a zoom of 400 %. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../time/dates';
+import type { IsoDate } from '~/domain/time/dates';
 
 /** What a status colour means. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'neutral';
@@ -22,21 +22,25 @@ const isKnown = (code: number | undefined): code is CardStatusCode =>
   code !== undefined && Object.hasOwn(statuses, code);
 
 /** Tone and word of a card status; a missing or unknown code is neutral. */
-export function cardStatus(code: number | undefined): {
+export const cardStatus = (
+  code: number | undefined,
+): {
   tone: StatusTone;
   textKey: `status.state.${(typeof statuses)[CardStatusCode]['word'] | 'unknown'}`;
-} {
+} => {
   if (!isKnown(code)) return { tone: 'neutral', textKey: 'status.state.unknown' };
   const { word, tone } = statuses[code];
   return { tone, textKey: `status.state.${word}` };
-}
+};
 
 /** Whether the status is active or not active: the card is drawn in its colours, and nothing has to be said about it. */
-export function isOrdinary(code: number | undefined): boolean {
-  return ['status.state.active', 'status.state.inactive'].includes(cardStatus(code).textKey);
-}
+export const isOrdinary = (code: number | undefined): boolean =>
+  ['status.state.active', 'status.state.inactive'].includes(cardStatus(code).textKey);
 
 /** The first day of a contract that still lies ahead, if that is why its card is not active. */
-export function startsLater(code: number | undefined, from: IsoDate | undefined, today: IsoDate): IsoDate | undefined {
-  return cardStatus(code).textKey === 'status.state.inactive' && from !== undefined && from > today ? from : undefined;
-}
+export const startsLater = (
+  code: number | undefined,
+  from: IsoDate | undefined,
+  today: IsoDate,
+): IsoDate | undefined =>
+  cardStatus(code).textKey === 'status.state.inactive' && from !== undefined && from > today ? from : undefined;

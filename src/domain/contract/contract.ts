@@ -1,6 +1,6 @@
 /** Types of a contract, and rules that follow from its type, its start and the present card. */
-import { epassCardPrefix, keptCardStartYear } from '../constants';
-import { endOfYear, yearOf, type IsoDate } from '../time/dates';
+import { epassCardPrefix, keptCardStartYear } from '~/domain/constants';
+import { endOfYear, yearOf, type IsoDate } from '~/domain/time/dates';
 
 /** Regular, upgrade, group member. */
 export type ContractType = 'R' | 'U' | 'h';
@@ -20,31 +20,25 @@ export interface CardTerms {
 }
 
 /** The receipts on offer, the default first. Keeping the card needs an upgrade that starts in 2019, or an ePASS. */
-export function offeredReceipts({ type, validFrom, cardNumber = '' }: CardTerms): readonly [Receipt, ...Receipt[]] {
+export const offeredReceipts = ({ type, validFrom, cardNumber = '' }: CardTerms): readonly [Receipt, ...Receipt[]] => {
   const keepsCard = (type === 'U' && yearOf(validFrom) === keptCardStartYear) || cardNumber.startsWith(epassCardPrefix);
   return keepsCard ? ['a', 'c', 'b'] : ['c', 'b'];
-}
+};
 
 /** The receipt before the member has chosen one. */
-export function defaultReceipt(terms: CardTerms): Receipt {
-  return offeredReceipts(terms)[0];
-}
+export const defaultReceipt = (terms: CardTerms): Receipt => offeredReceipts(terms)[0];
 
 /**
  * The initial receipt of step 4. Step 3 sends a receipt too, so a saved one is the member's choice only once step 4
  * was saved. It may also no longer be on offer.
  */
-export function openingReceipt(terms: CardTerms, saved: Receipt | undefined, isStep4Saved: boolean): Receipt {
+export const openingReceipt = (terms: CardTerms, saved: Receipt | undefined, isStep4Saved: boolean): Receipt => {
   const isOffered = saved !== undefined && offeredReceipts(terms).includes(saved);
   return isStep4Saved && isOffered ? saved : defaultReceipt(terms);
-}
+};
 
 /** Contracts and their loyalty period run to 31 December of the year they start in. */
-export function contractEnd(validFrom: IsoDate): IsoDate {
-  return endOfYear(validFrom);
-}
+export const contractEnd = (validFrom: IsoDate): IsoDate => endOfYear(validFrom);
 
 /** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits. */
-export function isIntranetToken(token: string): boolean {
-  return /^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(token);
-}
+export const isIntranetToken = (token: string): boolean => /^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(token);

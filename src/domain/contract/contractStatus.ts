@@ -23,14 +23,14 @@ export const isPaidOrAuthorised = ({ paid, authorised }: ContractState): boolean
   paid === true || authorised === true;
 
 /** How the polling ends; undefined while it continues (SUM-1). */
-export function contractOutcome(state: ContractState): ContractOutcome | undefined {
+export const contractOutcome = (state: ContractState): ContractOutcome | undefined => {
   const { status, payState, docState } = state;
   if (status !== 'ERROR' && status !== 'DONE' && docState !== true) return undefined;
   if (!knownStatuses.includes(status)) return 'unknown';
   if (payState === 'ERROR' && !isPaidOrAuthorised(state)) return 'paymentFailed';
   if (status === 'ERROR') return 'failed';
   return status === 'DONE' ? 'done' : 'ready';
-}
+};
 
 /** Whether the member may go back to the summary to pay: only where the reply says that it is unpaid or that paying failed (SUM-3). */
 export const canPayAgain = (state: ContractState): boolean => {

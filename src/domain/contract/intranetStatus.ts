@@ -25,17 +25,17 @@ type IntranetStatusKey = keyof typeof tones;
 const isKnown = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
 
 /** The status in a code that tells one: intra.status.denied, or intra.contractDenied. */
-export function intranetCodeStatus(code: string): string | undefined {
-  return code === 'intra.contractDenied' ? 'denied' : /^intra\.status\.(\w+)$/.exec(code)?.[1];
-}
+export const intranetCodeStatus = (code: string): string | undefined =>
+  code === 'intra.contractDenied' ? 'denied' : /^intra\.status\.(\w+)$/.exec(code)?.[1];
 
 /** Tone and text of a status; an unknown one is neutral. A denied one also opens the contractDenied dialog. */
-export function intranetStatus(status: string): {
+export const intranetStatus = (
+  status: string,
+): {
   tone: StatusTone;
   textKey: `status.intra.${IntranetStatusKey | 'unknown'}`;
   denied: boolean;
-} {
-  return isKnown(status)
+} =>
+  isKnown(status)
     ? { tone: tones[status], textKey: `status.intra.${status}`, denied: status === 'denied' }
     : { tone: 'neutral', textKey: 'status.intra.unknown', denied: false };
-}

@@ -6,9 +6,9 @@ import {
   paymentNotice,
   reactivationCardStatuses,
   subAccountDeadline,
-} from '../constants';
-import type { Moment } from '../time/clock';
-import type { IsoDate } from '../time/dates';
+} from '~/domain/constants';
+import type { Moment } from '~/domain/time/clock';
+import type { IsoDate } from '~/domain/time/dates';
 
 /** The signed-in user, as the services give it. "" means "not given", like a missing field. */
 export interface Member {
@@ -47,30 +47,30 @@ export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Me
 const isUntil = (lastDay: IsoDate, today: IsoDate) => today <= lastDay;
 
 /** The full name; Hungarian puts the family name first. The e-mail for a member whose name isn't given. */
-export function displayName(
+export const displayName = (
   { firstName, lastName, email = '' }: Pick<Member, 'firstName' | 'lastName'> & Partial<Pick<Member, 'email'>>,
   language: 'hu' | 'en',
-): string {
+): string => {
   const names = [firstName.trim(), lastName.trim()];
   if (language === 'hu') names.reverse();
   return names.filter((name) => name !== '').join(' ') || email;
-}
+};
 
 /** The name and what tells namesakes apart: the kr, else the e-mail. */
-export function accountLabel(
+export const accountLabel = (
   { firstName, lastName, email, kr }: Pick<Member, 'firstName' | 'lastName' | 'email' | 'kr'>,
   language: 'hu' | 'en',
-): string {
+): string => {
   const name = displayName({ firstName, lastName }, language);
   const account = kr ?? email;
   return name === '' ? account : `${name} (${account})`;
-}
+};
 
 /**
  * A whole name that the services give, family name first. English puts the family name last: the first word, or two where
  * the first is a wife's ("Kovácsné Nagy Ilona"); a title stays in front.
  */
-export function nameInOrder(name: string, language: 'hu' | 'en'): string {
+export const nameInOrder = (name: string, language: 'hu' | 'en'): string => {
   const words = name.trim().split(/\s+/);
   if (language === 'hu' || words.length < 2) return name;
   const titles = words.findIndex((word) => !word.endsWith('.'));
@@ -78,48 +78,36 @@ export function nameInOrder(name: string, language: 'hu' | 'en'): string {
   const rest = words.slice(titles);
   const family = rest.length > 2 && rest[0]?.endsWith('né') === true ? 2 : 1;
   return [...words.slice(0, titles), ...rest.slice(family), ...rest.slice(0, family)].join(' ');
-}
+};
 
 /** Whether the package gets the extra-large mark. */
-export function isExtraLarge(pack: string | undefined): boolean {
-  return pack === extraLargePack;
-}
+export const isExtraLarge = (pack: string | undefined): boolean => pack === extraLargePack;
 
 /** Whether to offer reactivation: kr, tax, a contract that is valid today, card status 1 or 9. */
-export function canReactivate(member: Member, today: IsoDate): boolean {
+export const canReactivate = (member: Member, today: IsoDate): boolean => {
   const { kr, tax, from, to, cardStatus } = member;
   if (!kr || !tax || !from || !to || cardStatus === undefined) return false;
   return from <= today && isUntil(to, today) && reactivationCardStatuses.includes(cardStatus);
-}
+};
 
 /** Whether the extension is still offered. */
-export function canExtend(today: IsoDate): boolean {
-  return isUntil(extensionDeadline, today);
-}
+export const canExtend = (today: IsoDate): boolean => isUntil(extensionDeadline, today);
 
 /** Whether the partner-card item shows. */
-export function hasPartner(member: Pick<Member, 'tars'>): boolean {
-  return Boolean(member.tars);
-}
+export const hasPartner = (member: Pick<Member, 'tars'>): boolean => Boolean(member.tars);
 
 /** Path parameters of the partner's upgrade, when both are known. */
-export function partnerUpgrade(
+export const partnerUpgrade = (
   member: Pick<Member, 'tarsKr' | 'tarsEmail'>,
-): { kr: string; email: string } | undefined {
-  return member.tarsKr && member.tarsEmail ? { kr: member.tarsKr, email: member.tarsEmail } : undefined;
-}
+): { kr: string; email: string } | undefined =>
+  member.tarsKr && member.tarsEmail ? { kr: member.tarsKr, email: member.tarsEmail } : undefined;
 
 /** Whether basic offers can still be requested for a new contract. */
-export function basicOffersOpen(today: IsoDate): boolean {
-  return isUntil(basicOfferDeadline, today);
-}
+export const basicOffersOpen = (today: IsoDate): boolean => isUntil(basicOfferDeadline, today);
 
 /** Whether leisure-card sub-accounts can still be chosen. */
-export function subAccountsOpen(today: IsoDate): boolean {
-  return isUntil(subAccountDeadline, today);
-}
+export const subAccountsOpen = (today: IsoDate): boolean => isUntil(subAccountDeadline, today);
 
 /** Whether the payment-service notice shows at that moment in Budapest. */
-export function paymentNoticeShown({ date, time }: Moment): boolean {
-  return date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;
-}
+export const paymentNoticeShown = ({ date, time }: Moment): boolean =>
+  date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;

@@ -2,7 +2,7 @@
  * Hungarian mobile numbers: +36/99/9999999 in a field, +36301234567 on the wire. A mask that only drops characters turns
  * 06301234567 into +36/06/3012345, a wrong number of the right length, so input is parsed before it is masked.
  */
-import type { Validator } from '../text/validationKeys';
+import type { Validator } from '~/domain/text/validationKeys';
 
 // No Hungarian area code starts with 0: +36/06/… is a prefix mistaken for a number.
 const pattern = /^\+36\/[1-9]\d\/\d{7}$/;
@@ -14,34 +14,30 @@ export const phone: Validator = (value) => (value === '' || pattern.test(value) 
 const repeatedPrefixes = /^(?:0036(?=\d)|06(?=\d)|0(?=[1-57-9])|36(?=0|20|30|31|50|70|\d{9}$))+/;
 
 /** The digits after the country code; undefined for an incomplete prefix or a foreign number. */
-function nationalDigits(compact: string): string | undefined {
+const nationalDigits = (compact: string): string | undefined => {
   for (const prefix of ['+36', '0036', '06']) {
     if (prefix.startsWith(compact)) return undefined;
     if (compact.startsWith(prefix)) return compact.slice(prefix.length);
   }
   return /^(?:\+|00)/.test(compact) ? undefined : compact;
-}
+};
 
 /**
  * Formats +36301234567, 0036301234567, 36301234567, 06301234567, 06 30 123 4567, 30/123-4567 and +36 (30) 123-4567, complete
  * or not, as +36/30/1234567. An incomplete prefix stays as typed. Foreign numbers and extra digits are left for the
  * validator to reject.
  */
-export function normalisePhone(text: string): string {
+export const normalisePhone = (text: string): string => {
   const compact = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
   const national = nationalDigits(compact);
   // Keep a typed slash, and let it be deleted.
   if (national === undefined) return compact === '+36' && text.includes('/') ? '+36/' : compact;
   const digits = national.replace(repeatedPrefixes, '');
   return ['+36', digits.slice(0, 2), digits.slice(2)].filter((part) => part !== '').join('/');
-}
+};
 
 /** +36301234567, as the account service takes it. */
-export function phoneToWire(text: string): string {
-  return normalisePhone(text).replaceAll('/', '');
-}
+export const phoneToWire = (text: string): string => normalisePhone(text).replaceAll('/', '');
 
 /** The number as fields show it, from what the account service sends. */
-export function phoneFromWire(wire: string): string {
-  return normalisePhone(wire);
-}
+export const phoneFromWire = (wire: string): string => normalisePhone(wire);

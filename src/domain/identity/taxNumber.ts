@@ -1,5 +1,6 @@
 /** Hungarian tax numbers of companies and entrepreneurs: 12345676-2-41. */
-import type { Validator } from '../text/validationKeys';
+import type { Validator } from '~/domain/text/validationKeys';
+
 import { passesWeightedSum } from './checksum';
 
 const pattern = /^(\d{8})-([1-5])-(\d{2})$/;
@@ -15,12 +16,11 @@ export const companyTaxNumber: Validator = (value) => {
 };
 
 /** Puts the dashes of 99999999-9-99 where they belong. Keeps extra digits: cutting them could make another valid number. */
-export function normaliseTaxNumber(text: string): string {
+export const normaliseTaxNumber = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return [digits.slice(0, 8), digits.slice(8, 9), digits.slice(9)].filter((part) => part !== '').join('-');
-}
+};
 
 /** A tax number of a service, with its dashes. A text without exactly its eleven digits is something else, and is kept. */
-export function readTaxNumber(text: string): string {
-  return text.replace(/\D/g, '').length === 11 ? normaliseTaxNumber(text) : text;
-}
+export const readTaxNumber = (text: string): string =>
+  text.replace(/\D/g, '').length === 11 ? normaliseTaxNumber(text) : text;

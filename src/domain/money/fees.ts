@@ -2,9 +2,10 @@
  * What a contract costs. One function computes it for every step of the wizard, for saving, and for the bank's
  * page. Money is whole forint. The service's names are in brackets; services/shapes.ts translates them.
  */
-import { defaultTariff, minimumMonths } from '../constants';
-import type { DeliveryOption, Receipt } from '../contract/contract';
-import { addMonths, endOfYear, isIsoDate, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { defaultTariff, minimumMonths } from '~/domain/constants';
+import type { DeliveryOption, Receipt } from '~/domain/contract/contract';
+import { addMonths, endOfYear, isIsoDate, startOfMonth, yearOf, type IsoDate } from '~/domain/time/dates';
+
 import { monthsForMethod, monthsLeft } from './contractMonths';
 import { paymentMethod, type PaymentMethodName } from './paymentMethods';
 
@@ -147,7 +148,7 @@ export const fillFees = (given: GivenFees, saved?: FeeTerms): FeeTerms => {
  * Everything that a contract costs: months x monthly fee + charges - overpayment.
  * Throws a RangeError if `validFrom` is no date, so that no sum is ever NaN.
  */
-export function computeCosts(input: CostInput): Costs {
+export const computeCosts = (input: CostInput): Costs => {
   const { monthlyFee, validFrom, method, receipt, delivery, shownMonthlyFee } = input;
   if (!isIsoDate(validFrom)) throw new RangeError('validFrom is no date');
   const left = monthsLeft(validFrom);
@@ -196,7 +197,7 @@ export function computeCosts(input: CostInput): Costs {
         ? undefined
         : { shown: shownMonthlyFee, now: monthlyFee },
   };
-}
+};
 
 /** The monthly payments after the first `months`. */
 const instalmentsAfter = (months: number, monthlyFee: number, validFrom: IsoDate): Instalments | undefined => {
@@ -208,19 +209,19 @@ const instalmentsAfter = (months: number, monthlyFee: number, validFrom: IsoDate
 };
 
 /** The price of a way of delivery; picking the card up is free. */
-export function deliveryPrice(tariff: Tariff, delivery: DeliveryOption): number {
+export const deliveryPrice = (tariff: Tariff, delivery: DeliveryOption): number => {
   const { postal, courier } = pricesOf(tariff);
   return { 0: 0, 1: postal, 2: courier }[delivery];
-}
+};
 
 /**
  * The saved way of delivery. The wire has no field for it: it shows in the charges, and one that is free is only known to
  * the tab that saved it (`chosen`). Without either the card is picked up.
  */
-export function savedDelivery({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = 0): DeliveryOption {
+export const savedDelivery = ({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = 0): DeliveryOption => {
   if (charged.courier > 0) return 2;
   return charged.postal > 0 ? 1 : chosen;
-}
+};
 
 /** A term of a calculation as it is read: a charge, or what is taken off. */
 export type PaymentTerm = CostName | 'overpayment';

@@ -1,4 +1,4 @@
-import { normaliseCode } from '../text/normaliseText';
+import { normaliseCode } from '~/domain/text/normaliseText';
 
 const digits = {
   hu: new Intl.NumberFormat('hu', { useGrouping: 'always' }),
@@ -6,16 +6,16 @@ const digits = {
 };
 
 /** '12 400 Ft' in Hungarian, '12,400 Ft' in English; all spaces are no-break spaces. Rounds to whole forint. */
-export function formatForint(amount: number, language: 'hu' | 'en'): string {
+export const formatForint = (amount: number, language: 'hu' | 'en'): string => {
   const rounded = Math.round(amount);
   return `${rounded < 0 ? '\u2212' : ''}${digits[language].format(Math.abs(rounded))}\u00A0Ft`;
-}
+};
 
 /**
  * A typed or pasted amount without spaces, unit and grouping: "12.400 Ft" becomes "12400". Anything else stays, for the
  * validator to reject: "0.001" isn't grouped.
  */
-export function normaliseAmount(text: string): string {
+export const normaliseAmount = (text: string): string => {
   const bare = normaliseCode(text).replace(/Ft\.?$/i, '');
   return /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
-}
+};

@@ -30,11 +30,9 @@ export const paymentMethods: readonly PaymentMethodRow[] = [
 ];
 
 /** The row of a method; undefined for an unknown one, or while none is chosen. */
-export function paymentMethod(name: string | undefined): PaymentMethodRow | undefined {
-  return paymentMethods.find((row) => row.name === name);
-}
+export const paymentMethod = (name: string | undefined): PaymentMethodRow | undefined =>
+  paymentMethods.find((row) => row.name === name);
 
 /** The text key of a method's name; a neutral one for an unknown method. */
-export function methodTextKey(name: string | undefined): `status.method.${PaymentMethodName | 'unknown'}` {
-  return `status.method.${paymentMethod(name)?.name ?? 'unknown'}`;
-}
+export const methodTextKey = (name: string | undefined): `status.method.${PaymentMethodName | 'unknown'}` =>
+  `status.method.${paymentMethod(name)?.name ?? 'unknown'}`;

@@ -17,7 +17,7 @@ const cellText = (cell: CsvCell): string => {
 const quoted = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table as CSV. Hungarian spreadsheets separate by semicolons, because the comma is the decimal point there. */
-export function toCsv(rows: readonly (readonly CsvCell[])[], language: 'hu' | 'en'): string {
+export const toCsv = (rows: readonly (readonly CsvCell[])[], language: 'hu' | 'en'): string => {
   const separator = language === 'hu' ? ';' : ',';
   return byteOrderMark + rows.map((row) => `${row.map((cell) => quoted(cellText(cell))).join(separator)}\r\n`).join('');
-}
+};

@@ -1,4 +1,5 @@
-import { intranetCodeStatus, intranetStatus } from '../contract/intranetStatus';
+import { intranetCodeStatus, intranetStatus } from '~/domain/contract/intranetStatus';
+
 import { isValidationMessage, parseMessage, type ValidationKey } from './validationKeys';
 
 /** Error codes of the services: each one's tone, field and text. */
@@ -100,15 +101,14 @@ export const offlineCode = 'OFFLINE';
 /** The portal's own code for those of a long list that aren't shown. */
 export const moreCodes = (count: number): string => `MORE_CODES:${count}`;
 /** How many codes aren't shown, if the code says that. */
-export function moreCount(code: string): number | undefined {
+export const moreCount = (code: string): number | undefined => {
   const count = /^MORE_CODES:(\d+)$/.exec(code)?.[1];
   return count === undefined ? undefined : Number(count);
-}
+};
 
 /** Whether the code is a technical failure, which shows a reference and a retry. */
-export function isTechnical(code: string): boolean {
-  return code === 'TECHNICAL_ERROR' || code === offlineCode || code.toUpperCase().includes('MARSHAL');
-}
+export const isTechnical = (code: string): boolean =>
+  code === 'TECHNICAL_ERROR' || code === offlineCode || code.toUpperCase().includes('MARSHAL');
 
 const careCodes: readonly string[] = [
   'CONTR_NO_VALID_CARD',
@@ -119,12 +119,10 @@ const careCodes: readonly string[] = [
 ];
 
 /** Whether only customer care can help; the text then shows its contacts. */
-export function needsCare(code: string): boolean {
-  return careCodes.includes(code) || catalogueEntry(code).unknown;
-}
+export const needsCare = (code: string): boolean => careCodes.includes(code) || catalogueEntry(code).unknown;
 
 /** What a code means. An unknown one is an error. */
-export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
+export const catalogueEntry = (code: string): CatalogueEntry & { unknown: boolean } => {
   if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
   if (isTaxInvalid(code)) return { ...errorCatalogue.TAX_INVALID, unknown: false };
   if (moreCount(code) !== undefined) return { tone: 'error', unknown: false };
@@ -136,12 +134,12 @@ export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolea
   if (isValidationMessage(code))
     return { tone: 'error', field: validatedFields[parseMessage(code).key], unknown: false };
   return { tone: 'error', unknown: !isTechnical(code) };
-}
+};
 
 /** The key of a code's text: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code. */
-export function errorTextKey(code: string): ErrorTextKey {
+export const errorTextKey = (code: string): ErrorTextKey => {
   if (isTechnical(code) && code !== offlineCode) return 'TECHNICAL_ERROR';
   if (isTaxInvalid(code)) return 'TAX_INVALID';
   if (!isErrorCode(code)) return 'unknown';
   return code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code;
-}
+};

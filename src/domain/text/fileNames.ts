@@ -6,7 +6,7 @@ const longest = 100;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** The name without invalid and invisible characters; `fallback` if nothing is left. */
-export function safeFileName(name: string, fallback: string): string {
+export const safeFileName = (name: string, fallback: string): string => {
   const visible = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
@@ -15,10 +15,10 @@ export function safeFileName(name: string, fallback: string): string {
   const short = Array.from(stem).slice(0, longest).join('').trimEnd();
   if (short === '') return fallback;
   return (reserved.test(short) ? `_${short}` : short) + ending;
-}
+};
 
 /** Makes the names unique, ignoring case. */
-export function uniqueFileNames(names: readonly string[]): string[] {
+export const uniqueFileNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {
     const [, stem = name, ending = ''] = /^(.+?)(\.[\w]{1,5})?$/.exec(name) ?? [];
@@ -27,4 +27,4 @@ export function uniqueFileNames(names: readonly string[]): string[] {
     taken.add(unique.toLowerCase());
     return unique;
   });
-}
+};

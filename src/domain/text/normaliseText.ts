@@ -6,16 +6,11 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
  * The one normaliser of text that is typed, pasted or read from a path, passwords aside: composed letters (NFC), no
  * invisible or control characters, plain single spaces, none around. Idempotent.
  */
-export function normaliseText(text: string): string {
-  return text.replace(spaces, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().normalize('NFC');
-}
+export const normaliseText = (text: string): string =>
+  text.replace(spaces, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().normalize('NFC');
 
 /** The same for codes, card numbers and e-mails, which have no spaces. */
-export function normaliseCode(text: string): string {
-  return normaliseText(text).replaceAll(' ', '');
-}
+export const normaliseCode = (text: string): string => normaliseText(text).replaceAll(' ', '');
 
 /** A card number in capitals: "u 1234567" is U1234567. */
-export function normaliseCardNumber(text: string): string {
-  return normaliseCode(text).toUpperCase();
-}
+export const normaliseCardNumber = (text: string): string => normaliseCode(text).toUpperCase();

@@ -46,25 +46,24 @@ const messagePattern = /^(validate_\w+)(?::(-?\d+|\d{4}\.\d\d\.\d\d))?$/;
 /** Where the field gives none, as in a service's code. */
 const anyDate = '2026.01.31';
 
-function isValidationKey(text: string): text is ValidationKey {
-  return validationKeys.some((key) => key === text);
-}
+const isValidationKey = (text: string): text is ValidationKey => validationKeys.some((key) => key === text);
 
 /** Whether a form error is one of these messages, and not a service's error code, for example. */
-export function isValidationMessage(text: string): text is ValidationMessage {
-  return isValidationKey(messagePattern.exec(text)?.[1] ?? '');
-}
+export const isValidationMessage = (text: string): text is ValidationMessage =>
+  isValidationKey(messagePattern.exec(text)?.[1] ?? '');
 
 /** Splits a message into key and values: t(`validation:${key}`, values). */
-export function parseMessage(message: ValidationMessage): {
+export const parseMessage = (
+  message: ValidationMessage,
+): {
   key: ValidationKey;
   values: { n?: number; example?: string };
-} {
+} => {
   const [, key = '', value] = messagePattern.exec(message) ?? [];
   if (!isValidationKey(key)) throw new TypeError('not a validation message');
   if (key === 'validate_date') return { key, values: { example: value ?? anyDate } };
   return { key, values: value === undefined ? {} : { n: Number(value) } };
-}
+};
 
 const missingKeys: readonly string[] = [
   'validate_required',
@@ -74,7 +73,7 @@ const missingKeys: readonly string[] = [
 ] satisfies ValidationKey[];
 
 /** The name of what the message says is missing: the field's own unless `requiredAs` gave another. Undefined for other messages. */
-export function missingField(message: string, field: string): string | undefined {
+export const missingField = (message: string, field: string): string | undefined => {
   const [key = '', name = field] = message.split(':');
   return missingKeys.includes(key) ? name : undefined;
-}
+};

@@ -2,7 +2,8 @@
  * General validators. All but `required`, `requireChoice` and `isIdent` accept "", so that they combine:
  * firstError(value, required, isEmail). Tax numbers, accounts, phone numbers and dates have files of their own.
  */
-import { limitMaxDigits, passwordMinLength, zipLength } from '../constants';
+import { limitMaxDigits, passwordMinLength, zipLength } from '~/domain/constants';
+
 import { normaliseText } from './normaliseText';
 import type { ValidationMessage, Validator } from './validationKeys';
 
@@ -14,13 +15,13 @@ const digitsPattern = /^\d+$/;
 const lengthOf = (value: string) => Array.from(value).length;
 
 /** The first message that the validators return, in their order. */
-export function firstError(value: string, ...validators: Validator[]): ValidationMessage | undefined {
+export const firstError = (value: string, ...validators: Validator[]): ValidationMessage | undefined => {
   for (const validator of validators) {
     const message = validator(value);
     if (message) return message;
   }
   return undefined;
-}
+};
 
 /** Not empty; spaces and invisible characters don't count. */
 export const required: Validator = (value) => (normaliseText(value) === '' ? 'validate_required' : undefined);
@@ -35,25 +36,27 @@ export const requiredAs =
 export const requireChoice: Validator = (value) => (value === '' ? 'validate_require' : undefined);
 
 /** At least n characters. */
-export function minN(n: number): Validator {
-  return (value) => (value !== '' && lengthOf(value) < n ? `validate_min:${n}` : undefined);
-}
+export const minN =
+  (n: number): Validator =>
+  (value) =>
+    value !== '' && lengthOf(value) < n ? `validate_min:${n}` : undefined;
 
 /** At most n characters. */
-export function maxN(n: number): Validator {
-  return (value) => (lengthOf(value) > n ? `validate_max:${n}` : undefined);
-}
+export const maxN =
+  (n: number): Validator =>
+  (value) =>
+    lengthOf(value) > n ? `validate_max:${n}` : undefined;
 
 /** Contains a digit. Zip, limit and amount are stricter. */
 export const isNumber: Validator = (value) => (value === '' || /\d/.test(value) ? undefined : 'validate_number');
 
 /** x@y.z without spaces. Split instead of one pattern, which would backtrack for seconds on a long pasted text. */
-function looksLikeEmail(value: string): boolean {
+const looksLikeEmail = (value: string): boolean => {
   const [name, host, ...more] = value.split('@');
   if (!name || !host || more.length > 0 || /\s/.test(value)) return false;
   const labels = host.split('.');
   return labels.length > 1 && labels.every((label) => label !== '');
-}
+};
 
 /** An e-mail address. */
 export const isEmail: Validator = (value) => (value === '' || looksLikeEmail(value) ? undefined : 'validate_email');
@@ -63,9 +66,7 @@ export const isIdent: Validator = (value) =>
   identifierPattern.test(value) || looksLikeEmail(value) ? undefined : 'validate_ident';
 
 /** Whether the text is an employer's registration code, in upper or lower case. */
-export function looksLikeRegKod(value: string): boolean {
-  return registrationCodePattern.test(value);
-}
+export const looksLikeRegKod = (value: string): boolean => registrationCodePattern.test(value);
 
 /** A registration code: digit 6-9, digit, two letters A-M, two letters N-Z, digit 1-5, digit. */
 export const isRegKod: Validator = (value) =>
@@ -76,14 +77,16 @@ export const isEmailOrRegKod: Validator = (value) =>
   value === '' || looksLikeRegKod(value) || looksLikeEmail(value) ? undefined : 'validate_emailOrCode';
 
 /** Equals the other password. */
-export function passwordsMatch(other: string): Validator {
-  return (value) => (value === '' || value === other ? undefined : 'validate_passwordsMatch');
-}
+export const passwordsMatch =
+  (other: string): Validator =>
+  (value) =>
+    value === '' || value === other ? undefined : 'validate_passwordsMatch';
 
 /** A new password that differs from the present one. */
-export function differsFrom(present: string): Validator {
-  return (value) => (value !== '' && value === present ? 'validate_samePassword' : undefined);
-}
+export const differsFrom =
+  (present: string): Validator =>
+  (value) =>
+    value !== '' && value === present ? 'validate_samePassword' : undefined;
 
 /** A password that is long enough. */
 export const password: Validator = minN(passwordMinLength);
@@ -103,12 +106,12 @@ export const limit: Validator = (value) => {
 };
 
 /** An amount to pay in forint: digits only, above 0, at most `max` (the annual debit). */
-export function amount({ max }: { max: number }): Validator {
-  return (value) => {
+export const amount =
+  ({ max }: { max: number }): Validator =>
+  (value) => {
     if (value === '') return undefined;
     // "abc" is no number at all; "-500" and "12,5" are numbers that can't be paid.
     if (!digitsPattern.test(value)) return isNumber(value) ?? 'validate_amount';
     if (Number(value) === 0) return 'validate_nullPayment';
     return Number(value) > max ? `validate_maxAmount:${Math.floor(max)}` : undefined;
   };
-}

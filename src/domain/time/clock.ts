@@ -16,12 +16,10 @@ const listeners = new Set<() => void>();
 let budapestFormat: Intl.DateTimeFormat | undefined;
 
 /** The present instant. */
-export function now(): Date {
-  return source();
-}
+export const now = (): Date => source();
 
 /** Date and time in Budapest at that instant, whatever the device's zone. */
-export function budapestMoment(instant: Date): Moment {
+export const budapestMoment = (instant: Date): Moment => {
   // Created on first use: it is slow, and the sign-in page doesn't need it.
   budapestFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Budapest',
@@ -38,28 +36,24 @@ export function budapestMoment(instant: Date): Moment {
     date: `${part('year')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   };
-}
+};
 
 /** The club's day: today in Budapest, yyyy-MM-dd. */
-export function today(): IsoDate {
-  return budapestMoment(now()).date;
-}
+export const today = (): IsoDate => budapestMoment(now()).date;
 
 /** The club's year. */
-export function currentYear(): number {
-  return Number(today().slice(0, 4));
-}
+export const currentYear = (): number => Number(today().slice(0, 4));
 
 /** Sets another clock, for the demo and the tests; without an argument it resets to the system's. */
-export function setNow(next: () => Date = systemTime): void {
+export const setNow = (next: () => Date = systemTime): void => {
   source = next;
   for (const listener of listeners) listener();
-}
+};
 
 /** Calls the listener whenever another clock is set. Returns the unsubscribe function. */
-export function onClockChange(listener: () => void): () => void {
+export const onClockChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
-}
+};

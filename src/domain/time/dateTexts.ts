@@ -47,36 +47,35 @@ const suffixOf = (day: number, form: Exclude<DayForm, 'day'>): string => {
 };
 
 /** The day in a sentence: "2026. december 1-jén"; "1 December 2026" in English, whose words around it tell the rest. */
-export function formatDayInWords(iso: IsoDate, language: Language, form: DayForm = 'day'): string {
+export const formatDayInWords = (iso: IsoDate, language: Language, form: DayForm = 'day'): string => {
   if (!isIsoDate(iso)) return iso;
   const text = inWords(iso, language, 'day');
   if (language === 'en' || form === 'day') return text;
   return text.replace(/\.$/, `-${suffixOf(Number(iso.slice(8)), form)}`);
-}
+};
 
 /** The month of a date: "2027. január", "January 2027". */
-export function formatMonth(iso: IsoDate, language: Language): string {
-  return isIsoDate(iso) ? inWords(iso, language, 'month') : iso;
-}
+export const formatMonth = (iso: IsoDate, language: Language): string =>
+  isIsoDate(iso) ? inWords(iso, language, 'month') : iso;
 
 /** The day in a table or a list of facts: "2026.12.31." or "31 December 2026". */
-export function formatDay(iso: IsoDate, language: Language): string {
+export const formatDay = (iso: IsoDate, language: Language): string => {
   if (!isIsoDate(iso)) return iso;
   return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : inWords(iso, language, 'day');
-}
+};
 
 /** A moment in a list of facts, in Budapest: "2026.12.31. 14:05" or "31 December 2026 14:05". A line breaks before the time alone. */
-export function formatMoment(at: number, language: Language): string {
+export const formatMoment = (at: number, language: Language): string => {
   const { date, time } = budapestMoment(new Date(at));
   return `${formatDay(date, language).replaceAll(' ', '\u00A0')} ${time}`;
-}
+};
 
 /** Two days: "2026.01.01. – 2026.12.31.", "1 January – 31 December 2026" or, within a month, "1–31 December 2026". */
-export function formatPeriod(from: IsoDate, to: IsoDate, language: Language): string {
+export const formatPeriod = (from: IsoDate, to: IsoDate, language: Language): string => {
   const first = formatDay(from, language);
   const last = formatDay(to, language);
   const isSame = (end: number): boolean =>
     language === 'en' && isIsoDate(from) && isIsoDate(to) && from.slice(0, end) === to.slice(0, end);
   if (isSame('yyyy-mm'.length)) return from === to ? last : `${first.replace(/ .*/, '')}–${last}`;
   return `${isSame('yyyy'.length) ? first.replace(/ \d{4}$/, '') : first} – ${last}`;
-}
+};

@@ -1,36 +1,32 @@
 /** Validators of date fields. They accept yyyy.MM.dd, as fields show it, and yyyy-MM-dd. */
-import type { ValidationMessage, Validator } from '../text/validationKeys';
+import type { ValidationMessage, Validator } from '~/domain/text/validationKeys';
+
 import { compareDates, formatDate, parseDisplayDate, type IsoDate } from './dates';
 
 /** A date of this year would be no example of a birth date. */
 const birthExample = '1985-12-31';
 
 /** Whether the text, unless it is empty, is a date in the order that date fields take. */
-export function isDateText(text: string): boolean {
-  return text === '' || parseDisplayDate(text) !== undefined;
-}
+export const isDateText = (text: string): boolean => text === '' || parseDisplayDate(text) !== undefined;
 
 /** Checks the format, with an example that the field would take, then applies the rule to the date. */
-function dateRule(example: IsoDate, rule: (date: IsoDate) => ValidationMessage | undefined): Validator {
-  return (value) => {
+const dateRule =
+  (example: IsoDate, rule: (date: IsoDate) => ValidationMessage | undefined): Validator =>
+  (value) => {
     if (value === '') return undefined;
     const date = parseDisplayDate(value);
     return date === undefined ? `validate_date:${formatDate(example)}` : rule(date);
   };
-}
 
 /** A date of any day. Put it first where a later rule knows a better example than the others. */
-export function dateLike(example: IsoDate): Validator {
-  return dateRule(example, () => undefined);
-}
+export const dateLike = (example: IsoDate): Validator => dateRule(example, () => undefined);
 
 /** A birth date: not in the future. */
-export function birthDate(today: IsoDate): Validator {
-  return dateRule(birthExample, (date) => (compareDates(date, today) > 0 ? 'validate_birthDate' : undefined));
-}
+export const birthDate = (today: IsoDate): Validator =>
+  dateRule(birthExample, (date) => (compareDates(date, today) > 0 ? 'validate_birthDate' : undefined));
 
 /** A first debit or collection day: today or later, and not before the contract starts. */
-export function notBefore(today: IsoDate, validFrom?: IsoDate): Validator {
+export const notBefore = (today: IsoDate, validFrom?: IsoDate): Validator => {
   const earliest = validFrom !== undefined && compareDates(validFrom, today) > 0 ? validFrom : today;
   return dateRule(earliest, (date) => (compareDates(date, earliest) < 0 ? 'validate_min_date' : undefined));
-}
+};

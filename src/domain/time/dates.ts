@@ -33,68 +33,51 @@ const formatted = (iso: IsoDate, pattern: string): string =>
   isIsoDate(iso) ? lightFormat(toUtcDate(iso), pattern) : iso;
 
 /** The date that many days later; earlier for a negative number. */
-export function addDays(iso: IsoDate, days: number): IsoDate {
-  return changed(iso, (date) => addDaysTo(date, days));
-}
+export const addDays = (iso: IsoDate, days: number): IsoDate => changed(iso, (date) => addDaysTo(date, days));
 
 /** The same day that many months later, or the last day of a shorter month. */
-export function addMonths(iso: IsoDate, months: number): IsoDate {
-  return changed(iso, (date) => addMonthsTo(date, months));
-}
+export const addMonths = (iso: IsoDate, months: number): IsoDate => changed(iso, (date) => addMonthsTo(date, months));
 
 /** The first day of the date's month. */
-export function startOfMonth(iso: IsoDate): IsoDate {
-  return changed(iso, startOfMonthOf);
-}
+export const startOfMonth = (iso: IsoDate): IsoDate => changed(iso, startOfMonthOf);
 
 /** 31 December of the date's year. */
-export function endOfYear(iso: IsoDate): IsoDate {
-  return changed(iso, lastDayOfYear);
-}
+export const endOfYear = (iso: IsoDate): IsoDate => changed(iso, lastDayOfYear);
 
 /** Calendar days from one date to another; negative when `to` is earlier. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return differenceInCalendarDays(toUtcDate(to), toUtcDate(from));
-}
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  differenceInCalendarDays(toUtcDate(to), toUtcDate(from));
 
 /** Negative, zero or positive: the order of two dates, for sorting and comparing. */
-export function compareDates(a: IsoDate, b: IsoDate): number {
+export const compareDates = (a: IsoDate, b: IsoDate): number => {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
+};
 
 /** The four-digit year. */
-export function yearOf(iso: IsoDate): number {
-  return getYear(toUtcDate(iso));
-}
+export const yearOf = (iso: IsoDate): number => getYear(toUtcDate(iso));
 
 /** The month, 1 to 12. */
-export function monthOf(iso: IsoDate): number {
-  return getMonth(toUtcDate(iso)) + 1;
-}
+export const monthOf = (iso: IsoDate): number => getMonth(toUtcDate(iso)) + 1;
 
 /** 2026.01.31, for fields and tables. */
-export function formatDate(iso: IsoDate): string {
-  return formatted(iso, 'yyyy.MM.dd');
-}
+export const formatDate = (iso: IsoDate): string => formatted(iso, 'yyyy.MM.dd');
 
 /** 2026.01.31., for running text and the header. */
-export function formatDottedDate(iso: IsoDate): string {
-  return formatted(iso, 'yyyy.MM.dd.');
-}
+export const formatDottedDate = (iso: IsoDate): string => formatted(iso, 'yyyy.MM.dd.');
 
 /** 2026.01.01. – 2026.12.31.; "2026.01.01. –" or "– 2026.12.31." where only one day is given. */
-export function formatDottedPeriod(from: IsoDate | undefined, to: IsoDate | undefined): string | undefined {
+export const formatDottedPeriod = (from: IsoDate | undefined, to: IsoDate | undefined): string | undefined => {
   if (from === undefined && to === undefined) return undefined;
   return [from && formatDottedDate(from), '–', to && formatDottedDate(to)].filter(Boolean).join('\u00a0');
-}
+};
 
 /**
  * The date that a member typed or pasted: yyyy.MM.dd, yyyy.M.dd, yyyy.MM.dd., yyyy. MM. dd., yyyy-MM-dd or yyyyMMdd.
  * Undefined for any other form and for days that don't exist (2026.02.30).
  */
-export function parseDisplayDate(text: string): IsoDate | undefined {
+export const parseDisplayDate = (text: string): IsoDate | undefined => {
   const [year = '', month = '', day = ''] = typedPattern.exec(text.trim())?.slice(1).filter(Boolean) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day}`;
   return isIsoDate(iso) ? iso : undefined;
-}
+};

@@ -8,7 +8,7 @@ const dayPattern =
  * The day that a service writes: yyyy-MM-dd or yyyy.MM.dd., also with a time; with a zone it is the day in Budapest.
  * Undefined for anything else.
  */
-export function readDay(text: string): string | undefined {
+export const readDay = (text: string): string | undefined => {
   const [, year = '', month, day, dottedMonth = '', dottedDay = '', time, zone] = dayPattern.exec(text) ?? [];
   const written = `${year}-${month ?? dottedMonth}-${day ?? dottedDay}`;
   if (!isIsoDate(written)) return undefined;
@@ -16,4 +16,4 @@ export function readDay(text: string): string | undefined {
   const offset = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
   const instant = new Date(`${written}T${time}${offset}`);
   return Number.isNaN(instant.getTime()) ? undefined : budapestMoment(instant).date;
-}
+};

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-import { codesBeside } from '../../components/feedback/codesBeside';
-import { useNotices } from '../../components/notices/NoticeContext';
-import { useMounted } from '../../components/useMounted';
-import { toServiceError, type ServiceError } from '../../http/serviceError';
+import { codesBeside } from '~/components/feedback/codesBeside';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { useMounted } from '~/components/useMounted';
+import { toServiceError, type ServiceError } from '~/http/serviceError';
 
 interface CallHandlers<Reply> {
   /**

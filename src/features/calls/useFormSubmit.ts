@@ -8,11 +8,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-import { errorNames, isMarkedByService } from '../../components/form/summary/errorNames';
-import { codeMessage } from '../../components/form/useMessageText';
-import { useNotices } from '../../components/notices/NoticeContext';
-import { catalogueEntry, isTechnical } from '../../domain/text/errorCatalogue';
-import type { ServiceError } from '../../http/serviceError';
+import { errorNames, isMarkedByService } from '~/components/form/summary/errorNames';
+import { codeMessage } from '~/components/form/useMessageText';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { catalogueEntry, isTechnical } from '~/domain/text/errorCatalogue';
+import type { ServiceError } from '~/http/serviceError';
+
 import { useCall } from './useCall';
 
 interface FormCallOptions<T extends FieldValues, Reply> {

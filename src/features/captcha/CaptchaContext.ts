@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-import type { Language } from '../../i18n/languages';
+import type { Language } from '~/i18n/languages';
 
 /** Props of a captcha: Google's reCAPTCHA, or the stand-in of the demo and the tests. */
 export interface CaptchaProps {

@@ -4,9 +4,10 @@ import FormLabel from '@mui/material/FormLabel';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useField } from '../../components/form/useField';
-import { useLanguage } from '../../i18n/useLanguage';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import { useField } from '~/components/form/useField';
+import { useLanguage } from '~/i18n/useLanguage';
+import { visuallyHidden } from '~/theme/visuallyHidden';
+
 import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 

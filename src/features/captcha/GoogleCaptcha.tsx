@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { CareLine } from '../../components/feedback/CareLine';
-import { Message } from '../../components/feedback/Message';
-import { Spinner } from '../../components/feedback/Spinner';
-import { useConfig } from '../../components/useConfig';
+import { Button } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { Spinner } from '~/components/feedback/Spinner';
+import { useConfig } from '~/components/useConfig';
+
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha } from './loadRecaptcha';
 

@@ -1,6 +1,6 @@
-import { requestTimeoutMs } from '../../domain/constants';
-import { parseUrl } from '../../domain/text/parseUrl';
-import type { Language } from '../../i18n/languages';
+import { requestTimeoutMs } from '~/domain/constants';
+import { parseUrl } from '~/domain/text/parseUrl';
+import type { Language } from '~/i18n/languages';
 
 /** The global that Google's script defines. */
 export interface Recaptcha {

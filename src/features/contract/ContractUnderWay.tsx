@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../components/Button';
-import { Band } from '../../components/layout/Band';
-import { finalStep, lastStep } from '../../domain/constants';
-import { paths } from '../../paths';
-import { useSession } from '../../session/SessionContext';
+import { LinkButton } from '~/components/Button';
+import { Band } from '~/components/layout/Band';
+import { finalStep, lastStep } from '~/domain/constants';
+import { paths } from '~/paths';
+import { useSession } from '~/session/SessionContext';
 
 const stepNames = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6', 'step7'] as const;
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../components/Button';
-import { Actions } from '../../components/layout/Actions';
-import { Card } from '../../components/layout/Card';
-import { paths } from '../../paths';
+import { LinkButton } from '~/components/Button';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { paths } from '~/paths';
 
 /** For a member without a kr: how a contract is signed, and how one goes on that was begun. */
 export const NoContractCard = () => {

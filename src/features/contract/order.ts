@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { isIsoDate } from '../../domain/time/isoDate';
-import type { MemberStorage } from '../../session/memberStorage';
+import { isIsoDate } from '~/domain/time/isoDate';
+import type { MemberStorage } from '~/session/memberStorage';
 
 const day = v.pipe(v.string(), v.check(isIsoDate));
 

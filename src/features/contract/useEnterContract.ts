@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { finalStep } from '../../domain/constants';
-import type { ContractType } from '../../domain/contract/contract';
-import { paths } from '../../paths';
-import type { confirmContract } from '../../services/contractingPublic';
-import { useSessionStore } from '../../session/SessionContext';
-import type { Session } from '../../session/sessionSchema';
-import { useReplaceSession } from '../member/useReplaceSession';
+import { finalStep } from '~/domain/constants';
+import type { ContractType } from '~/domain/contract/contract';
+import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { paths } from '~/paths';
+import type { confirmContract } from '~/services/contractingPublic';
+import { useSessionStore } from '~/session/SessionContext';
+import type { Session } from '~/session/sessionSchema';
 
 interface ContractEntry {
   /** The session's new contract fields; missing ones are cleared. */

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { getDocument } from '../../services/documents';
+import { getDocument } from '~/services/documents';
+
 import { FileButton } from './FileButton';
 import { FileProgress } from './FileProgress';
 import { useDownload } from './useDownload';

@@ -2,7 +2,8 @@ import CheckIcon from '@mui/icons-material/Check';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useEffect, useRef } from 'react';
 
-import { Button, DownloadButton, type ButtonVariant } from '../../components/Button';
+import { Button, DownloadButton, type ButtonVariant } from '~/components/Button';
+
 import type { ReadyFile } from './useDownload';
 
 interface FileButtonProps {

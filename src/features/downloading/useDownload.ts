@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { FileOptions } from '../../http/client';
-import type { ServiceFile } from '../../http/readFile';
-import { useCall } from '../calls/useCall';
+import { useCall } from '~/features/calls/useCall';
+import type { FileOptions } from '~/http/client';
+import type { ServiceFile } from '~/http/readFile';
 
 /** A downloaded file and its blob: address. */
 export interface ReadyFile {

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { Message } from '../../components/feedback/Message';
+import { Button } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+
 import type { DraftState } from './useDraft';
 
 /** The live region is rendered before its text, without taking space. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { isRecord } from '../../http/lenient';
-import { useSessionStore } from '../../session/SessionContext';
+import { isRecord } from '~/http/lenient';
+import { useSessionStore } from '~/session/SessionContext';
 
 export interface DraftState {
   /** A draft was restored. */

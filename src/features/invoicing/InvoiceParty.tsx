@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../components/form/address/AddressBlock';
-import { FieldGrid } from '../../components/form/FieldGrid';
-import { TextField } from '../../components/form/fields/TextField';
-import { MaskedField } from '../../components/form/masks/MaskedField';
-import { taxMask } from '../../components/form/masks/masks';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { FieldGrid } from '~/components/form/FieldGrid';
+import { TextField } from '~/components/form/fields/TextField';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { taxMask } from '~/components/form/masks/masks';
 import {
   cleanAddress,
   emptyAddress,
@@ -13,10 +13,10 @@ import {
   fullAddress,
   isValidAddress,
   type Address,
-} from '../../domain/identity/address';
-import { companyTaxNumber } from '../../domain/identity/taxNumber';
-import { normaliseText } from '../../domain/text/normaliseText';
-import { required, requiredAs } from '../../domain/text/validators';
+} from '~/domain/identity/address';
+import { companyTaxNumber } from '~/domain/identity/taxNumber';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { required, requiredAs } from '~/domain/text/validators';
 
 /** Who an invoice is made out to: step 5 and /invoicedata ask for it in the same way, each with its own table of directions. */
 export interface InvoiceParty {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StatusChip } from '../../components/feedback/StatusChip';
-import { cardStatus as toneAndWord } from '../../domain/contract/cardStatus';
+import { StatusChip } from '~/components/feedback/StatusChip';
+import { cardStatus as toneAndWord } from '~/domain/contract/cardStatus';
 
 interface CardStatusChipProps {
   cardStatus: number | undefined;

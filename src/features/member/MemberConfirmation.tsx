@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../components/feedback/Message';
-import { accountLabel } from '../../domain/identity/member';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useSession } from '../../session/SessionContext';
+import { Message } from '~/components/feedback/Message';
+import { accountLabel } from '~/domain/identity/member';
+import { useLanguage } from '~/i18n/useLanguage';
+import { useSession } from '~/session/SessionContext';
 
 interface MemberConfirmationProps {
   tone?: 'success' | 'info';

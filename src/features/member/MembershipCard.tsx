@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { isOrdinary } from '../../domain/contract/cardStatus';
-import { displayName, type Member } from '../../domain/identity/member';
-import { formatDottedPeriod } from '../../domain/time/dates';
-import { useLanguage } from '../../i18n/useLanguage';
+import { isOrdinary } from '~/domain/contract/cardStatus';
+import { displayName, type Member } from '~/domain/identity/member';
+import { formatDottedPeriod } from '~/domain/time/dates';
+import { useLanguage } from '~/i18n/useLanguage';
+
 import { CardStatusChip } from './CardStatusChip';
 import { PackageName } from './PackageName';
 

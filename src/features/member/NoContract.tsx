@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../components/Button';
-import { Message } from '../../components/feedback/Message';
-import { useErrorText } from '../../components/feedback/useErrorText';
-import { paths } from '../../paths';
-import { useSession } from '../../session/SessionContext';
-import { ContractUnderWay } from '../contract/ContractUnderWay';
+import { LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { useErrorText } from '~/components/feedback/useErrorText';
+import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
+import { paths } from '~/paths';
+import { useSession } from '~/session/SessionContext';
 
 const noKrCodes = ['NO_KR', 'PROFILE_NO_KR'] as const;
 export type NoKrCode = (typeof noKrCodes)[number];

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { isExtraLarge } from '../../domain/identity/member';
-import { rem } from '../../theme/typography';
+import { isExtraLarge } from '~/domain/identity/member';
+import { rem } from '~/theme/typography';
 
 const Mark = styled('abbr')({
   marginLeft: 6,

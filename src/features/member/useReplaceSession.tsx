@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '../../components/layout/ConfirmDialog';
-import { useQuestion } from '../../components/layout/useQuestion';
-import { useMounted } from '../../components/useMounted';
-import { accountLabel, displayName, isSameMember, type Member } from '../../domain/identity/member';
-import { ServiceError, technicalError } from '../../http/serviceError';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useSessionStore } from '../../session/SessionContext';
-import { tabsOf } from '../../session/tabs';
+import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
+import { useQuestion } from '~/components/layout/useQuestion';
+import { useMounted } from '~/components/useMounted';
+import { accountLabel, displayName, isSameMember, type Member } from '~/domain/identity/member';
+import { ServiceError, technicalError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { useSessionStore } from '~/session/SessionContext';
+import { tabsOf } from '~/session/tabs';
 
 interface Replacement {
   present: Member;

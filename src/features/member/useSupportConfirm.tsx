@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '../../components/layout/ConfirmDialog';
-import { useQuestion } from '../../components/layout/useQuestion';
-import { accountLabel, displayName, type Member } from '../../domain/identity/member';
-import { formatForint } from '../../domain/money/money';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useSession, useSessionStore } from '../../session/SessionContext';
+import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
+import { useQuestion } from '~/components/layout/useQuestion';
+import { accountLabel, displayName, type Member } from '~/domain/identity/member';
+import { formatForint } from '~/domain/money/money';
+import { useLanguage } from '~/i18n/useLanguage';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 /** What support staff are about to do in a member's account; the confirm button names it. */
 export type SupportAct = 'pay' | 'sign' | 'start' | 'set' | 'withdraw' | 'email';

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { config, type Config } from '../../config/config';
-import { requireSettings } from '../../config/loadSettings';
-import { paymentMethod } from '../../domain/money/paymentMethods';
-import { now } from '../../domain/time/clock';
-import { readHostFile } from '../../http/hostFile';
-import { ServiceError, technicalError } from '../../http/serviceError';
+import { config, type Config } from '~/config/config';
+import { requireSettings } from '~/config/loadSettings';
+import { paymentMethod } from '~/domain/money/paymentMethods';
+import { now } from '~/domain/time/clock';
+import { readHostFile } from '~/http/hostFile';
+import { ServiceError, technicalError } from '~/http/serviceError';
+
 import { readStatus, type PortalStatus } from './statusFile';
 
 /** In ms. Paying waits no longer for the file. */

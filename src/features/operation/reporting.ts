@@ -5,11 +5,11 @@
 import { matchRoutes } from 'react-router-dom';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-import { parseUrl } from '../../domain/text/parseUrl';
-import { hostFile } from '../../http/hostFile';
-import { pathIn } from '../../http/navigation';
-import { isServiceError, technicalCode, toServiceError, watchFailures } from '../../http/serviceError';
-import { patterns } from '../../paths';
+import { parseUrl } from '~/domain/text/parseUrl';
+import { hostFile } from '~/http/hostFile';
+import { pathIn } from '~/http/navigation';
+import { isServiceError, technicalCode, toServiceError, watchFailures } from '~/http/serviceError';
+import { patterns } from '~/paths';
 
 /** Reports per visit; more would be repeats. */
 const mostAVisit = 20;

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-import { paymentMethods } from '../../domain/money/paymentMethods';
+import { paymentMethods } from '~/domain/money/paymentMethods';
 
 /** A notice, and what is switched off, from one moment to another. */
 export interface PortalStatus {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorTexts } from '../../components/feedback/ErrorTexts';
-import { catalogueEntry } from '../../domain/text/errorCatalogue';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { catalogueEntry } from '~/domain/text/errorCatalogue';
 
 /** Why a payment failed: the texts of the listed codes, else of otpTransactionError; unlisted codes are shown as they came. */
 export const FailureTexts = ({ codes }: { codes: readonly string[] }) => {

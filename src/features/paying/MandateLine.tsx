@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { LinkLine } from '../../components/layout/LinkLine';
-import { paths } from '../../paths';
+import { Button } from '~/components/Button';
+import { LinkLine } from '~/components/layout/LinkLine';
+import { paths } from '~/paths';
+
 import type { Mandate, MandateName } from './useMandates';
 
 /** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */

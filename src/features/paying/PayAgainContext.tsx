@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { lastStep } from '../../domain/constants';
-import { paths } from '../../paths';
-import { useSession } from '../../session/SessionContext';
+import { lastStep } from '~/domain/constants';
+import { paths } from '~/paths';
+import { useSession } from '~/session/SessionContext';
 
 interface PayAgain {
   /** The contract whose payment the member asked to repeat. */

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/layout/Dialog';
-import { Facts } from '../../components/layout/Facts';
-import { isAnnualForced } from '../../domain/money/contractMonths';
-import { formatForint } from '../../domain/money/money';
-import { useLanguage } from '../../i18n/useLanguage';
-import { paths } from '../../paths';
-import { useSession, useSessionStore } from '../../session/SessionContext';
-import { readOrder } from '../contract/order';
+import { Button } from '~/components/Button';
+import { Dialog } from '~/components/layout/Dialog';
+import { Facts } from '~/components/layout/Facts';
+import { isAnnualForced } from '~/domain/money/contractMonths';
+import { formatForint } from '~/domain/money/money';
+import { readOrder } from '~/features/contract/order';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { FailureTexts } from './FailureTexts';
 import { usePayAgain } from './PayAgainContext';
 

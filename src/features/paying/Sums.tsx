@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { Money } from '../../components/Money';
+import { Money } from '~/components/Money';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'flex',

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { lastStep } from '../../domain/constants';
-import { toServiceError, type ServiceError } from '../../http/serviceError';
-import { getStep8, type ContractStatus } from '../../services/contractingGet';
-import { endTransaction } from '../../services/payment';
-import { statusOf, type PaymentResult } from '../../session/paymentRecord';
-import { recordOf } from '../../session/paymentSelectors';
-import { readPayments, withPaymentLock } from '../../session/paymentStore';
-import type { SessionStore } from '../../session/store';
+import { lastStep } from '~/domain/constants';
+import { toServiceError, type ServiceError } from '~/http/serviceError';
+import { getStep8, type ContractStatus } from '~/services/contractingGet';
+import { endTransaction } from '~/services/payment';
+import { statusOf, type PaymentResult } from '~/session/paymentRecord';
+import { recordOf } from '~/session/paymentSelectors';
+import { readPayments, withPaymentLock } from '~/session/paymentStore';
+import type { SessionStore } from '~/session/store';
+
 import { invalidateAfterPayment, settlePayment } from './settlePayment';
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */

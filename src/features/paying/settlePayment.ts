@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { now } from '../../domain/time/clock';
-import type { PaymentResult } from '../../session/paymentRecord';
-import { forgetEnded, patchPayment, prunePayments, putPayment, readPayments } from '../../session/paymentStore';
-import type { Session } from '../../session/sessionSchema';
-import type { SessionStore } from '../../session/store';
+import { now } from '~/domain/time/clock';
+import type { PaymentResult } from '~/session/paymentRecord';
+import { forgetEnded, patchPayment, prunePayments, putPayment, readPayments } from '~/session/paymentStore';
+import type { Session } from '~/session/sessionSchema';
+import type { SessionStore } from '~/session/store';
 
 export interface Settlement {
   transaction: string;

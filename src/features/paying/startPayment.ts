@@ -1,15 +1,15 @@
-import type { Address } from '../../domain/identity/address';
-import type { PaymentMethod } from '../../domain/money/paymentMethods';
-import { now } from '../../domain/time/clock';
-import { addressOf } from '../../http/navigation';
-import type { Language } from '../../i18n/languages';
-import { paths } from '../../paths';
-import { startTransaction } from '../../services/payment';
-import { payersOf, type PaymentRecord } from '../../session/paymentRecord';
-import { openPayment } from '../../session/paymentSelectors';
-import { prunePayments, putPayment, readPayments, withPaymentLock } from '../../session/paymentStore';
-import type { Session } from '../../session/sessionSchema';
-import type { SessionStore } from '../../session/store';
+import type { Address } from '~/domain/identity/address';
+import type { PaymentMethod } from '~/domain/money/paymentMethods';
+import { now } from '~/domain/time/clock';
+import { addressOf } from '~/http/navigation';
+import type { Language } from '~/i18n/languages';
+import { paths } from '~/paths';
+import { startTransaction } from '~/services/payment';
+import { payersOf, type PaymentRecord } from '~/session/paymentRecord';
+import { openPayment } from '~/session/paymentSelectors';
+import { prunePayments, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
+import type { Session } from '~/session/sessionSchema';
+import type { SessionStore } from '~/session/store';
 
 export interface PaymentOrder {
   /** Pays for a contract that is being signed; the bank then returns to the callback page. */

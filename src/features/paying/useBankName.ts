@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
-import { bankLookupDigits } from '../../domain/constants';
-import { accountDigits } from '../../domain/money/bankAccount';
-import { isServiceError } from '../../http/serviceError';
-import { getBankFromAccount } from '../../services/lookups';
+import { bankLookupDigits } from '~/domain/constants';
+import { accountDigits } from '~/domain/money/bankAccount';
+import { isServiceError } from '~/http/serviceError';
+import { getBankFromAccount } from '~/services/lookups';
 
 /** The first digits identify the bank. */
 const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);

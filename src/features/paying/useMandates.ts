@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-import { directDebit, regularCredit } from '../../services/queries';
+import { directDebit, regularCredit } from '~/services/queries';
 
 export type MandateName = 'regularCredit' | 'directDebit';
 

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useMounted } from '../../components/useMounted';
-import { refuseBank } from '../../config/config';
-import { redirectToTrusted } from '../../http/navigation';
-import { useLanguage } from '../../i18n/useLanguage';
-import { openPayment } from '../../session/paymentSelectors';
-import { readPayments } from '../../session/paymentStore';
-import { useSessionStore } from '../../session/SessionContext';
-import { requirePaying } from '../operation/portalStatus';
+import { useMounted } from '~/components/useMounted';
+import { refuseBank } from '~/config/config';
+import { requirePaying } from '~/features/operation/portalStatus';
+import { redirectToTrusted } from '~/http/navigation';
+import { useLanguage } from '~/i18n/useLanguage';
+import { openPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { useSessionStore } from '~/session/SessionContext';
+
 import { giveUpPayment } from './settlePayment';
 import { startPayment, type PaymentOrder } from './startPayment';
 import { usePayments } from './usePayments';

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useNotices } from '../../components/notices/NoticeContext';
-import type { PaymentRecord } from '../../session/paymentRecord';
-import { endedPayments, recordOf } from '../../session/paymentSelectors';
-import { readPayments, subscribePayments } from '../../session/paymentStore';
-import { useSessionStore } from '../../session/SessionContext';
-import type { Session } from '../../session/sessionSchema';
+import { useNotices } from '~/components/notices/NoticeContext';
+import type { PaymentRecord } from '~/session/paymentRecord';
+import { endedPayments, recordOf } from '~/session/paymentSelectors';
+import { readPayments, subscribePayments } from '~/session/paymentStore';
+import { useSessionStore } from '~/session/SessionContext';
+import type { Session } from '~/session/sessionSchema';
+
 import { invalidateAfterPayment, mirrorEnd } from './settlePayment';
 
 /** The payment that this tab waits for, once it has ended, or else the member's last one to end. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-import type { PaymentRecord } from '../../session/paymentRecord';
-import { contractPayment, type ContractPayment } from '../../session/paymentSelectors';
-import { readPayments, subscribePayments } from '../../session/paymentStore';
-import { useSession } from '../../session/SessionContext';
-import type { Session } from '../../session/sessionSchema';
+import type { PaymentRecord } from '~/session/paymentRecord';
+import { contractPayment, type ContractPayment } from '~/session/paymentSelectors';
+import { readPayments, subscribePayments } from '~/session/paymentStore';
+import { useSession } from '~/session/SessionContext';
+import type { Session } from '~/session/sessionSchema';
 
 const noPayments: readonly PaymentRecord[] = [];
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '../../components/layout/ConfirmDialog';
+import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
 
 /** Asks before a payment whose end isn't known is given up for a new one (PAY-6). */
 export const useStartAnew = (giveUp: () => void): { ask: () => void; dialog: ReactNode } => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { Message } from '../../components/feedback/Message';
-import { useLiveRegionReady } from '../../components/feedback/useLiveRegionReady';
+import { Button } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { useLiveRegionReady } from '~/components/feedback/useLiveRegionReady';
+
 import type { Polling } from './usePolling';
 
 interface PollStatusProps {

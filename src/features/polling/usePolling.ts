@@ -1,8 +1,8 @@
 import { focusManager, onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
-import { pollIntervalMs, pollLimitMs } from '../../domain/constants';
-import { now } from '../../domain/time/clock';
+import { pollIntervalMs, pollLimitMs } from '~/domain/constants';
+import { now } from '~/domain/time/clock';
 
 interface PollOptions<T> {
   key: readonly unknown[];

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../components/Button';
-import { CareLine } from '../../components/feedback/CareLine';
-import { Actions } from '../../components/layout/Actions';
-import { Page } from '../../components/layout/Page';
-import { reloadPage } from '../../http/navigation';
-import { toServiceError } from '../../http/serviceError';
-import { paths } from '../../paths';
-import { Shell } from '../Shell';
+import { Button, LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { Actions } from '~/components/layout/Actions';
+import { Page } from '~/components/layout/Page';
+import { reloadPage } from '~/http/navigation';
+import { toServiceError } from '~/http/serviceError';
+import { Shell } from '~/layout/Shell';
+import { paths } from '~/paths';
 
 /** Shown in the shell for unknown paths. */
 export const NotFoundPage = () => {

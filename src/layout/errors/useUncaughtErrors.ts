@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { useNotices } from '../../components/notices/NoticeContext';
-import { isServiceError, toServiceError } from '../../http/serviceError';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { isServiceError, toServiceError } from '~/http/serviceError';
 
 /** Ignore errors of browser extensions. */
 const isOurs = (error: unknown): boolean => !(error instanceof Error && error.stack?.includes('extension://') === true);

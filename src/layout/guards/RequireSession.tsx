@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { Spinner } from '../../components/feedback/Spinner';
-import { Redirect } from '../../components/Redirect';
-import { paths } from '../../paths';
-import { returnToState } from '../../session/returnTo';
-import { useIsSignedIn, useSessionStore } from '../../session/SessionContext';
-import { tabsOf } from '../../session/tabs';
+import { Spinner } from '~/components/feedback/Spinner';
+import { Redirect } from '~/components/Redirect';
+import { paths } from '~/paths';
+import { returnToState } from '~/session/returnTo';
+import { useIsSignedIn, useSessionStore } from '~/session/SessionContext';
+import { tabsOf } from '~/session/tabs';
 
 /**
  * Requires a live session. A tab that never had one asks the others first; without an answer it opens the sign-in page,

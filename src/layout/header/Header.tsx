@@ -6,14 +6,15 @@ import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { optionalPart } from '../../components/optionalPart';
-import { paths } from '../../paths';
-import { useSession } from '../../session/SessionContext';
-import { rem } from '../../theme/typography';
+import { optionalPart } from '~/components/optionalPart';
+import { paths } from '~/paths';
+import { useSession } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
+
 import { LanguageButtons } from './LanguageButtons';
 import { SchemeButton } from './SchemeButton';
 
-const MemberFacts = optionalPart(async () => (await import('../MemberLayout')).MemberFacts);
+const MemberFacts = optionalPart(async () => (await import('~/layout/MemberLayout')).MemberFacts);
 
 const narrow = '@media (max-width: 479px)';
 

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useNotices } from '../../components/notices/NoticeContext';
-import { switchLanguage } from '../../i18n/i18n';
-import type { Language } from '../../i18n/languages';
-import { useLanguage } from '../../i18n/useLanguage';
-import { rememberLanguage } from '../../session/languageChoice';
-import { rem } from '../../theme/typography';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { switchLanguage } from '~/i18n/i18n';
+import type { Language } from '~/i18n/languages';
+import { useLanguage } from '~/i18n/useLanguage';
+import { rememberLanguage } from '~/session/languageChoice';
+import { rem } from '~/theme/typography';
 
 const names: readonly (readonly [Language, string])[] = [
   ['hu', 'HUN'],

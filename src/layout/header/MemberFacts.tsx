@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { displayName, type Member } from '../../domain/identity/member';
-import { formatDottedPeriod } from '../../domain/time/dates';
-import { CardStatusChip } from '../../features/member/CardStatusChip';
-import { PackageName } from '../../features/member/PackageName';
-import { useLanguage } from '../../i18n/useLanguage';
-import { rem } from '../../theme/typography';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import { displayName, type Member } from '~/domain/identity/member';
+import { formatDottedPeriod } from '~/domain/time/dates';
+import { CardStatusChip } from '~/features/member/CardStatusChip';
+import { PackageName } from '~/features/member/PackageName';
+import { useLanguage } from '~/i18n/useLanguage';
+import { rem } from '~/theme/typography';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 const Group = styled('div')(({ theme }) => ({
   '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },

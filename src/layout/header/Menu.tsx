@@ -10,13 +10,14 @@ import { memo, useContext, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { newTab, NewTabHint } from '../../components/ExternalLink';
-import { useConfig } from '../../components/useConfig';
-import { today } from '../../domain/time/clock';
-import { PrefetchContext } from '../../features/member/PrefetchContext';
-import { useSession } from '../../session/SessionContext';
-import { rem } from '../../theme/typography';
-import { useLogOut } from '../session/useLogOut';
+import { newTab, NewTabHint } from '~/components/ExternalLink';
+import { useConfig } from '~/components/useConfig';
+import { today } from '~/domain/time/clock';
+import { PrefetchContext } from '~/features/member/PrefetchContext';
+import { useLogOut } from '~/layout/session/useLogOut';
+import { useSession } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
+
 import { addressesOf, entryOf, menuEntries, type MenuEntry, type MenuPage } from './menuEntries';
 import { schemes } from './SchemeMenu';
 

@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNotices } from '../../components/notices/NoticeContext';
-import { toServiceError } from '../../http/serviceError';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { toServiceError } from '~/http/serviceError';
+
 import type { SchemeMenu } from './SchemeMenu';
 
 const Round = styled(ButtonBase)(({ theme }) => ({

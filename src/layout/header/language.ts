@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 
-import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages';
-import { patterns } from '../../paths';
-import { chosenLanguage } from '../../session/languageChoice';
+import { defaultLanguage, isLanguage, type Language } from '~/i18n/languages';
+import { patterns } from '~/paths';
+import { chosenLanguage } from '~/session/languageChoice';
 
 /** The language in a path: hu or en; undefined if there is none. */
 export const pathLanguage = (pathname: string): Language | undefined => {

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 
-import type { Config, LinkName } from '../../config/config';
-import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../../domain/identity/member';
-import type { IsoDate } from '../../domain/time/dates';
-import type portal from '../../i18n/locales/hu/portal.json';
-import { paths, patterns } from '../../paths';
+import type { Config, LinkName } from '~/config/config';
+import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '~/domain/identity/member';
+import type { IsoDate } from '~/domain/time/dates';
+import type portal from '~/i18n/locales/hu/portal.json';
+import { paths, patterns } from '~/paths';
 
 type MenuText = keyof typeof portal.member.menu;
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { ExternalLink } from '../../components/ExternalLink';
-import { Dialog } from '../../components/layout/Dialog';
-import { useConfig } from '../../components/useConfig';
-import { closeMessage, hasMessage } from '../../services/intranet';
-import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Button } from '~/components/Button';
+import { ExternalLink } from '~/components/ExternalLink';
+import { Dialog } from '~/components/layout/Dialog';
+import { useConfig } from '~/components/useConfig';
+import { closeMessage, hasMessage } from '~/services/intranet';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 /** A message from the intranet, requested once after sign-in; nobody waits for it, and failures are ignored. A closed one stays closed for the session. */
 export const MessageDialog = () => {

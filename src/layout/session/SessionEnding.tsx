@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { ErrorTexts } from '../../components/feedback/ErrorTexts';
-import { Message } from '../../components/feedback/Message';
-import { Form } from '../../components/form/Form';
-import { PasswordField } from '../../components/form/password/PasswordField';
-import { SubmitButton } from '../../components/form/SubmitButton';
-import { Dialog } from '../../components/layout/Dialog';
-import { sessionWarningMs } from '../../domain/constants';
-import { required } from '../../domain/text/validators';
-import { technicalError, toServiceError } from '../../http/serviceError';
-import { login } from '../../services/accountPublic';
-import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Button } from '~/components/Button';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
+import { Form } from '~/components/form/Form';
+import { PasswordField } from '~/components/form/password/PasswordField';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Dialog } from '~/components/layout/Dialog';
+import { sessionWarningMs } from '~/domain/constants';
+import { required } from '~/domain/text/validators';
+import { technicalError, toServiceError } from '~/http/serviceError';
+import { login } from '~/services/accountPublic';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 interface PasswordForm {
   password: string;

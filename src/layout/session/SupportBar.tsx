@@ -3,14 +3,15 @@ import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/layout/Dialog';
-import { supportIdleMs, supportIdleWarningMs } from '../../domain/constants';
-import { accountLabel } from '../../domain/identity/member';
-import { now } from '../../domain/time/clock';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useSession, useSessionStore } from '../../session/SessionContext';
-import { tabsOf } from '../../session/tabs';
+import { Button } from '~/components/Button';
+import { Dialog } from '~/components/layout/Dialog';
+import { supportIdleMs, supportIdleWarningMs } from '~/domain/constants';
+import { accountLabel } from '~/domain/identity/member';
+import { now } from '~/domain/time/clock';
+import { useLanguage } from '~/i18n/useLanguage';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+import { tabsOf } from '~/session/tabs';
+
 import { useLogOut } from './useLogOut';
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '../../paths';
-import { useSessionStore } from '../../session/SessionContext';
+import { paths } from '~/paths';
+import { useSessionStore } from '~/session/SessionContext';
 
 /** Ends the session, a member's own or support staff's; the sign-in page says so. */
 export const useLogOut = (): (() => void) => {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { QueryBoundary } from '../../components/feedback/QueryBoundary';
-import { isNoKr, NoContract } from '../../features/member/NoContract';
-import { toServiceError } from '../../http/serviceError';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { isNoKr, NoContract } from '~/features/member/NoContract';
+import { toServiceError } from '~/http/serviceError';
 
 interface LoadedForMemberProps<T> {
   query: UseQueryResult<T>;

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine } from '../../components/feedback/CareLine';
-import { Message } from '../../components/feedback/Message';
-import { Select } from '../../components/form/fields/Select';
-import { Card } from '../../components/layout/Card';
-import { isListed, listYears } from '../../domain/contract/documents';
-import { today } from '../../domain/time/clock';
+import { CareLine } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { Select } from '~/components/form/fields/Select';
+import { Card } from '~/components/layout/Card';
+import { isListed, listYears } from '~/domain/contract/documents';
+import { today } from '~/domain/time/clock';
 
 /** How long a list waits for those above it, in ms. */
 const patienceMs = 2_000;

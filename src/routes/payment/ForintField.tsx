@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { TextField, type TextFieldProps } from '../../components/form/fields/TextField';
-import { formatForint } from '../../domain/money/money';
-import { useLanguage } from '../../i18n/useLanguage';
+import { TextField, type TextFieldProps } from '~/components/form/fields/TextField';
+import { formatForint } from '~/domain/money/money';
+import { useLanguage } from '~/i18n/useLanguage';
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine, useCareContacts } from '../../components/feedback/CareLine';
-import { Card } from '../../components/layout/Card';
-import { Page } from '../../components/layout/Page';
+import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
 
 /** The day of the tests, and of the statement. */
 const testedOn = '2026-11-23';
@@ -14,7 +14,7 @@ const limits = ['people', 'files', 'others'] as const;
 const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'disc' });
 
 /** /accessibility: what was tested and when, the known limits, and a contact. */
-export const Component = () => {
+const AccessibilityPage = () => {
   const { t } = useTranslation('portal');
   const hasCare = useCareContacts().length > 0;
   return (
@@ -46,3 +46,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { AccessibilityPage as Component };

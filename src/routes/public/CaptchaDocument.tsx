@@ -1,11 +1,11 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
-import { parseUrl } from '../../domain/text/parseUrl';
-import { CaptchaContext } from '../../features/captcha/CaptchaContext';
-import { loadPage, pathIn } from '../../http/navigation';
-import { paths } from '../../paths';
-import { useIsSignedIn, useSessionStore } from '../../session/SessionContext';
+import { parseUrl } from '~/domain/text/parseUrl';
+import { CaptchaContext } from '~/features/captcha/CaptchaContext';
+import { loadPage, pathIn } from '~/http/navigation';
+import { paths } from '~/paths';
+import { useIsSignedIn, useSessionStore } from '~/session/SessionContext';
 
 /** Whether the browser loaded this page itself rather than navigating to it within the portal. */
 const isDocumentOf = (pathname: string): boolean => {

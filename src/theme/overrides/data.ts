@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-import { rem } from '../typography';
+import { rem } from '~/theme/typography';
 
 /** Tables, lists, steppers and the menu. Figures are tabular; money stands at the right. */
 export const data: Components<Theme> = {

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-import { rem } from '../typography';
+import { rem } from '~/theme/typography';
 
 const circle = 34;
 

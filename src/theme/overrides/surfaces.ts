@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-import { rem } from '../typography';
+import { rem } from '~/theme/typography';
 
 /** Cards are white with a 1 px line; only dialogs and menus cast a shadow. */
 export const surfaces: Components<Theme> = {

@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { AddressBlock } from '../../../src/components/form/address/AddressBlock';
-import { streetTypeMenuHeight } from '../../../src/domain/constants';
-import { emptyAddress, type Address } from '../../../src/domain/identity/address';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { streetTypeMenuHeight } from '~/domain/constants';
+import { emptyAddress, type Address } from '~/domain/identity/address';
+
 import { lookups, renderForm } from './renderForm';
 
 const show = (address: Partial<Address> = {}, options = {}) =>

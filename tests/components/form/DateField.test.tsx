@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { DateField } from '../../../src/components/form/fields/DateField';
-import { birthDate } from '../../../src/domain/time/dateValidators';
+import { DateField } from '~/components/form/fields/DateField';
+import { birthDate } from '~/domain/time/dateValidators';
+
 import { renderForm } from './renderForm';
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Kezdő dátum' });

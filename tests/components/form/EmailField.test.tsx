@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { EmailField } from '../../../src/components/form/fields/EmailField';
-import { EmailSuggestion } from '../../../src/components/form/fields/EmailSuggestion';
-import { suggestEmail } from '../../../src/components/form/fields/mailDomains';
+import { EmailField } from '~/components/form/fields/EmailField';
+import { EmailSuggestion } from '~/components/form/fields/EmailSuggestion';
+import { suggestEmail } from '~/components/form/fields/mailDomains';
+
 import { renderForm } from './renderForm';
 
 const field = () => screen.getByRole('textbox', { name: 'E-mail-cím' });

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { CheckboxField } from '../../../src/components/form/fields/CheckboxField';
-import { EmailField } from '../../../src/components/form/fields/EmailField';
-import { RadioCards } from '../../../src/components/form/fields/RadioCards';
-import { SelectField } from '../../../src/components/form/fields/SelectField';
-import { TextField } from '../../../src/components/form/fields/TextField';
-import { MaskedField } from '../../../src/components/form/masks/MaskedField';
-import { phoneMask } from '../../../src/components/form/masks/masks';
-import { PasswordField } from '../../../src/components/form/password/PasswordField';
-import { minN, required } from '../../../src/domain/text/validators';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { EmailField } from '~/components/form/fields/EmailField';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { SelectField } from '~/components/form/fields/SelectField';
+import { TextField } from '~/components/form/fields/TextField';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { phoneMask } from '~/components/form/masks/masks';
+import { PasswordField } from '~/components/form/password/PasswordField';
+import { minN, required } from '~/domain/text/validators';
+
 import { renderForm } from './renderForm';
 
 const save = () => screen.getByRole('button', { name: 'Mentés' });

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { TextField } from '../../../src/components/form/fields/TextField';
-import { MaskedField } from '../../../src/components/form/masks/MaskedField';
-import { accountMask, phoneMask, taxMask, type Mask } from '../../../src/components/form/masks/masks';
-import { phone } from '../../../src/domain/identity/phone';
-import { companyTaxNumber } from '../../../src/domain/identity/taxNumber';
-import { bankAccount } from '../../../src/domain/money/bankAccount';
-import { digitsOnly } from '../../../src/domain/text/normalisers';
+import { TextField } from '~/components/form/fields/TextField';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { accountMask, phoneMask, taxMask, type Mask } from '~/components/form/masks/masks';
+import { phone } from '~/domain/identity/phone';
+import { companyTaxNumber } from '~/domain/identity/taxNumber';
+import { bankAccount } from '~/domain/money/bankAccount';
+import { digitsOnly } from '~/domain/text/normalisers';
+
 import { renderForm } from './renderForm';
 
 const rules = new Map<Mask, (value: string) => string | undefined>([

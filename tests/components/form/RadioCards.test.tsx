@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { RadioCards } from '../../../src/components/form/fields/RadioCards';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+
 import { renderForm } from './renderForm';
 
 const methods = ['Kártya', 'Átutalás', 'Bérkártya'];

@@ -9,11 +9,11 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 
-import { Form } from '../../../src/components/form/Form';
-import { SubmitButton } from '../../../src/components/form/SubmitButton';
-import { createI18n, loadPortalTexts } from '../../../src/i18n/i18n';
-import type { Language } from '../../../src/i18n/languages';
-import { AppTheme } from '../../../src/theme/AppTheme';
+import { Form } from '~/components/form/Form';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { createI18n, loadPortalTexts } from '~/i18n/i18n';
+import type { Language } from '~/i18n/languages';
+import { AppTheme } from '~/theme/AppTheme';
 
 /** What the two lookups of an address know. A zip's reply can be held back, so that replies come out of order. */
 export const lookups = {

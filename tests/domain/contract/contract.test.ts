@@ -9,7 +9,7 @@ import {
   openingReceipt,
   type ContractType,
   type Receipt,
-} from '../../../src/domain/contract/contract';
+} from '~/domain/contract/contract';
 
 it.each<[ContractType, string, string | undefined, 'a' | 'c', string]>([
   ['U', '2019-03-01', undefined, 'a', 'an upgrade in 2019 keeps the card'],

@@ -2,12 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import {
-  canPayAgain,
-  contractOutcome,
-  isPaidOrAuthorised,
-  type ContractState,
-} from '../../../src/domain/contract/contractStatus';
+import { canPayAgain, contractOutcome, isPaidOrAuthorised, type ContractState } from '~/domain/contract/contractStatus';
 
 it.each<[ContractState, string | undefined, string]>([
   [{ status: 'OK' }, undefined, 'it is being processed'],

@@ -9,7 +9,7 @@ import {
   listYears,
   sortDocuments,
   sortInvoices,
-} from '../../../src/domain/contract/documents';
+} from '~/domain/contract/documents';
 
 it.each([
   ['Szerződés2026', 'Szerződés', 2026],

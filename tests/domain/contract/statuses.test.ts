@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { cardStatus, isOrdinary, startsLater } from '../../../src/domain/contract/cardStatus';
-import { intranetStatus } from '../../../src/domain/contract/intranetStatus';
-import { methodTextKey, paymentMethods } from '../../../src/domain/money/paymentMethods';
-import portal from '../../../src/i18n/locales/hu/portal.json';
+import { cardStatus, isOrdinary, startsLater } from '~/domain/contract/cardStatus';
+import { intranetStatus } from '~/domain/contract/intranetStatus';
+import { methodTextKey, paymentMethods } from '~/domain/money/paymentMethods';
+import portal from '~/i18n/locales/hu/portal.json';
 
 const { status: hungarian } = portal;
 

@@ -10,7 +10,7 @@ import {
   isValidAddress,
   sameAddress,
   type Address,
-} from '../../../src/domain/identity/address';
+} from '~/domain/identity/address';
 
 const home: Address = fullAddress({ zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' });
 

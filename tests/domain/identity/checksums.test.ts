@@ -2,15 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { accountLengths } from '../../../src/domain/constants';
-import { personalTaxId } from '../../../src/domain/identity/personalTaxId';
-import { companyTaxNumber, readTaxNumber } from '../../../src/domain/identity/taxNumber';
-import {
-  accountDigits,
-  bankAccount,
-  normaliseBankAccount,
-  padBankAccount,
-} from '../../../src/domain/money/bankAccount';
+import { accountLengths } from '~/domain/constants';
+import { personalTaxId } from '~/domain/identity/personalTaxId';
+import { companyTaxNumber, readTaxNumber } from '~/domain/identity/taxNumber';
+import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '~/domain/money/bankAccount';
+
 import { accounts, personalTaxIds, singleDigitErrors, taxNumbers, typeInto } from '../generators';
 
 const account = bankAccount({ lengths: accountLengths });

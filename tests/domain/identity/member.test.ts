@@ -14,7 +14,7 @@ import {
   paymentNoticeShown,
   subAccountsOpen,
   type Member,
-} from '../../../src/domain/identity/member';
+} from '~/domain/identity/member';
 
 const member: Member = {
   firstName: 'Ágnes',

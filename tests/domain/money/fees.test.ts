@@ -2,13 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import type { ContractType, DeliveryOption, Receipt } from '../../../src/domain/contract/contract';
-import {
-  firstCollectionDay,
-  isAnnualForced,
-  monthOptions,
-  paymentTerms,
-} from '../../../src/domain/money/contractMonths';
+import type { ContractType, DeliveryOption, Receipt } from '~/domain/contract/contract';
+import { firstCollectionDay, isAnnualForced, monthOptions, paymentTerms } from '~/domain/money/contractMonths';
 import {
   computeCosts,
   contractTerms,
@@ -20,8 +15,8 @@ import {
   type Charges,
   type CostInput,
   type Tariff,
-} from '../../../src/domain/money/fees';
-import { paymentMethods, type PaymentMethodName } from '../../../src/domain/money/paymentMethods';
+} from '~/domain/money/fees';
+import { paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
 
 const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_800 };
 const free = { administration: 0, postal: 0, other: 0, courier: 0 };

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { formatForint, normaliseAmount } from '../../../src/domain/money/money';
-import { amount } from '../../../src/domain/text/validators';
+import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { amount } from '~/domain/text/validators';
 
 // Makes the no-break space visible as ~.
 const visible = (text: string) => text.replaceAll('\u00A0', '~');

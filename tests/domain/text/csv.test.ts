@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { toCsv } from '../../../src/domain/text/csv';
+import { toCsv } from '~/domain/text/csv';
 
 const bom = '\uFEFF';
 

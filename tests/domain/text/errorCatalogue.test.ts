@@ -9,9 +9,9 @@ import {
   moreCodes,
   moreCount,
   needsCare,
-} from '../../../src/domain/text/errorCatalogue';
-import { validationKeys } from '../../../src/domain/text/validationKeys';
-import common from '../../../src/i18n/locales/hu/common.json';
+} from '~/domain/text/errorCatalogue';
+import { validationKeys } from '~/domain/text/validationKeys';
+import common from '~/i18n/locales/hu/common.json';
 
 const { errors: hungarianErrors, validation: hungarianValidation } = common;
 

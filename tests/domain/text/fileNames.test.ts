@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { safeFileName, uniqueFileNames } from '../../../src/domain/text/fileNames';
+import { safeFileName, uniqueFileNames } from '~/domain/text/fileNames';
 
 it.each([
   ['2026-03-05 Számla SZ2026-000012.pdf', '2026-03-05 Számla SZ2026-000012.pdf'],

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { cleanAddress, emptyAddress } from '../../../src/domain/identity/address';
-import { normaliseAmount } from '../../../src/domain/money/money';
-import { normaliseEmail, normaliseRegKod } from '../../../src/domain/text/normalisers';
-import { normaliseCardNumber, normaliseCode, normaliseText } from '../../../src/domain/text/normaliseText';
-import { required } from '../../../src/domain/text/validators';
+import { cleanAddress, emptyAddress } from '~/domain/identity/address';
+import { normaliseAmount } from '~/domain/money/money';
+import { normaliseEmail, normaliseRegKod } from '~/domain/text/normalisers';
+import { normaliseCardNumber, normaliseCode, normaliseText } from '~/domain/text/normaliseText';
+import { required } from '~/domain/text/validators';
 
 const invisible = ['\u200B', '\u200D', '\uFEFF', '\u00AD', '\u202E', '\u2060', '\u0007', '\uFE0F', '\u3164', '\u2800'];
 const spaces = [' ', '\u00A0', '\t', '\n', '\u2003', '\u3000', '\u2028'];

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../src/domain/identity/phone';
-import { normaliseTaxNumber } from '../../../src/domain/identity/taxNumber';
-import { normaliseBankAccount } from '../../../src/domain/money/bankAccount';
-import { digitsOnly, normaliseDate, normaliseEmail, normaliseRegKod } from '../../../src/domain/text/normalisers';
+import { normalisePhone, phone, phoneFromWire, phoneToWire } from '~/domain/identity/phone';
+import { normaliseTaxNumber } from '~/domain/identity/taxNumber';
+import { normaliseBankAccount } from '~/domain/money/bankAccount';
+import { digitsOnly, normaliseDate, normaliseEmail, normaliseRegKod } from '~/domain/text/normalisers';
+
 import { typeInto } from '../generators';
 
 const phoneForms = [

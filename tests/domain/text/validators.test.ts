@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isPathText, isPathToken } from '../../../src/domain/text/pathToken';
+import { isPathText, isPathToken } from '~/domain/text/pathToken';
 import {
   isValidationMessage,
   missingField,
   parseMessage,
   validationKeys,
   type Validator,
-} from '../../../src/domain/text/validationKeys';
+} from '~/domain/text/validationKeys';
 import {
   amount,
   cityName,
@@ -29,7 +29,7 @@ import {
   required,
   requiredAs,
   zip,
-} from '../../../src/domain/text/validators';
+} from '~/domain/text/validators';
 
 const registrationCodes = fc
   .tuple(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { budapestMoment, currentYear, now, onClockChange, setNow, today } from '../../../src/domain/time/clock';
+import { budapestMoment, currentYear, now, onClockChange, setNow, today } from '~/domain/time/clock';
 
 describe('the clock (BIZ-2)', () => {
   beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   formatMonth,
   formatPeriod,
   type DayForm,
-} from '../../../src/domain/time/dateTexts';
+} from '~/domain/time/dateTexts';
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>

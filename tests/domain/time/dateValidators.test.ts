@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { birthDate, dateLike, isDateText, notBefore } from '../../../src/domain/time/dateValidators';
+import { birthDate, dateLike, isDateText, notBefore } from '~/domain/time/dateValidators';
 
 const today = '2026-05-20';
 

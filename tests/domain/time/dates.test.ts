@@ -15,7 +15,7 @@ import {
   parseDisplayDate,
   startOfMonth,
   yearOf,
-} from '../../../src/domain/time/dates';
+} from '~/domain/time/dates';
 
 const isoDates = fc
   .date({ min: new Date('1600-01-01T00:00:00Z'), max: new Date('2500-12-31T00:00:00Z'), noInvalidDate: true })

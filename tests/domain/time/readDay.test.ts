@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { readDay } from '../../../src/domain/time/readDay';
+import { readDay } from '~/domain/time/readDay';
 
 it.each([
   ['2026-01-31', '2026-01-31'],

@@ -1,17 +1,10 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { personalTaxId } from '../../../src/domain/identity/personalTaxId';
-import { setNow, today } from '../../../src/domain/time/clock';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  formatDate,
-  isIsoDate,
-  parseDisplayDate,
-} from '../../../src/domain/time/dates';
-import { birthDate } from '../../../src/domain/time/dateValidators';
+import { personalTaxId } from '~/domain/identity/personalTaxId';
+import { setNow, today } from '~/domain/time/clock';
+import { addDays, addMonths, daysBetween, formatDate, isIsoDate, parseDisplayDate } from '~/domain/time/dates';
+import { birthDate } from '~/domain/time/dateValidators';
 
 const own = process.env.TZ;
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { hostProgram } from '../../../scripts/hostProgram.mjs';
 import { root } from '../../../scripts/run.mjs';
-import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { startHost } from '../../deploy/startHost';
 import { settings } from '../settings.mjs';
 import { expect, test } from '../support/portal';

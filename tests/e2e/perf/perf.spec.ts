@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { held, walkMenu } from '../support/perf';
 import { expect, fillSignIn, test } from '../support/portal';
 import { enter, open, settle } from '../support/visit';

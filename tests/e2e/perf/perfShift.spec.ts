@@ -1,4 +1,5 @@
-import type { RouteName } from '../../../src/paths';
+import type { RouteName } from '~/paths';
+
 import { watchShifts } from '../support/perf';
 import { expect, signIn, test } from '../support/portal';
 import { visits } from '../support/routes';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import enCommon from '../../../src/i18n/locales/en/common.json' with { type: 'json' };
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import enCommon from '~/i18n/locales/en/common.json' with { type: 'json' };
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+
 import { expect, portalOrigin, test } from '../support/portal';
 
 const { login } = common;

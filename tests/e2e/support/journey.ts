@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { config } from '~/config/config';
+import { monthsLeft } from '~/domain/money/contractMonths';
+
 import type { Contracting } from '../../../mocks/contract';
-import { config } from '../../../src/config/config';
-import { monthsLeft } from '../../../src/domain/money/contractMonths';
 import { settings } from '../settings.mjs';
 import { expect } from './portal';
 import type { Standin } from './standin';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
+
 import { expect } from './portal';
 
 const { member } = portal;

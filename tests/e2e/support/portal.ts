@@ -1,7 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-import { budapestMoment } from '../../../src/domain/time/clock';
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import { budapestMoment } from '~/domain/time/clock';
+import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
+
 import { settings } from '../settings.mjs';
 import { Standin } from './standin';
 

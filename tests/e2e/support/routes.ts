@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-import { patterns, type RouteName } from '../../../src/paths';
+import { patterns, type RouteName } from '~/paths';
 
 /** Who a route is for: anybody, visitors who aren't signed in, or members. */
 export type Audience = 'anybody' | 'guest' | 'member';

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
-import type { Session } from '../../../src/session/sessionSchema';
+import type { Session } from '~/session/sessionSchema';
+
 import { expect } from './portal';
 import type { Standin } from './standin';
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { NoticeProvider, useNotices } from '../../../src/components/notices/NoticeContext';
-import { useCall } from '../../../src/features/calls/useCall';
-import { ServiceError } from '../../../src/http/serviceError';
-import { createQueryClient } from '../../../src/layout/queryClient';
+import { NoticeProvider, useNotices } from '~/components/notices/NoticeContext';
+import { useCall } from '~/features/calls/useCall';
+import { ServiceError } from '~/http/serviceError';
+import { createQueryClient } from '~/layout/queryClient';
 
 afterEach(cleanup);
 

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '../../../src/config/config';
-import { GoogleCaptcha } from '../../../src/features/captcha/GoogleCaptcha';
-import { createI18n, loadPortalTexts } from '../../../src/i18n/i18n';
-import { useLanguage } from '../../../src/i18n/useLanguage';
-import { createQueryClient } from '../../../src/layout/queryClient';
+import { applyConfig, builtConfig } from '~/config/config';
+import { GoogleCaptcha } from '~/features/captcha/GoogleCaptcha';
+import { createI18n, loadPortalTexts } from '~/i18n/i18n';
+import { useLanguage } from '~/i18n/useLanguage';
+import { createQueryClient } from '~/layout/queryClient';
+
 import { TestTheme } from '../../setup/TestTheme';
 
 interface WidgetOptions {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { FileButton } from '../../../src/features/downloading/FileButton';
+import { FileButton } from '~/features/downloading/FileButton';
+
 import { TestTheme } from '../../setup/TestTheme';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { fullAddress } from '../../../src/domain/identity/address';
-import { emptyParty, isWholeParty, sentParty, switchParty } from '../../../src/features/invoicing/InvoiceParty';
+import { fullAddress } from '~/domain/identity/address';
+import { emptyParty, isWholeParty, sentParty, switchParty } from '~/features/invoicing/InvoiceParty';
 
 const address = fullAddress({ zip: '9021', city: 'Győr', street: 'Baross Gábor', streetType: 'út', house: '12/B' });
 const employer = { name: 'Példa Kft.', tax: '12345676-2-41', address };

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { fullAddress } from '~/domain/identity/address';
+
 import type { InvoiceParty } from '../../../mocks/contract';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
-import { fullAddress } from '../../../src/domain/identity/address';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill, springWorld } from './support';
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { fullAddress } from '~/domain/identity/address';
+
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
-import { fullAddress } from '../../../src/domain/identity/address';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { fill } from './support';

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+import type { Member } from '~/domain/identity/member';
+import type { SessionStore } from '~/session/store';
+
 import { addFault } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { applyConfig, builtConfig } from '../../../src/config/config';
-import type { Member } from '../../../src/domain/identity/member';
-import type { SessionStore } from '../../../src/session/store';
 import { configureLinks } from '../../setup/configureLinks';
 import { renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';

@@ -2,14 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+import { pollIntervalMs } from '~/domain/constants';
+import { keepOrder, type Order } from '~/features/contract/order';
+import { recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+import type { SessionStore } from '~/session/store';
+
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { applyConfig, builtConfig } from '../../../src/config/config';
-import { pollIntervalMs } from '../../../src/domain/constants';
-import { keepOrder, type Order } from '../../../src/features/contract/order';
-import { recordEnd } from '../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import type { SessionStore } from '../../../src/session/store';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
-import { applyConfig, builtConfig } from '../../../src/config/config';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { choiceOf, choose, search, searchField, springWorld } from './support';

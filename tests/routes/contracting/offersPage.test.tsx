@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import type { Session } from '~/session/sessionSchema';
+
 import { addFault } from '../../../mocks/faults';
 import type { ContractProcess } from '../../../mocks/records';
 import type { World } from '../../../mocks/world';
-import type { Session } from '../../../src/session/sessionSchema';
 import { configureLinks } from '../../setup/configureLinks';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';

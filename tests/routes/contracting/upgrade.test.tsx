@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+
 import { addFault } from '../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../src/config/config';
 import { configureLinks } from '../../setup/configureLinks';
 import { heading, menu, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { debitValues, leftLimit, limitOf, toAuthorisation } from '~/routes/payment/mandates/debitValues';
+
 import { addFault } from '../../../mocks/faults';
-import { debitValues, leftLimit, limitOf, toAuthorisation } from '../../../src/routes/payment/mandates/debitValues';
 import {
   account,
   agree,

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+import { openPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+
 import { supportLinkFor } from '../../../mocks/control';
-import { recordEnd } from '../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import { openPayment } from '../../../src/session/paymentSelectors';
-import { readPayments } from '../../../src/session/paymentStore';
 import { noteDepartures } from '../../setup/navigation';
 import type { PortalVisit } from '../../setup/renderPortal';
 import {

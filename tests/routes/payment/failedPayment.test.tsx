@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { giveUpPayment, recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+import { keepTyped } from '~/routes/payment/pay/payValues';
+
 import { addFault } from '../../../mocks/faults';
-import { giveUpPayment, recordEnd } from '../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import { keepTyped } from '../../../src/routes/payment/pay/payValues';
 import { noteDepartures } from '../../setup/navigation';
 import {
   amountField,

@@ -2,8 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+
 import { addFault } from '../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../src/config/config';
 import { answer, comeBack, fact, failing, type Return } from './support';
 
 type Fault = Omit<Parameters<typeof addFault>[1], 'call'>;

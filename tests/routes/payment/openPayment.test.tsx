@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { recordStart } from '~/features/paying/startPayment';
+
 import { addFault } from '../../../mocks/faults';
-import { recordStart } from '../../../src/features/paying/startPayment';
 import type { PortalVisit } from '../../setup/renderPortal';
 import { fact, openInSpring, payButton } from './support';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emptyAddress } from '../../../src/domain/identity/address';
+import { emptyAddress } from '~/domain/identity/address';
 import {
   freshValues,
   isFresh,
@@ -8,9 +8,10 @@ import {
   payableValues,
   readTyped,
   toOrder,
-} from '../../../src/routes/payment/pay/payValues';
-import { createMemberStorage } from '../../../src/session/memberStorage';
-import { createTabStorage } from '../../../src/session/storage';
+} from '~/routes/payment/pay/payValues';
+import { createMemberStorage } from '~/session/memberStorage';
+import { createTabStorage } from '~/session/storage';
+
 import { typedPayment, values } from './support';
 
 const address = { ...emptyAddress(), zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' };

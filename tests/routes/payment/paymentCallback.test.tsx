@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
+import { applyConfig, builtConfig } from '~/config/config';
+import { recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+
 import { addFault } from '../../../mocks/faults';
-import { applyConfig, builtConfig } from '../../../src/config/config';
-import { recordEnd } from '../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../src/features/paying/startPayment';
 import { comeBack, failing, openInSpring, type Return } from './support';
 
 const unknown = 'A fizetés eredménye most nem ismert.';

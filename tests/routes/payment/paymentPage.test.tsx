@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { applyConfig, builtConfig } from '../../../src/config/config';
-import { recordEnd } from '../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import { keepTyped } from '../../../src/routes/payment/pay/payValues';
+import { applyConfig, builtConfig } from '~/config/config';
+import { recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+import { keepTyped } from '~/routes/payment/pay/payValues';
+
 import { configureLinks } from '../../setup/configureLinks';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';

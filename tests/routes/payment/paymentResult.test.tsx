@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { recordStart } from '~/features/paying/startPayment';
+import { openPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+
 import { addFault } from '../../../mocks/faults';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import { openPayment } from '../../../src/session/paymentSelectors';
-import { readPayments } from '../../../src/session/paymentStore';
 import { holdReply } from '../../setup/holdReply';
 import { heading } from '../../setup/renderPortal';
 import { comeBack, fact, failing, grouped, openInSpring, telling, tellingSums, type Return } from './support';

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { emptyAddress } from '~/domain/identity/address';
+import { recordStart } from '~/features/paying/startPayment';
+import { keepTyped, type PayValues, type TypedPayment } from '~/routes/payment/pay/payValues';
+
 import { addFault } from '../../../mocks/faults';
 import { setDirectDebit } from '../../../mocks/model/payment/mandates';
 import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
-import { emptyAddress } from '../../../src/domain/identity/address';
-import { recordStart } from '../../../src/features/paying/startPayment';
-import { keepTyped, type PayValues, type TypedPayment } from '../../../src/routes/payment/pay/payValues';
 import { heading, renderPortal, renderStrictly, type OpenPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 

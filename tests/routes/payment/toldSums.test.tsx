@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { formatForint } from '../../../src/domain/money/money';
+import { formatForint } from '~/domain/money/money';
+
 import { openInSpring } from './support';
 
 interface Sums {

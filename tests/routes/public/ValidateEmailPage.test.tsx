@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { pendingEmailDraft } from '~/session/memberStorage';
+import { createSessionStore, type SessionStore } from '~/session/store';
+import { configureTabs, tabsOf } from '~/session/tabs';
+
 import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import type { World } from '../../../mocks/world';
-import { pendingEmailDraft } from '../../../src/session/memberStorage';
-import { createSessionStore, type SessionStore } from '../../../src/session/store';
-import { configureTabs, tabsOf } from '../../../src/session/tabs';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { zipLength } from '../../../domain/constants';
-import type { Address } from '../../../domain/identity/address';
-import { digitsOnly } from '../../../domain/text/normalisers';
-import { required, zip as zipRule } from '../../../domain/text/validators';
-import { listStreetTypes } from '../../../services/lookups';
-import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { SelectField } from '../fields/SelectField';
-import { TextField } from '../fields/TextField';
-import { LookupNotes } from '../LookupNotes';
-import { fieldText } from '../useField';
+import { SelectField } from '~/components/form/fields/SelectField';
+import { TextField } from '~/components/form/fields/TextField';
+import { LookupNotes } from '~/components/form/LookupNotes';
+import { fieldText } from '~/components/form/useField';
+import { zipLength } from '~/domain/constants';
+import type { Address } from '~/domain/identity/address';
+import { digitsOnly } from '~/domain/text/normalisers';
+import { required, zip as zipRule } from '~/domain/text/validators';
+import { listStreetTypes } from '~/services/lookups';
+import { visuallyHidden } from '~/theme/visuallyHidden';
+
 import { CityField } from './CityField';
 import { useCities } from './useCities';
 

@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 
-import { cityName, required as requiredRule } from '../../../domain/text/validators';
-import { FieldFrame } from '../FieldFrame';
-import { fieldText, useField, type FieldProps } from '../useField';
+import { FieldFrame } from '~/components/form/FieldFrame';
+import { fieldText, useField, type FieldProps } from '~/components/form/useField';
+import { cityName, required as requiredRule } from '~/domain/text/validators';
+
 import type { Cities } from './useCities';
 
 interface CityFieldProps extends FieldProps {

@@ -2,9 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 
-import { zipLength } from '../../../domain/constants';
-import { listCitiesByZip } from '../../../services/lookups';
-import { fieldText } from '../useField';
+import { fieldText } from '~/components/form/useField';
+import { zipLength } from '~/domain/constants';
+import { listCitiesByZip } from '~/services/lookups';
 
 export interface Cities {
   names: readonly string[];

@@ -8,9 +8,9 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { hu } from 'date-fns/locale/hu';
 import { useState } from 'react';
 
-import { today } from '../../../domain/time/clock';
-import type { IsoDate } from '../../../domain/time/dates';
-import { useLanguage } from '../../../i18n/useLanguage';
+import { today } from '~/domain/time/clock';
+import type { IsoDate } from '~/domain/time/dates';
+import { useLanguage } from '~/i18n/useLanguage';
 
 export interface CalendarProps {
   value: IsoDate | undefined;

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField, type FieldProps, type FieldRule } from '../useField';
+import { useField, type FieldProps, type FieldRule } from '~/components/form/useField';
 
 interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   rules?: readonly FieldRule<boolean, T>[];

@@ -8,8 +8,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { useField, type FieldProps, type FieldRule } from '../useField';
+import { useField, type FieldProps, type FieldRule } from '~/components/form/useField';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export interface Choice {
   value: string;

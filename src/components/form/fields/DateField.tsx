@@ -6,11 +6,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDate } from '../../../domain/text/normalisers';
-import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
-import { isDateText } from '../../../domain/time/dateValidators';
-import { Spinner } from '../../feedback/Spinner';
-import { fieldText } from '../useField';
+import { Spinner } from '~/components/feedback/Spinner';
+import { fieldText } from '~/components/form/useField';
+import { normaliseDate } from '~/domain/text/normalisers';
+import { formatDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { isDateText } from '~/domain/time/dateValidators';
+
 import type { CalendarProps } from './Calendar';
 import { TextField, type TextFieldProps } from './TextField';
 

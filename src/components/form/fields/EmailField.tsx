@@ -1,7 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
-import { normaliseEmail } from '../../../domain/text/normalisers';
-import { isEmail, required } from '../../../domain/text/validators';
+import { normaliseEmail } from '~/domain/text/normalisers';
+import { isEmail, required } from '~/domain/text/validators';
+
 import { TextField } from './TextField';
 
 interface EmailFieldProps<T extends FieldValues> {

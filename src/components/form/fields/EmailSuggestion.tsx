@@ -9,8 +9,8 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../Button';
-import { useAfterPause } from '../useAfterPause';
+import { Button } from '~/components/Button';
+import { useAfterPause } from '~/components/form/useAfterPause';
 
 /** Long enough not to correct anybody in the middle of a word. */
 const restMs = 700;

@@ -4,7 +4,7 @@ import MuiSelect, { type SelectProps as MuiSelectProps } from '@mui/material/Sel
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 
-import { streetTypeMenuHeight } from '../../../domain/constants';
+import { streetTypeMenuHeight } from '~/domain/constants';
 
 export interface Option {
   value: string;

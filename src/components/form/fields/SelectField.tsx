@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { FieldFrame } from '../FieldFrame';
-import { fieldText, useField, type FieldProps, type FieldRule } from '../useField';
+import { FieldFrame } from '~/components/form/FieldFrame';
+import { fieldText, useField, type FieldProps, type FieldRule } from '~/components/form/useField';
+
 import { Select, type Option } from './Select';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {

@@ -2,9 +2,10 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ChangeEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
-import { FieldFrame } from '../FieldFrame';
-import { normaliseInput } from '../masks/caret';
-import { fieldText, useField, type FieldProps, type FieldRule } from '../useField';
+import { FieldFrame } from '~/components/form/FieldFrame';
+import { normaliseInput } from '~/components/form/masks/caret';
+import { fieldText, useField, type FieldProps, type FieldRule } from '~/components/form/useField';
+
 import { ComposedInput } from './ComposedInput';
 
 /** What the input is given as it is. */

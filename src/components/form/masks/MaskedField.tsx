@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import InputMask, { type InputState, type MaskedChange } from 'react-input-mask';
 
-import { FieldFrame } from '../FieldFrame';
-import { ComposedInput } from '../fields/ComposedInput';
-import type { TextFieldProps } from '../fields/TextField';
-import { fieldText, useField } from '../useField';
+import { FieldFrame } from '~/components/form/FieldFrame';
+import { ComposedInput } from '~/components/form/fields/ComposedInput';
+import type { TextFieldProps } from '~/components/form/fields/TextField';
+import { fieldText, useField } from '~/components/form/useField';
+
 import { applyMask, type Mask } from './masks';
 
 interface MaskedFieldProps<T extends FieldValues> extends Pick<

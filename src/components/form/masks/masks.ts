@@ -1,9 +1,10 @@
 import type { InputState, MaskedChange } from 'react-input-mask';
 
-import { accountGroupLength, phoneMask as phonePattern, taxNumberMask } from '../../../domain/constants';
-import { normalisePhone } from '../../../domain/identity/phone';
-import { normaliseTaxNumber } from '../../../domain/identity/taxNumber';
-import { normaliseBankAccount } from '../../../domain/money/bankAccount';
+import { accountGroupLength, phoneMask as phonePattern, taxNumberMask } from '~/domain/constants';
+import { normalisePhone } from '~/domain/identity/phone';
+import { normaliseTaxNumber } from '~/domain/identity/taxNumber';
+import { normaliseBankAccount } from '~/domain/money/bankAccount';
+
 import { normaliseInput } from './caret';
 
 /** A number format: react-input-mask's pattern, a normaliser for other spellings, and a test for incomplete numbers. */

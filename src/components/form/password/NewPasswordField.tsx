@@ -3,11 +3,12 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZXCVBNScore } from 'zxcvbn';
 
-import { passwordStrengthLevels } from '../../../domain/constants';
-import { rem } from '../../../theme/typography';
-import type { TextFieldProps } from '../fields/TextField';
-import { useAfterPause } from '../useAfterPause';
-import { fieldText } from '../useField';
+import type { TextFieldProps } from '~/components/form/fields/TextField';
+import { useAfterPause } from '~/components/form/useAfterPause';
+import { fieldText } from '~/components/form/useField';
+import { passwordStrengthLevels } from '~/domain/constants';
+import { rem } from '~/theme/typography';
+
 import { PasswordField } from './PasswordField';
 
 /** Only the first 24 characters are scored: zxcvbn is slow with long passwords. */

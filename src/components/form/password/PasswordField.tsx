@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { TextField, type TextFieldProps } from '../fields/TextField';
+import { TextField, type TextFieldProps } from '~/components/form/fields/TextField';
 
 /** A password that can be shown while it is typed, until the form is sent; paste and password managers work. */
 export const PasswordField = <T extends FieldValues = FieldValues>(

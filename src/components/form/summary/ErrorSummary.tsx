@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { missingField } from '../../../domain/text/validationKeys';
-import { useMessageText } from '../useMessageText';
+import { useMessageText } from '~/components/form/useMessageText';
+import { missingField } from '~/domain/text/validationKeys';
+
 import { errorNames, errorOf, isMarkedByService } from './errorNames';
 
 /** A field in the page. */

@@ -4,19 +4,19 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { copyNumbers, documentKind, documentTitle, isListed, sortDocuments } from '../../../domain/contract/documents';
-import { currentYear, today } from '../../../domain/time/clock';
-import { DocumentItem } from '../../../features/downloading/DocumentItem';
-import { NoContract } from '../../../features/member/NoContract';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { DocumentRow } from '../../../services/documents';
-import { documents } from '../../../services/queries';
-import { useSession } from '../../../session/SessionContext';
-import { LoadedForMember } from '../LoadedForMember';
-import { PagedList } from '../PagedList';
-import { PastYearCard, useRevealed } from '../PastYearCard';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { copyNumbers, documentKind, documentTitle, isListed, sortDocuments } from '~/domain/contract/documents';
+import { currentYear, today } from '~/domain/time/clock';
+import { DocumentItem } from '~/features/downloading/DocumentItem';
+import { NoContract } from '~/features/member/NoContract';
+import { useLanguage } from '~/i18n/useLanguage';
+import { LoadedForMember } from '~/routes/account/LoadedForMember';
+import { PagedList } from '~/routes/account/PagedList';
+import { PastYearCard, useRevealed } from '~/routes/account/PastYearCard';
+import type { DocumentRow } from '~/services/documents';
+import { documents } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
 
 interface YearDocumentProps {
   row: DocumentRow;
@@ -116,9 +116,11 @@ const Documents = ({ kr }: { kr: string }) => {
 };
 
 /** /documents: this year's, next year's, and those of a past year; each list stands and fails by itself. */
-export const Component = () => {
+const DocumentsPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
   return <Page title={t('account.documents.title')}>{kr === undefined ? <NoContract /> : <Documents kr={kr} />}</Page>;
 };
+
+export { DocumentsPage as Component };

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../../components/feedback/Message';
-import { CheckboxField } from '../../../components/form/fields/CheckboxField';
-import { RadioCards, type RadioChoice } from '../../../components/form/fields/RadioCards';
-import { Form } from '../../../components/form/Form';
-import { resetSaved } from '../../../components/form/resetSaved';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { formatAddress, isEmptyAddress, type Address } from '../../../domain/identity/address';
-import { nameInOrder } from '../../../domain/identity/member';
-import { requireChoice } from '../../../domain/text/validators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { DraftLine } from '../../../features/drafts/DraftLine';
-import { useDraft } from '../../../features/drafts/useDraft';
+import { Message } from '~/components/feedback/Message';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import { Form } from '~/components/form/Form';
+import { resetSaved } from '~/components/form/resetSaved';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { useConfirmation } from '~/components/form/useConfirmation';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { formatAddress, isEmptyAddress, type Address } from '~/domain/identity/address';
+import { nameInOrder } from '~/domain/identity/member';
+import { requireChoice } from '~/domain/text/validators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { useDraft } from '~/features/drafts/useDraft';
 import {
   emptyParty,
   isWholeParty,
@@ -28,13 +28,13 @@ import {
   useEmployerTexts,
   type InvoiceParty,
   type KeptParties,
-} from '../../../features/invoicing/InvoiceParty';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { NoContract } from '../../../features/member/NoContract';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { changeInvoiceData, getInvoiceData, type InvoiceData } from '../../../services/account';
-import { useSession } from '../../../session/SessionContext';
-import { LoadedForMember } from '../LoadedForMember';
+} from '~/features/invoicing/InvoiceParty';
+import { MemberConfirmation } from '~/features/member/MemberConfirmation';
+import { NoContract } from '~/features/member/NoContract';
+import { useLanguage } from '~/i18n/useLanguage';
+import { LoadedForMember } from '~/routes/account/LoadedForMember';
+import { changeInvoiceData, getInvoiceData, type InvoiceData } from '~/services/account';
+import { useSession } from '~/session/SessionContext';
 
 /** The directions besides one's own, in display order: 1 and 2 mean something else in step 5 (contract.ts). */
 const directions = ['3', '2', '1'] as const;
@@ -217,7 +217,7 @@ const MemberInvoiceData = () => {
 };
 
 /** /invoicedata: to whom the invoices are made out. */
-export const Component = () => {
+const InvoiceDataPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
@@ -226,3 +226,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { InvoiceDataPage as Component };

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadError } from '../../../components/feedback/LoadError';
-import { toCsv } from '../../../domain/text/csv';
-import { safeFileName, uniqueFileNames } from '../../../domain/text/fileNames';
-import { now } from '../../../domain/time/clock';
-import { saveFile } from '../../../features/downloading/useDownload';
-import type { FileOptions } from '../../../http/client';
-import type { ServiceFile } from '../../../http/readFile';
-import { isServiceError, toServiceError, type ServiceError } from '../../../http/serviceError';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { InvoiceRow } from '../../../services/payment';
+import { LoadError } from '~/components/feedback/LoadError';
+import { toCsv } from '~/domain/text/csv';
+import { safeFileName, uniqueFileNames } from '~/domain/text/fileNames';
+import { now } from '~/domain/time/clock';
+import { saveFile } from '~/features/downloading/useDownload';
+import type { FileOptions } from '~/http/client';
+import type { ServiceFile } from '~/http/readFile';
+import { isServiceError, toServiceError, type ServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { InvoiceRow } from '~/services/payment';
+
 import { FileDialog } from './FileDialog';
 import { fetchInvoice } from './InvoiceDialog';
 

@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, DownloadButton } from '../../../components/Button';
-import { useDelayed } from '../../../components/feedback/Spinner';
-import { Dialog } from '../../../components/layout/Dialog';
-import { FileProgress } from '../../../features/downloading/FileProgress';
-import { useRevokedAddress, type ReadyFile } from '../../../features/downloading/useDownload';
+import { Button, DownloadButton } from '~/components/Button';
+import { useDelayed } from '~/components/feedback/Spinner';
+import { Dialog } from '~/components/layout/Dialog';
+import { FileProgress } from '~/features/downloading/FileProgress';
+import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
 
 const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
 

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadError } from '../../../components/feedback/LoadError';
-import { saveFile } from '../../../features/downloading/useDownload';
-import type { FileOptions } from '../../../http/client';
-import type { ServiceFile } from '../../../http/readFile';
-import { toServiceError } from '../../../http/serviceError';
-import { downloadFile } from '../../../services/documents';
-import { getDownloadInvoice } from '../../../services/paymentPublic';
+import { LoadError } from '~/components/feedback/LoadError';
+import { saveFile } from '~/features/downloading/useDownload';
+import type { FileOptions } from '~/http/client';
+import type { ServiceFile } from '~/http/readFile';
+import { toServiceError } from '~/http/serviceError';
+import { downloadFile } from '~/services/documents';
+import { getDownloadInvoice } from '~/services/paymentPublic';
+
 import { FileDialog } from './FileDialog';
 
 /** The PDF of an invoice: one call names it, the other one fetches it (DOC-4). */

@@ -8,14 +8,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { Money } from '../../../components/Money';
-import { formatDay } from '../../../domain/time/dateTexts';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { InvoiceRow } from '../../../services/payment';
-import { rem } from '../../../theme/typography';
-import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { PagedList } from '../PagedList';
+import { Button } from '~/components/Button';
+import { Money } from '~/components/Money';
+import { formatDay } from '~/domain/time/dateTexts';
+import { useLanguage } from '~/i18n/useLanguage';
+import { PagedList } from '~/routes/account/PagedList';
+import type { InvoiceRow } from '~/services/payment';
+import { rem } from '~/theme/typography';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 /** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
 const ResponsiveTable = styled(Table)(({ theme }) => ({

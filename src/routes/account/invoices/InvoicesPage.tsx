@@ -4,18 +4,19 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { isListed, sortInvoices } from '../../../domain/contract/documents';
-import { currentYear, today } from '../../../domain/time/clock';
-import { NoContract } from '../../../features/member/NoContract';
-import type { InvoiceRow } from '../../../services/payment';
-import { invoices } from '../../../services/queries';
-import { useSession } from '../../../session/SessionContext';
-import { LoadedForMember } from '../LoadedForMember';
-import { PastYearCard, useRevealed } from '../PastYearCard';
+import { Button } from '~/components/Button';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { isListed, sortInvoices } from '~/domain/contract/documents';
+import { currentYear, today } from '~/domain/time/clock';
+import { NoContract } from '~/features/member/NoContract';
+import { LoadedForMember } from '~/routes/account/LoadedForMember';
+import { PastYearCard, useRevealed } from '~/routes/account/PastYearCard';
+import type { InvoiceRow } from '~/services/payment';
+import { invoices } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
+
 import { ArchiveDialog } from './ArchiveDialog';
 import { InvoiceDialog } from './InvoiceDialog';
 import { InvoiceTable } from './InvoiceTable';
@@ -92,9 +93,11 @@ const Invoices = ({ kr }: { kr: string }) => {
 };
 
 /** /invoices: this year's and a past year's; each list stands and fails by itself. */
-export const Component = () => {
+const InvoicesPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
   return <Page title={t('account.invoices.title')}>{kr === undefined ? <NoContract /> : <Invoices kr={kr} />}</Page>;
 };
+
+export { InvoicesPage as Component };

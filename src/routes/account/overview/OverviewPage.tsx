@@ -4,42 +4,42 @@ import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../../components/Button';
-import { CareCard } from '../../../components/feedback/CareCard';
-import { CareAdvice } from '../../../components/feedback/CareLine';
-import { LoadError } from '../../../components/feedback/LoadError';
-import { Message } from '../../../components/feedback/Message';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { ToldCodes } from '../../../components/feedback/ToldCodes';
-import { Actions } from '../../../components/layout/Actions';
-import { Band } from '../../../components/layout/Band';
-import { Card } from '../../../components/layout/Card';
-import { FactLines } from '../../../components/layout/FactLines';
-import { LinkLine } from '../../../components/layout/LinkLine';
-import { Page } from '../../../components/layout/Page';
-import { PageLink } from '../../../components/layout/PageLink';
-import { Money } from '../../../components/Money';
-import { useConfig } from '../../../components/useConfig';
-import { epassMinimum, expiryNoticeDays } from '../../../domain/constants';
-import { cardStatus, isOrdinary, startsLater } from '../../../domain/contract/cardStatus';
-import { sortInvoices } from '../../../domain/contract/documents';
-import { displayName, type Member } from '../../../domain/identity/member';
-import { currentYear, today } from '../../../domain/time/clock';
-import { daysBetween, formatDottedDate } from '../../../domain/time/dates';
-import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
-import { NoContractCard } from '../../../features/contract/NoContractCard';
-import { MembershipCard, NoMembershipCard } from '../../../features/member/MembershipCard';
-import { MandateLine } from '../../../features/paying/MandateLine';
-import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { Sums } from '../../../features/paying/Sums';
-import { useMandates } from '../../../features/paying/useMandates';
-import { usePayments } from '../../../features/paying/usePayments';
-import { toServiceError } from '../../../http/serviceError';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
-import { amounts, invoices } from '../../../services/queries';
-import { openPayment } from '../../../session/paymentSelectors';
-import { useSession } from '../../../session/SessionContext';
+import { LinkButton } from '~/components/Button';
+import { CareCard } from '~/components/feedback/CareCard';
+import { CareAdvice } from '~/components/feedback/CareLine';
+import { LoadError } from '~/components/feedback/LoadError';
+import { Message } from '~/components/feedback/Message';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { Actions } from '~/components/layout/Actions';
+import { Band } from '~/components/layout/Band';
+import { Card } from '~/components/layout/Card';
+import { FactLines } from '~/components/layout/FactLines';
+import { LinkLine } from '~/components/layout/LinkLine';
+import { Page } from '~/components/layout/Page';
+import { PageLink } from '~/components/layout/PageLink';
+import { Money } from '~/components/Money';
+import { useConfig } from '~/components/useConfig';
+import { epassMinimum, expiryNoticeDays } from '~/domain/constants';
+import { cardStatus, isOrdinary, startsLater } from '~/domain/contract/cardStatus';
+import { sortInvoices } from '~/domain/contract/documents';
+import { displayName, type Member } from '~/domain/identity/member';
+import { currentYear, today } from '~/domain/time/clock';
+import { daysBetween, formatDottedDate } from '~/domain/time/dates';
+import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
+import { NoContractCard } from '~/features/contract/NoContractCard';
+import { MembershipCard, NoMembershipCard } from '~/features/member/MembershipCard';
+import { MandateLine } from '~/features/paying/MandateLine';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { Sums } from '~/features/paying/Sums';
+import { useMandates } from '~/features/paying/useMandates';
+import { usePayments } from '~/features/paying/usePayments';
+import { toServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { amounts, invoices } from '~/services/queries';
+import { openPayment } from '~/session/paymentSelectors';
+import { useSession } from '~/session/SessionContext';
 
 /** The card, and beside it what is due where there is room. */
 const Top = styled('div')(({ theme }) => ({
@@ -258,7 +258,7 @@ const Newcomer = () => {
 };
 
 /** /app: the membership card, what is due, and what the member can do next (UX-1, NAV-15). */
-export const Component = () => {
+const OverviewPage = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser: member } = useSession();
@@ -276,3 +276,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { OverviewPage as Component };

@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../../components/form/address/AddressBlock';
-import { Form } from '../../../components/form/Form';
-import { resetSaved } from '../../../components/form/resetSaved';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
-import { Actions } from '../../../components/layout/Actions';
-import { cleanAddress, formatAddress, fullAddress, type Address } from '../../../domain/identity/address';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { DraftLine } from '../../../features/drafts/DraftLine';
-import { useDraft } from '../../../features/drafts/useDraft';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { changeAddress } from '../../../services/account';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { Form } from '~/components/form/Form';
+import { resetSaved } from '~/components/form/resetSaved';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { useConfirmation } from '~/components/form/useConfirmation';
+import { Actions } from '~/components/layout/Actions';
+import { cleanAddress, formatAddress, fullAddress, type Address } from '~/domain/identity/address';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { useDraft } from '~/features/drafts/useDraft';
+import { MemberConfirmation } from '~/features/member/MemberConfirmation';
+import { changeAddress } from '~/services/account';
 
 interface AddressValues {
   address: Address;

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../../components/feedback/Message';
-import { Form } from '../../../components/form/Form';
-import { NewPasswordField } from '../../../components/form/password/NewPasswordField';
-import { PasswordField } from '../../../components/form/password/PasswordField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { passwordMinLength } from '../../../domain/constants';
-import { differsFrom, password, passwordsMatch, required } from '../../../domain/text/validators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { changePassword } from '../../../services/account';
-import { useSession } from '../../../session/SessionContext';
+import { Message } from '~/components/feedback/Message';
+import { Form } from '~/components/form/Form';
+import { NewPasswordField } from '~/components/form/password/NewPasswordField';
+import { PasswordField } from '~/components/form/password/PasswordField';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { passwordMinLength } from '~/domain/constants';
+import { differsFrom, password, passwordsMatch, required } from '~/domain/text/validators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { MemberConfirmation } from '~/features/member/MemberConfirmation';
+import { changePassword } from '~/services/account';
+import { useSession } from '~/session/SessionContext';
 
 interface PasswordValues {
   oldPassword: string;
@@ -27,7 +27,7 @@ interface PasswordValues {
 const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAgain: '' };
 
 /** /profile/chpass. Passwords are never kept as drafts. */
-export const Component = () => {
+const ChangePasswordPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { currentUser, support = false } = useSession();
   const email = currentUser?.email ?? '';
@@ -90,3 +90,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { ChangePasswordPage as Component };

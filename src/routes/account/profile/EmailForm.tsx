@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { EmailField } from '../../../components/form/fields/EmailField';
-import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
-import { Form } from '../../../components/form/Form';
-import { resetSaved } from '../../../components/form/resetSaved';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
-import { Actions } from '../../../components/layout/Actions';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { DraftLine } from '../../../features/drafts/DraftLine';
-import { useDraft } from '../../../features/drafts/useDraft';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
-import { changeEmail } from '../../../services/account';
-import { pendingEmailDraft } from '../../../session/memberStorage';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { EmailField } from '~/components/form/fields/EmailField';
+import { EmailSuggestion } from '~/components/form/fields/EmailSuggestion';
+import { Form } from '~/components/form/Form';
+import { resetSaved } from '~/components/form/resetSaved';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { useConfirmation } from '~/components/form/useConfirmation';
+import { Actions } from '~/components/layout/Actions';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { useDraft } from '~/features/drafts/useDraft';
+import { MemberConfirmation } from '~/features/member/MemberConfirmation';
+import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import { changeEmail } from '~/services/account';
+import { pendingEmailDraft } from '~/session/memberStorage';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 interface EmailValues {
   email: string;

@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Form } from '../../../components/form/Form';
-import { MaskedField } from '../../../components/form/masks/MaskedField';
-import { phoneMask } from '../../../components/form/masks/masks';
-import { resetSaved } from '../../../components/form/resetSaved';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfirmation } from '../../../components/form/useConfirmation';
-import { Actions } from '../../../components/layout/Actions';
-import { phoneFromWire, phone as phoneRule, phoneToWire } from '../../../domain/identity/phone';
-import { required } from '../../../domain/text/validators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { DraftLine } from '../../../features/drafts/DraftLine';
-import { useDraft } from '../../../features/drafts/useDraft';
-import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { changePhone } from '../../../services/account';
+import { Form } from '~/components/form/Form';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { phoneMask } from '~/components/form/masks/masks';
+import { resetSaved } from '~/components/form/resetSaved';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { useConfirmation } from '~/components/form/useConfirmation';
+import { Actions } from '~/components/layout/Actions';
+import { phoneFromWire, phone as phoneRule, phoneToWire } from '~/domain/identity/phone';
+import { required } from '~/domain/text/validators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { useDraft } from '~/features/drafts/useDraft';
+import { MemberConfirmation } from '~/features/member/MemberConfirmation';
+import { changePhone } from '~/services/account';
 
 interface PhoneValues {
   phone: string;

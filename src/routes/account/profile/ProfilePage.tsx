@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { Message } from '../../../components/feedback/Message';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { getProfile } from '../../../services/account';
-import { useSession } from '../../../session/SessionContext';
-import { LoadedForMember } from '../LoadedForMember';
+import { Message } from '~/components/feedback/Message';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { LoadedForMember } from '~/routes/account/LoadedForMember';
+import { getProfile } from '~/services/account';
+import { useSession } from '~/session/SessionContext';
+
 import { AddressForm } from './AddressForm';
 import { EmailForm } from './EmailForm';
 import { PhoneForm } from './PhoneForm';
@@ -18,7 +19,7 @@ import { PhoneForm } from './PhoneForm';
 const changed = 'success';
 
 /** /profile/data/:success? : e-mail, phone and postal address, each saved by itself. */
-export const Component = () => {
+const ProfilePage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { success } = useParams();
   const { currentUser } = useSession();
@@ -74,3 +75,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { ProfilePage as Component };

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { StatusChip } from '../../../components/feedback/StatusChip';
-import { Card } from '../../../components/layout/Card';
-import { basicOfferName } from '../../../domain/constants';
-import { isSameEmail } from '../../../domain/identity/member';
-import type { Employer } from '../../../services/contracting';
-import { useSession } from '../../../session/SessionContext';
+import { Button } from '~/components/Button';
+import { StatusChip } from '~/components/feedback/StatusChip';
+import { Card } from '~/components/layout/Card';
+import { basicOfferName } from '~/domain/constants';
+import { isSameEmail } from '~/domain/identity/member';
+import type { Employer } from '~/services/contracting';
+import { useSession } from '~/session/SessionContext';
 
 const Offer = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -2,32 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { Button } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
-import { ErrorText } from '../../../components/feedback/ErrorText';
-import { Message } from '../../../components/feedback/Message';
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { useConfig } from '../../../components/useConfig';
-import { isIntranetToken, type ContractType } from '../../../domain/contract/contract';
-import { isPathToken } from '../../../domain/text/pathToken';
-import type { IsoDate } from '../../../domain/time/dates';
-import { useCall } from '../../../features/calls/useCall';
-import { PackagesLink } from '../../../features/contract/PackagesLink';
-import { useEnterContract } from '../../../features/contract/useEnterContract';
-import { redirectToTrusted } from '../../../http/navigation';
-import { technicalError } from '../../../http/serviceError';
-import { paths } from '../../../paths';
-import { confirmContract } from '../../../services/contractingPublic';
-import { getIntranetPackages } from '../../../services/intranet';
-import { getDates, getPackages } from '../../../services/lookups';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import type { Session } from '../../../session/sessionSchema';
-import { Blocked } from '../start/StartGate';
-import { CancelContract } from '../status/CancelContract';
-import { readMemory } from '../wizard/engine/wizardMemory';
+import { Button } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { Message } from '~/components/feedback/Message';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { useConfig } from '~/components/useConfig';
+import { isIntranetToken, type ContractType } from '~/domain/contract/contract';
+import { isPathToken } from '~/domain/text/pathToken';
+import type { IsoDate } from '~/domain/time/dates';
+import { useCall } from '~/features/calls/useCall';
+import { PackagesLink } from '~/features/contract/PackagesLink';
+import { useEnterContract } from '~/features/contract/useEnterContract';
+import { redirectToTrusted } from '~/http/navigation';
+import { technicalError } from '~/http/serviceError';
+import { paths } from '~/paths';
+import { Blocked } from '~/routes/contracting/start/StartGate';
+import { CancelContract } from '~/routes/contracting/status/CancelContract';
+import { readMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { confirmContract } from '~/services/contractingPublic';
+import { getIntranetPackages } from '~/services/intranet';
+import { getDates, getPackages } from '~/services/lookups';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+import type { Session } from '~/session/sessionSchema';
+
 import { PackageTable, type OfferedPackage } from './PackageTable';
 
 /** The session's contract, if it is the one that the e-mailed link with this token led to. */
@@ -204,7 +205,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
 };
 
 /** /contracting/options/:token. A malformed token is rejected without a call. */
-export const Component = () => {
+const OffersPage = () => {
   const { t } = useTranslation('portal');
   const { token = '' } = useParams();
   if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;
@@ -214,3 +215,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { OffersPage as Component };

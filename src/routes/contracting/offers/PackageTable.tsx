@@ -7,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { Card } from '../../../components/layout/Card';
-import { Money } from '../../../components/Money';
-import { PackagesLink } from '../../../features/contract/PackagesLink';
-import { getIntranetPrices } from '../../../services/intranet';
-import { visuallyHidden } from '../../../theme/visuallyHidden';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { Card } from '~/components/layout/Card';
+import { Money } from '~/components/Money';
+import { PackagesLink } from '~/features/contract/PackagesLink';
+import { getIntranetPrices } from '~/services/intranet';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export interface OfferedPackage {
   name: string;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
+import { LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { intranetStatus, messageTones } from '~/domain/contract/intranetStatus';
 
 const stateSchema = v.object({ decision: v.string() });
 

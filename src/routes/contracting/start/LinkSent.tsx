@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../../components/Button';
-import { CareAdvice, CareLine } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
-import { useConfig } from '../../../components/useConfig';
-import type { ContractType } from '../../../domain/contract/contract';
-import { isSameEmail } from '../../../domain/identity/member';
-import { paths } from '../../../paths';
-import { useSession } from '../../../session/SessionContext';
+import { LinkButton } from '~/components/Button';
+import { CareAdvice, CareLine } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { useConfig } from '~/components/useConfig';
+import type { ContractType } from '~/domain/contract/contract';
+import { isSameEmail } from '~/domain/identity/member';
+import { paths } from '~/paths';
+import { useSession } from '~/session/SessionContext';
 
 const focusBox = (element: HTMLElement | null): void => element?.focus();
 

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import { Page } from '../../../components/layout/Page';
-import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
-import { OfferSearch } from '../offers/OfferFinder';
+import { Page } from '~/components/layout/Page';
+import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
+import { OfferSearch } from '~/routes/contracting/offers/OfferFinder';
+
 import { EmployerDecision } from './EmployerDecision';
 import { StartGate } from './StartGate';
 
 /** /contracting/init: the contract under way comes first, because another start would abandon it. */
-export const Component = () => {
+const NewContractPage = () => {
   const { t } = useTranslation('portal');
   return (
     <Page title={t('member.menu.newContract')} lead={t('start.new.lead')}>
@@ -20,3 +21,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { NewContractPage as Component };

@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
-import { ErrorText } from '../../../components/feedback/ErrorText';
-import { Message } from '../../../components/feedback/Message';
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { catalogueEntry } from '../../../domain/text/errorCatalogue';
-import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
-import { toServiceError } from '../../../http/serviceError';
-import { paths } from '../../../paths';
-import { initContract, initUpgrade } from '../../../services/contracting';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { Message } from '~/components/feedback/Message';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
+import { toServiceError } from '~/http/serviceError';
+import { paths } from '~/paths';
+import { initContract, initUpgrade } from '~/services/contracting';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { LinkHints } from './LinkSent';
 
 const toPayment = { to: paths.payment, textKey: 'member.toPayment' } as const;

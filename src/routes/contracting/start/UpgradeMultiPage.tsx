@@ -3,26 +3,27 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { useErrorText } from '../../../components/feedback/useErrorText';
-import { CheckboxCards } from '../../../components/form/fields/CheckboxCards';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Page } from '../../../components/layout/Page';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { displayName, nameInOrder, partnerUpgrade, type Member } from '../../../domain/identity/member';
-import { useCall } from '../../../features/calls/useCall';
-import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
-import { toServiceError } from '../../../http/serviceError';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { OfferFinder } from '../offers/OfferFinder';
-import type { FoundOffer } from '../offers/OfferGroups';
-import { PricesCard } from '../offers/PackageTable';
+import { Button, LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { useErrorText } from '~/components/feedback/useErrorText';
+import { CheckboxCards } from '~/components/form/fields/CheckboxCards';
+import { Form } from '~/components/form/Form';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Page } from '~/components/layout/Page';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { displayName, nameInOrder, partnerUpgrade, type Member } from '~/domain/identity/member';
+import { useCall } from '~/features/calls/useCall';
+import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import { toServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { OfferFinder } from '~/routes/contracting/offers/OfferFinder';
+import type { FoundOffer } from '~/routes/contracting/offers/OfferGroups';
+import { PricesCard } from '~/routes/contracting/offers/PackageTable';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
 import { openedContract, usePostStart } from './useStart';
@@ -201,7 +202,7 @@ const CardsForm = ({ member }: { member: Member }) => {
 };
 
 /** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
-export const Component = () => {
+const UpgradeMultiPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
@@ -212,3 +213,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { UpgradeMultiPage as Component };

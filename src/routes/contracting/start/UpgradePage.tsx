@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/layout/Dialog';
-import { Page } from '../../../components/layout/Page';
-import { paymentNotice } from '../../../domain/constants';
-import { paymentNoticeShown } from '../../../domain/identity/member';
-import { budapestMoment, now, onClockChange } from '../../../domain/time/clock';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { OfferSearch } from '../offers/OfferFinder';
-import { PricesCard } from '../offers/PackageTable';
+import { Button } from '~/components/Button';
+import { Dialog } from '~/components/layout/Dialog';
+import { Page } from '~/components/layout/Page';
+import { paymentNotice } from '~/domain/constants';
+import { paymentNoticeShown } from '~/domain/identity/member';
+import { budapestMoment, now, onClockChange } from '~/domain/time/clock';
+import { OfferSearch } from '~/routes/contracting/offers/OfferFinder';
+import { PricesCard } from '~/routes/contracting/offers/PackageTable';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { EmployerDecision } from './EmployerDecision';
 import { Blocked, StartGate } from './StartGate';
 
@@ -38,7 +39,7 @@ const PaymentServiceNotice = () => {
 };
 
 /** /contracting/upgrade. An upgrade starts with the kr, so there has to be one. */
-export const Component = () => {
+const UpgradePage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
@@ -59,3 +60,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { UpgradePage as Component };

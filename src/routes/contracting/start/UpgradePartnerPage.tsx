@@ -3,21 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { CareAdvice } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { Card } from '../../../components/layout/Card';
-import { Facts } from '../../../components/layout/Facts';
-import { Page } from '../../../components/layout/Page';
-import { isSameEmail, nameInOrder } from '../../../domain/identity/member';
-import { normaliseCode } from '../../../domain/text/normaliseText';
-import { isEmail } from '../../../domain/text/validators';
-import { toServiceError } from '../../../http/serviceError';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { listEmployersByDomain } from '../../../services/contracting';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { OfferGroups, type FoundOffer } from '../offers/OfferGroups';
-import { PricesCard } from '../offers/PackageTable';
+import { CareAdvice } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { Card } from '~/components/layout/Card';
+import { Facts } from '~/components/layout/Facts';
+import { Page } from '~/components/layout/Page';
+import { isSameEmail, nameInOrder } from '~/domain/identity/member';
+import { normaliseCode } from '~/domain/text/normaliseText';
+import { isEmail } from '~/domain/text/validators';
+import { toServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { OfferGroups, type FoundOffer } from '~/routes/contracting/offers/OfferGroups';
+import { PricesCard } from '~/routes/contracting/offers/PackageTable';
+import { listEmployersByDomain } from '~/services/contracting';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { LinkSent, TakeFocus } from './LinkSent';
 import { Blocked, StartGate } from './StartGate';
 import { useStart } from './useStart';
@@ -107,7 +108,7 @@ const PartnerPage = ({ kr, officeEmail }: Partner) => {
 const isKr = (text: string): boolean => /^\d{5,6}$/.test(text);
 
 /** /contracting/upgrade_tars/:kr/:officeEmail. A malformed path is rejected without a call. */
-export const Component = () => {
+const UpgradePartnerPage = () => {
   const { t } = useTranslation('portal');
   const params = useParams();
   const [kr, officeEmail] = [normaliseCode(params.kr ?? ''), normaliseCode(params.officeEmail ?? '')];
@@ -119,3 +120,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { UpgradePartnerPage as Component };

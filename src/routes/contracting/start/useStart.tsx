@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useNotices, type NoticeKey } from '../../../components/notices/NoticeContext';
-import { isSameEmail } from '../../../domain/identity/member';
-import { useCall } from '../../../features/calls/useCall';
-import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
-import type { ServiceError } from '../../../http/serviceError';
-import { paths } from '../../../paths';
-import { startContract, type StartContractInput } from '../../../services/contracting';
-import type { KeptSession } from '../../../session/memberStorage';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useNotices, type NoticeKey } from '~/components/notices/NoticeContext';
+import { isSameEmail } from '~/domain/identity/member';
+import { useCall } from '~/features/calls/useCall';
+import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import type { ServiceError } from '~/http/serviceError';
+import { paths } from '~/paths';
+import { startContract, type StartContractInput } from '~/services/contracting';
+import type { KeptSession } from '~/session/memberStorage';
+import { useSessionStore } from '~/session/SessionContext';
 
 /** The notice that the link was sent: to the partner, to the private address, or to another one. */
 const sentNotice = ({ type, email }: StartContractInput, privateEmail = ''): NoticeKey => {

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { Button, type ButtonVariant } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
-import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { isIntranetToken } from '../../../domain/contract/contract';
-import { useCall } from '../../../features/calls/useCall';
-import { wizardDraft } from '../../../features/contract/order';
-import { useContractPayment } from '../../../features/paying/usePayments';
-import { paths } from '../../../paths';
-import { resetContract, resetIntranet } from '../../../services/contracting';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { Button, type ButtonVariant } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { isIntranetToken } from '~/domain/contract/contract';
+import { useCall } from '~/features/calls/useCall';
+import { wizardDraft } from '~/features/contract/order';
+import { useContractPayment } from '~/features/paying/usePayments';
+import { paths } from '~/paths';
+import { resetContract, resetIntranet } from '~/services/contracting';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 interface CancelContractProps {
   token: string;

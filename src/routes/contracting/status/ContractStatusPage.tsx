@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Dialog } from '../../../components/layout/Dialog';
-import { Page } from '../../../components/layout/Page';
-import { lastStep } from '../../../domain/constants';
-import { intranetStatus, messageTones } from '../../../domain/contract/intranetStatus';
-import { ContractUnderWay } from '../../../features/contract/ContractUnderWay';
-import { paths } from '../../../paths';
-import { contractPayment } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { Button, LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Dialog } from '~/components/layout/Dialog';
+import { Page } from '~/components/layout/Page';
+import { lastStep } from '~/domain/constants';
+import { intranetStatus, messageTones } from '~/domain/contract/intranetStatus';
+import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
+import { paths } from '~/paths';
+import { contractPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { ContractProgress } from './ContractProgress';
 import { readDone } from './useContractStatus';
 
@@ -81,7 +82,7 @@ const OpenedContract = () => {
 };
 
 /** /contracting/sum/:uuid?/:status?: an intranet subscription's state, or the contract's. */
-export const Component = () => {
+const ContractStatusPage = () => {
   const { t } = useTranslation('portal');
   const { status } = useParams();
   return (
@@ -90,3 +91,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { ContractStatusPage as Component };

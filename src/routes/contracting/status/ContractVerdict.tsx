@@ -6,15 +6,16 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { useCareContacts } from '../../../components/feedback/CareLine';
-import { ErrorText } from '../../../components/feedback/ErrorText';
-import { Message } from '../../../components/feedback/Message';
-import { Dialog } from '../../../components/layout/Dialog';
-import { contractOutcome, isPaidOrAuthorised } from '../../../domain/contract/contractStatus';
-import { formatForint } from '../../../domain/money/money';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { ContractPayment } from '../../../session/paymentSelectors';
+import { Button } from '~/components/Button';
+import { useCareContacts } from '~/components/feedback/CareLine';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { Message } from '~/components/feedback/Message';
+import { Dialog } from '~/components/layout/Dialog';
+import { contractOutcome, isPaidOrAuthorised } from '~/domain/contract/contractStatus';
+import { formatForint } from '~/domain/money/money';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { ContractPayment } from '~/session/paymentSelectors';
+
 import type { KnownStatus } from './useContractStatus';
 
 const Headline = styled('div')({

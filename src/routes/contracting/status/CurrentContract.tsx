@@ -3,21 +3,21 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { Card } from '../../../components/layout/Card';
-import { FactLines } from '../../../components/layout/FactLines';
-import { LinkLine } from '../../../components/layout/LinkLine';
-import { Page } from '../../../components/layout/Page';
-import { PageLink } from '../../../components/layout/PageLink';
-import { documentTitle, sortDocuments } from '../../../domain/contract/documents';
-import { nameInOrder } from '../../../domain/identity/member';
-import { currentYear } from '../../../domain/time/clock';
-import { NoContractCard } from '../../../features/contract/NoContractCard';
-import { MembershipCard } from '../../../features/member/MembershipCard';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
-import { documents } from '../../../services/queries';
-import { useSession } from '../../../session/SessionContext';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { Card } from '~/components/layout/Card';
+import { FactLines } from '~/components/layout/FactLines';
+import { LinkLine } from '~/components/layout/LinkLine';
+import { Page } from '~/components/layout/Page';
+import { PageLink } from '~/components/layout/PageLink';
+import { documentTitle, sortDocuments } from '~/domain/contract/documents';
+import { nameInOrder } from '~/domain/identity/member';
+import { currentYear } from '~/domain/time/clock';
+import { NoContractCard } from '~/features/contract/NoContractCard';
+import { MembershipCard } from '~/features/member/MembershipCard';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { documents } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
 
 const Top = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 
-import { finalStep } from '../../../domain/constants';
-import { contractOutcome } from '../../../domain/contract/contractStatus';
-import { wizardDraft } from '../../../features/contract/order';
-import { contractResult, transactionResult } from '../../../features/paying/endPayment';
-import { invalidateAfterPayment, markInForce, settlePayment } from '../../../features/paying/settlePayment';
-import { useContractPayment } from '../../../features/paying/usePayments';
-import { usePolling } from '../../../features/polling/usePolling';
-import { getStep8, type ContractStatus } from '../../../services/contractingGet';
-import type { MemberStorage } from '../../../session/memberStorage';
-import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
-import { useSessionStore } from '../../../session/SessionContext';
+import { finalStep } from '~/domain/constants';
+import { contractOutcome } from '~/domain/contract/contractStatus';
+import { wizardDraft } from '~/features/contract/order';
+import { contractResult, transactionResult } from '~/features/paying/endPayment';
+import { invalidateAfterPayment, markInForce, settlePayment } from '~/features/paying/settlePayment';
+import { useContractPayment } from '~/features/paying/usePayments';
+import { usePolling } from '~/features/polling/usePolling';
+import { getStep8, type ContractStatus } from '~/services/contractingGet';
+import type { MemberStorage } from '~/session/memberStorage';
+import { contractPayment, type ContractPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { useSessionStore } from '~/session/SessionContext';
 
 const doneSchema = v.object({
   contractKey: v.string(),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-import { ExternalLink } from '../../../components/ExternalLink';
+import { ExternalLink } from '~/components/ExternalLink';
 
 /** A document that is agreed to; it opens beside the page, which stays. Not shown without an address. */
 export const DocumentLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>

@@ -2,22 +2,23 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../../components/Button';
-import { ErrorTexts } from '../../../components/feedback/ErrorTexts';
-import { Message } from '../../../components/feedback/Message';
-import { Page } from '../../../components/layout/Page';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { Redirect } from '../../../components/Redirect';
-import { finalStep, lastStep } from '../../../domain/constants';
-import type { Member } from '../../../domain/identity/member';
-import { wizardDraft } from '../../../features/contract/order';
-import { paths } from '../../../paths';
-import { contractPayment } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { rem } from '../../../theme/typography';
-import { CancelContract } from '../status/CancelContract';
-import { CurrentContract } from '../status/CurrentContract';
+import { LinkButton } from '~/components/Button';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
+import { Page } from '~/components/layout/Page';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { Redirect } from '~/components/Redirect';
+import { finalStep, lastStep } from '~/domain/constants';
+import type { Member } from '~/domain/identity/member';
+import { wizardDraft } from '~/features/contract/order';
+import { paths } from '~/paths';
+import { CancelContract } from '~/routes/contracting/status/CancelContract';
+import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
+import { contractPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
+
 import type { StepPageProps, WizardStep } from './engine/defineStep';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
@@ -126,7 +127,7 @@ const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrad
 };
 
 /** /contracting: the wizard while a contract is being made, else the current contract. */
-export const Component = () => {
+const WizardPage = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { contractKey, step: stored, currentUser, type } = useSession();
@@ -168,3 +169,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { WizardPage as Component };

@@ -8,14 +8,15 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../../components/feedback/Message';
-import { Facts } from '../../../components/layout/Facts';
-import { Money } from '../../../components/Money';
-import { wholeAccount } from '../../../domain/money/bankAccount';
-import { formatForint } from '../../../domain/money/money';
-import { compareDates, formatDottedDate } from '../../../domain/time/dates';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { DirectDebit } from '../../../services/payment';
+import { Message } from '~/components/feedback/Message';
+import { Facts } from '~/components/layout/Facts';
+import { Money } from '~/components/Money';
+import { wholeAccount } from '~/domain/money/bankAccount';
+import { formatForint } from '~/domain/money/money';
+import { compareDates, formatDottedDate } from '~/domain/time/dates';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { DirectDebit } from '~/services/payment';
+
 import { lowLimit } from './debitValues';
 
 /** Facts of a direct debit, each only where it is given. */

@@ -3,26 +3,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Form } from '../../../components/form/Form';
-import { LookupNotes } from '../../../components/form/LookupNotes';
-import { MaskedField } from '../../../components/form/masks/MaskedField';
-import { accountMask } from '../../../components/form/masks/masks';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Actions } from '../../../components/layout/Actions';
-import { Page } from '../../../components/layout/Page';
-import { directDebitAccountLengths } from '../../../domain/constants';
-import { accountDigits, bankAccount, padBankAccount, wholeAccount } from '../../../domain/money/bankAccount';
-import { formatForint, normaliseAmount } from '../../../domain/money/money';
-import { limit as limitRule, required } from '../../../domain/text/validators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { NoContract } from '../../../features/member/NoContract';
-import { bankKnown, useBankName } from '../../../features/paying/useBankName';
-import { useMandates } from '../../../features/paying/useMandates';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { setDirectDebitAuth } from '../../../services/payment';
-import { directDebit } from '../../../services/queries';
-import { useSession } from '../../../session/SessionContext';
-import { ForintField } from '../ForintField';
+import { Form } from '~/components/form/Form';
+import { LookupNotes } from '~/components/form/LookupNotes';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { accountMask } from '~/components/form/masks/masks';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Actions } from '~/components/layout/Actions';
+import { Page } from '~/components/layout/Page';
+import { directDebitAccountLengths } from '~/domain/constants';
+import { accountDigits, bankAccount, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
+import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { limit as limitRule, required } from '~/domain/text/validators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { NoContract } from '~/features/member/NoContract';
+import { bankKnown, useBankName } from '~/features/paying/useBankName';
+import { useMandates } from '~/features/paying/useMandates';
+import { useLanguage } from '~/i18n/useLanguage';
+import { ForintField } from '~/routes/payment/ForintField';
+import { setDirectDebitAuth } from '~/services/payment';
+import { directDebit } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
+
 import { DebitFacts, DebitHistory, LowLimit } from './DebitDetails';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
 import { MandatePanels } from './MandatePanels';
@@ -144,7 +145,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
 };
 
 /** /payment/directdebit: the mandate's data and history while it is active, else the form that sets it up. */
-export const Component = () => {
+const DirectDebitPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
@@ -153,3 +154,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { DirectDebitPage as Component };

@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { ExternalLink } from '../../../components/ExternalLink';
-import { LoadError } from '../../../components/feedback/LoadError';
-import { Message } from '../../../components/feedback/Message';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { StatusChip } from '../../../components/feedback/StatusChip';
-import { ToldCodes } from '../../../components/feedback/ToldCodes';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { useConfig } from '../../../components/useConfig';
-import { useCall } from '../../../features/calls/useCall';
-import { MandateLine } from '../../../features/paying/MandateLine';
-import { useMandates, type MandateName } from '../../../features/paying/useMandates';
-import { toServiceError } from '../../../http/serviceError';
+import { Button } from '~/components/Button';
+import { ExternalLink } from '~/components/ExternalLink';
+import { LoadError } from '~/components/feedback/LoadError';
+import { Message } from '~/components/feedback/Message';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { StatusChip } from '~/components/feedback/StatusChip';
+import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { useConfig } from '~/components/useConfig';
+import { useCall } from '~/features/calls/useCall';
+import { MandateLine } from '~/features/paying/MandateLine';
+import { useMandates, type MandateName } from '~/features/paying/useMandates';
+import { toServiceError } from '~/http/serviceError';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

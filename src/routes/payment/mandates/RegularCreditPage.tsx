@@ -2,23 +2,24 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { DateField } from '../../../components/form/fields/DateField';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Actions } from '../../../components/layout/Actions';
-import { Facts } from '../../../components/layout/Facts';
-import { Page } from '../../../components/layout/Page';
-import { required } from '../../../domain/text/validators';
-import { today } from '../../../domain/time/clock';
-import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
-import { formatDay } from '../../../domain/time/dateTexts';
-import { notBefore } from '../../../domain/time/dateValidators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { NoContract } from '../../../features/member/NoContract';
-import { useMandates } from '../../../features/paying/useMandates';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { setRegularCreditAuth } from '../../../services/payment';
-import { useSession } from '../../../session/SessionContext';
+import { DateField } from '~/components/form/fields/DateField';
+import { Form } from '~/components/form/Form';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Actions } from '~/components/layout/Actions';
+import { Facts } from '~/components/layout/Facts';
+import { Page } from '~/components/layout/Page';
+import { required } from '~/domain/text/validators';
+import { today } from '~/domain/time/clock';
+import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatDay } from '~/domain/time/dateTexts';
+import { notBefore } from '~/domain/time/dateValidators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { NoContract } from '~/features/member/NoContract';
+import { useMandates } from '~/features/paying/useMandates';
+import { useLanguage } from '~/i18n/useLanguage';
+import { setRegularCreditAuth } from '~/services/payment';
+import { useSession } from '~/session/SessionContext';
+
 import { MandatePanels } from './MandatePanels';
 import { useMandateDialog } from './useMandateDialog';
 
@@ -78,7 +79,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
 };
 
 /** /payment/regularcredit: withdraw the regular bank card payment while it is active, else set it up. */
-export const Component = () => {
+const RegularCreditPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
@@ -91,3 +92,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { RegularCreditPage as Component };

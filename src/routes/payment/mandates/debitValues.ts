@@ -1,6 +1,6 @@
-import { accountDigits, padBankAccount, wholeAccount } from '../../../domain/money/bankAccount';
-import { normaliseAmount } from '../../../domain/money/money';
-import type { DirectDebit } from '../../../services/payment';
+import { accountDigits, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
+import { normaliseAmount } from '~/domain/money/money';
+import type { DirectDebit } from '~/services/payment';
 
 /** The direct debit form as the screen has it. */
 export interface DebitValues {

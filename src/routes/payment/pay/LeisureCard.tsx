@@ -3,13 +3,14 @@ import Stack from '@mui/material/Stack';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../../components/form/address/AddressBlock';
-import { CheckboxField } from '../../../components/form/fields/CheckboxField';
-import { RadioCards } from '../../../components/form/fields/RadioCards';
-import { TextField } from '../../../components/form/fields/TextField';
-import { subAccountsOpen } from '../../../domain/identity/member';
-import { requireChoice, required } from '../../../domain/text/validators';
-import { today } from '../../../domain/time/clock';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { TextField } from '~/components/form/fields/TextField';
+import { subAccountsOpen } from '~/domain/identity/member';
+import { requireChoice, required } from '~/domain/text/validators';
+import { today } from '~/domain/time/clock';
+
 import type { PayValues } from './payValues';
 
 const subAccounts = ['Accommodation', 'Catering', 'Leisure'] as const;

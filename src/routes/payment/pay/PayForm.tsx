@@ -5,22 +5,23 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { Button } from '../../../components/Button';
-import { RadioCards } from '../../../components/form/fields/RadioCards';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useConfig } from '../../../components/useConfig';
-import { formatForint, normaliseAmount } from '../../../domain/money/money';
-import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { amount as amountRule, requireChoice, required } from '../../../domain/text/validators';
-import { currentYear } from '../../../domain/time/clock';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { isBankUnreachable, useIsMethodOff, useIsOff } from '../../../features/operation/portalStatus';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { resultOf } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
-import { useSessionStore } from '../../../session/SessionContext';
-import { ForintField } from '../ForintField';
+import { Button } from '~/components/Button';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { Form } from '~/components/form/Form';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { useConfig } from '~/components/useConfig';
+import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { methodTextKey } from '~/domain/money/paymentMethods';
+import { amount as amountRule, requireChoice, required } from '~/domain/text/validators';
+import { currentYear } from '~/domain/time/clock';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { isBankUnreachable, useIsMethodOff, useIsOff } from '~/features/operation/portalStatus';
+import { useLanguage } from '~/i18n/useLanguage';
+import { ForintField } from '~/routes/payment/ForintField';
+import { resultOf } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { useSessionStore } from '~/session/SessionContext';
+
 import { LeisureCard } from './LeisureCard';
 import {
   dropTyped,

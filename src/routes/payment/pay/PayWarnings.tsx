@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../../components/feedback/Message';
-import { formatForint } from '../../../domain/money/money';
-import { formatMoment } from '../../../domain/time/dateTexts';
-import type { Mandate, MandateName } from '../../../features/paying/useMandates';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { ApprovedPayment as Approved } from '../../../session/paymentSelectors';
+import { Message } from '~/components/feedback/Message';
+import { formatForint } from '~/domain/money/money';
+import { formatMoment } from '~/domain/time/dateTexts';
+import type { Mandate, MandateName } from '~/features/paying/useMandates';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { ApprovedPayment as Approved } from '~/session/paymentSelectors';
 
 type Mandates = Record<MandateName, Mandate>;
 

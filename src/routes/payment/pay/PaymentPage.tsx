@@ -6,28 +6,29 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
-import { ErrorText } from '../../../components/feedback/ErrorText';
-import { LoadError } from '../../../components/feedback/LoadError';
-import { Message } from '../../../components/feedback/Message';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { ToldCodes } from '../../../components/feedback/ToldCodes';
-import { Card } from '../../../components/layout/Card';
-import { LinkLine } from '../../../components/layout/LinkLine';
-import { Page } from '../../../components/layout/Page';
-import { Money } from '../../../components/Money';
-import { currentYear } from '../../../domain/time/clock';
-import { NoContract } from '../../../features/member/NoContract';
-import { MandateLine } from '../../../features/paying/MandateLine';
-import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { Sums } from '../../../features/paying/Sums';
-import { useMandates } from '../../../features/paying/useMandates';
-import { usePayment } from '../../../features/paying/usePayment';
-import { toServiceError } from '../../../http/serviceError';
-import { paths } from '../../../paths';
-import { amounts } from '../../../services/queries';
-import { useSession } from '../../../session/SessionContext';
+import { Button, LinkButton } from '~/components/Button';
+import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { LoadError } from '~/components/feedback/LoadError';
+import { Message } from '~/components/feedback/Message';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { Card } from '~/components/layout/Card';
+import { LinkLine } from '~/components/layout/LinkLine';
+import { Page } from '~/components/layout/Page';
+import { Money } from '~/components/Money';
+import { currentYear } from '~/domain/time/clock';
+import { NoContract } from '~/features/member/NoContract';
+import { MandateLine } from '~/features/paying/MandateLine';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { Sums } from '~/features/paying/Sums';
+import { useMandates } from '~/features/paying/useMandates';
+import { usePayment } from '~/features/paying/usePayment';
+import { toServiceError } from '~/http/serviceError';
+import { paths } from '~/paths';
+import { amounts } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
+
 import { PayForm } from './PayForm';
 import { mostOf, type Sums as YearSums } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
@@ -212,7 +213,7 @@ const WithoutKr = () => {
 };
 
 /** /payment: what is due, and paying it. */
-export const Component = () => {
+const PaymentPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   if (currentUser === undefined) return null;
@@ -224,3 +225,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { PaymentPage as Component };

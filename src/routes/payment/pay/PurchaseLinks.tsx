@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { ExternalLink } from '../../../components/ExternalLink';
-import { useConfig } from '../../../components/useConfig';
-import { rem } from '../../../theme/typography';
+import { ExternalLink } from '~/components/ExternalLink';
+import { useConfig } from '~/components/useConfig';
+import { rem } from '~/theme/typography';
 
 const names = ['purchaseInfo', 'cardMandateInfo'] as const;
 

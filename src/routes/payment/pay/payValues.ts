@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { cleanAddress, emptyAddress, type Address } from '../../../domain/identity/address';
-import { normaliseAmount } from '../../../domain/money/money';
-import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../../domain/money/paymentMethods';
-import { normaliseText } from '../../../domain/text/normaliseText';
-import type { PaymentOrder } from '../../../features/paying/startPayment';
-import type { MemberStorage } from '../../../session/memberStorage';
+import { cleanAddress, emptyAddress, type Address } from '~/domain/identity/address';
+import { normaliseAmount } from '~/domain/money/money';
+import { paymentMethod, paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
+import { normaliseText } from '~/domain/text/normaliseText';
+import type { PaymentOrder } from '~/features/paying/startPayment';
+import type { MemberStorage } from '~/session/memberStorage';
 
 /** The payment form as the screen has it; PaymentOrder is the wire's shape. */
 export interface PayValues {

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
-import { Facts } from '../../../components/layout/Facts';
-import { useQuestion } from '../../../components/layout/useQuestion';
-import { accountLabel, subAccountsOpen } from '../../../domain/identity/member';
-import { formatForint, normaliseAmount } from '../../../domain/money/money';
-import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { normaliseText } from '../../../domain/text/normaliseText';
-import { currentYear, today } from '../../../domain/time/clock';
-import { shortName } from '../../../features/member/useSupportConfirm';
-import type { useMandates } from '../../../features/paying/useMandates';
-import { usePayment } from '../../../features/paying/usePayment';
-import { usePayments } from '../../../features/paying/usePayments';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { approvedPayment } from '../../../session/paymentSelectors';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
+import { Facts } from '~/components/layout/Facts';
+import { useQuestion } from '~/components/layout/useQuestion';
+import { accountLabel, subAccountsOpen } from '~/domain/identity/member';
+import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { methodTextKey } from '~/domain/money/paymentMethods';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { currentYear, today } from '~/domain/time/clock';
+import { shortName } from '~/features/member/useSupportConfirm';
+import type { useMandates } from '~/features/paying/useMandates';
+import { usePayment } from '~/features/paying/usePayment';
+import { usePayments } from '~/features/paying/usePayments';
+import { useLanguage } from '~/i18n/useLanguage';
+import { approvedPayment } from '~/session/paymentSelectors';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { keepTyped, toOrder, type PayValues, type Sums } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
 

@@ -2,26 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Facts } from '../../../components/layout/Facts';
-import { formatForint } from '../../../domain/money/money';
-import { currentYear } from '../../../domain/time/clock';
-import { useCall } from '../../../features/calls/useCall';
-import { useIsMethodOff } from '../../../features/operation/portalStatus';
-import { FailureTexts } from '../../../features/paying/FailureTexts';
-import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { useMandates } from '../../../features/paying/useMandates';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
-import { amounts } from '../../../services/queries';
-import { latestPayment, openPayment } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
-import { useSessionStore } from '../../../session/SessionContext';
-import { mostOf, offeredMethods, payableValues, readTyped } from '../pay/payValues';
-import { useOrder } from '../pay/useOrder';
+import { Button, LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Facts } from '~/components/layout/Facts';
+import { formatForint } from '~/domain/money/money';
+import { currentYear } from '~/domain/time/clock';
+import { useCall } from '~/features/calls/useCall';
+import { useIsMethodOff } from '~/features/operation/portalStatus';
+import { FailureTexts } from '~/features/paying/FailureTexts';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { useMandates } from '~/features/paying/useMandates';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { mostOf, offeredMethods, payableValues, readTyped } from '~/routes/payment/pay/payValues';
+import { useOrder } from '~/routes/payment/pay/useOrder';
+import { amounts } from '~/services/queries';
+import { latestPayment, openPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { useSessionStore } from '~/session/SessionContext';
+
 import { Verdict } from './Verdict';
 
 interface FailedPaymentProps {

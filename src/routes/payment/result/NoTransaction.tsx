@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../../components/Button';
-import { CareLine, useCareContacts } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
-import { paths } from '../../../paths';
+import { LinkButton } from '~/components/Button';
+import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { paths } from '~/paths';
 
 /** What a transaction may look like to be named. */
 const pattern = /^[A-Za-z0-9._-]{1,64}$/;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { Page } from '../../../components/layout/Page';
-import { Redirect } from '../../../components/Redirect';
-import { paths } from '../../../paths';
+import { Page } from '~/components/layout/Page';
+import { Redirect } from '~/components/Redirect';
+import { paths } from '~/paths';
+
 import { NoTransaction } from './NoTransaction';
 import { UnknownPayment } from './UnknownPayment';
 import { useEndTransaction } from './useEndTransaction';
@@ -12,7 +13,7 @@ import { useEndTransaction } from './useEndTransaction';
  * /payment/callback/:transaction?: the bank's return page for contract payments. Success leads to the final page, which
  * stores step 8 once the service knows the payment; failure leads back to step 7, where a dialog says so once.
  */
-export const Component = () => {
+const PaymentCallbackPage = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
   const { ending, polling } = useEndTransaction(transaction, true);
@@ -28,3 +29,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { PaymentCallbackPage as Component };

@@ -6,28 +6,29 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { ToldCodes } from '../../../components/feedback/ToldCodes';
-import { Actions } from '../../../components/layout/Actions';
-import { Card } from '../../../components/layout/Card';
-import { Facts } from '../../../components/layout/Facts';
-import { Page } from '../../../components/layout/Page';
-import { PageLink } from '../../../components/layout/PageLink';
-import { Money } from '../../../components/Money';
-import { Redirect } from '../../../components/Redirect';
-import { catalogueEntry } from '../../../domain/text/errorCatalogue';
-import { currentYear } from '../../../domain/time/clock';
-import { formatMoment } from '../../../domain/time/dateTexts';
-import { invalidateAfterPayment } from '../../../features/paying/settlePayment';
-import { Sums } from '../../../features/paying/Sums';
-import { usePolling } from '../../../features/polling/usePolling';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths, patterns } from '../../../paths';
-import { getInvState } from '../../../services/payment';
-import { amounts } from '../../../services/queries';
-import { useSession } from '../../../session/SessionContext';
-import { PurchaseLinks } from '../pay/PurchaseLinks';
+import { Button, LinkButton } from '~/components/Button';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Facts } from '~/components/layout/Facts';
+import { Page } from '~/components/layout/Page';
+import { PageLink } from '~/components/layout/PageLink';
+import { Money } from '~/components/Money';
+import { Redirect } from '~/components/Redirect';
+import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { currentYear } from '~/domain/time/clock';
+import { formatMoment } from '~/domain/time/dateTexts';
+import { invalidateAfterPayment } from '~/features/paying/settlePayment';
+import { Sums } from '~/features/paying/Sums';
+import { usePolling } from '~/features/polling/usePolling';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths, patterns } from '~/paths';
+import { PurchaseLinks } from '~/routes/payment/pay/PurchaseLinks';
+import { getInvState } from '~/services/payment';
+import { amounts } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
+
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
 import { UnknownPayment } from './UnknownPayment';
@@ -140,7 +141,7 @@ const DueNow = ({ kr, isPaid }: { kr: string; isPaid: boolean }) => {
 };
 
 /** /payment/:transaction: how a plain payment ended. */
-export const Component = () => {
+const PaymentResultPage = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
   const { currentUser: { kr = '' } = {} } = useSession();
@@ -167,3 +168,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { PaymentResultPage as Component };

@@ -4,7 +4,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-import { scrollIntoViewRef } from '../../../components/layout/scrollIntoViewRef';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 
 const icons = { success: CheckCircleOutlined, error: ErrorOutline, warning: HelpOutline } as const;
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { endPayment, isReplyLost } from '../../../features/paying/endPayment';
-import { usePayments } from '../../../features/paying/usePayments';
-import { usePolling, type Polling } from '../../../features/polling/usePolling';
-import { toServiceError } from '../../../http/serviceError';
-import type { PaymentRecord, PaymentResult } from '../../../session/paymentRecord';
-import { endedInTab, recordOf, resultOf } from '../../../session/paymentSelectors';
-import { useSessionStore } from '../../../session/SessionContext';
-import type { Session } from '../../../session/sessionSchema';
+import { endPayment, isReplyLost } from '~/features/paying/endPayment';
+import { usePayments } from '~/features/paying/usePayments';
+import { usePolling, type Polling } from '~/features/polling/usePolling';
+import { toServiceError } from '~/http/serviceError';
+import type { PaymentRecord, PaymentResult } from '~/session/paymentRecord';
+import { endedInTab, recordOf, resultOf } from '~/session/paymentSelectors';
+import { useSessionStore } from '~/session/SessionContext';
+import type { Session } from '~/session/sessionSchema';
 
 /** Why the result isn't known. */
 export interface Unknown {

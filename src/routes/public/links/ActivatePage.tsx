@@ -2,17 +2,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 
-import { Button } from '../../../components/Button';
-import { focusHeading } from '../../../components/focusHeading';
-import { TextField } from '../../../components/form/fields/TextField';
-import { Form } from '../../../components/form/Form';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { normaliseCode } from '../../../domain/text/normaliseText';
-import { required } from '../../../domain/text/validators';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths, patterns } from '../../../paths';
-import { confirmActivation } from '../../../services/accountPublic';
-import { useSessionStore } from '../../../session/SessionContext';
+import { Button } from '~/components/Button';
+import { focusHeading } from '~/components/focusHeading';
+import { TextField } from '~/components/form/fields/TextField';
+import { Form } from '~/components/form/Form';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { normaliseCode } from '~/domain/text/normaliseText';
+import { required } from '~/domain/text/validators';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths, patterns } from '~/paths';
+import { confirmActivation } from '~/services/accountPublic';
+import { useSessionStore } from '~/session/SessionContext';
+
 import { LinkPage, useLinkCall } from './LinkPage';
 
 interface CodeValues {
@@ -53,7 +54,7 @@ const CodeForm = ({ code, retry }: CodeValues & { retry: () => void }) => {
 };
 
 /** /activate/:lang/:code? : activates the account. The sign-in page, or a signed-in member's landing page, confirms it. */
-export const Component = () => {
+const ActivatePage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { code } = useParams();
   const store = useSessionStore();
@@ -91,3 +92,5 @@ export const Component = () => {
     />
   );
 };
+
+export { ActivatePage as Component };

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useEnterContract } from '../../../features/contract/useEnterContract';
-import { paths } from '../../../paths';
-import { confirmContract } from '../../../services/contractingPublic';
+import { useEnterContract } from '~/features/contract/useEnterContract';
+import { paths } from '~/paths';
+import { confirmContract } from '~/services/contractingPublic';
+
 import { LinkPage, useLinkCall } from './LinkPage';
 
 /** /contract/:lang/:token : signs in and continues the contract at its step. */
-export const Component = () => {
+const ContractLinkPage = () => {
   const { t } = useTranslation('portal');
   const { token: linkToken = '' } = useParams();
   const navigate = useNavigate();
@@ -28,3 +29,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { ContractLinkPage as Component };

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { isPathText } from '../../../domain/text/pathToken';
-import { useReplaceSession } from '../../../features/member/useReplaceSession';
-import { isServiceError, technicalError } from '../../../http/serviceError';
-import { paths } from '../../../paths';
-import { intraStatus } from '../../../services/contractingPublic';
+import { isPathText } from '~/domain/text/pathToken';
+import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { isServiceError, technicalError } from '~/http/serviceError';
+import { paths } from '~/paths';
+import { intraStatus } from '~/services/contractingPublic';
+
 import { LinkPage, useLinkCall } from './LinkPage';
 
 /** The member can't fix a refusal here, so show it as a technical error. */
@@ -14,7 +15,7 @@ const asTechnical = (error: unknown): never => {
 };
 
 /** /contracting/intra/… : the return from the employer's decision on the intranet. Forwards the path's parts unchanged. */
-export const Component = () => {
+const IntranetEntryPage = () => {
   const { t } = useTranslation('portal');
   const { uuid, status = '', fromdate = '', todate = '' } = useParams();
   const navigate = useNavigate();
@@ -37,3 +38,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { IntranetEntryPage as Component };

@@ -7,16 +7,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { Button, DownloadButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { Page } from '../../../components/layout/Page';
-import { normaliseText } from '../../../domain/text/normaliseText';
-import { isPathText, isPathToken } from '../../../domain/text/pathToken';
-import { useRevokedAddress, type ReadyFile } from '../../../features/downloading/useDownload';
-import { ServiceError, toServiceError } from '../../../http/serviceError';
-import { downloadPublicFile } from '../../../services/documents';
-import { checkDownloadInvoice, getDownloadInvoice } from '../../../services/paymentPublic';
+import { Button, DownloadButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { Spinner } from '~/components/feedback/Spinner';
+import { Page } from '~/components/layout/Page';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { isPathText, isPathToken } from '~/domain/text/pathToken';
+import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
+import { ServiceError, toServiceError } from '~/http/serviceError';
+import { downloadPublicFile } from '~/services/documents';
+import { checkDownloadInvoice, getDownloadInvoice } from '~/services/paymentPublic';
 
 const Frame = styled('iframe')(({ theme }) => ({
   width: '100%',
@@ -85,7 +85,7 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
 };
 
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
-export const Component = () => {
+const InvoicePrintPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { invoice: given = '', token = '' } = useParams();
   const invoice = normaliseText(given);
@@ -122,3 +122,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { InvoicePrintPage as Component };

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { ErrorText } from '../../../components/feedback/ErrorText';
-import { Message } from '../../../components/feedback/Message';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { Page } from '../../../components/layout/Page';
-import { useMounted } from '../../../components/useMounted';
-import type { ErrorCode } from '../../../domain/text/errorCatalogue';
-import { isPathToken, linkCodes } from '../../../domain/text/pathToken';
-import { ServiceError, toServiceError } from '../../../http/serviceError';
-import { paths } from '../../../paths';
-import { useOncePerVisit } from '../useOncePerVisit';
+import { Button, LinkButton } from '~/components/Button';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { Message } from '~/components/feedback/Message';
+import { Spinner } from '~/components/feedback/Spinner';
+import { Page } from '~/components/layout/Page';
+import { useMounted } from '~/components/useMounted';
+import type { ErrorCode } from '~/domain/text/errorCatalogue';
+import { isPathToken, linkCodes } from '~/domain/text/pathToken';
+import { ServiceError, toServiceError } from '~/http/serviceError';
+import { paths } from '~/paths';
+import { useOncePerVisit } from '~/routes/public/useOncePerVisit';
 
 interface LinkCall {
   /** Why the link failed; undefined while the call runs. */

@@ -3,24 +3,24 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { Form } from '../../../components/form/Form';
-import { NewPasswordField } from '../../../components/form/password/NewPasswordField';
-import { PasswordField } from '../../../components/form/password/PasswordField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Page } from '../../../components/layout/Page';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { passwordMinLength } from '../../../domain/constants';
-import { accountLabel } from '../../../domain/identity/member';
-import { isPathToken, linkCodes } from '../../../domain/text/pathToken';
-import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { isServiceError } from '../../../http/serviceError';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { landingPath, paths } from '../../../paths';
-import { resetPassword } from '../../../services/accountPublic';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { Form } from '~/components/form/Form';
+import { NewPasswordField } from '~/components/form/password/NewPasswordField';
+import { PasswordField } from '~/components/form/password/PasswordField';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Page } from '~/components/layout/Page';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { passwordMinLength } from '~/domain/constants';
+import { accountLabel } from '~/domain/identity/member';
+import { isPathToken, linkCodes } from '~/domain/text/pathToken';
+import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { isServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { landingPath, paths } from '~/paths';
+import { resetPassword } from '~/services/accountPublic';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 interface NewPasswordValues {
   newPassword: string;
@@ -86,7 +86,7 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
 };
 
 /** /password/:lang/:token : sets a new password with the e-mailed link. */
-export const Component = () => {
+const NewPasswordPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const { token = '' } = useParams();
@@ -114,3 +114,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { NewPasswordPage as Component };

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { Page } from '../../../components/layout/Page';
-import { paths } from '../../../paths';
+import { LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { Page } from '~/components/layout/Page';
+import { paths } from '~/paths';
 
 /** /subscribe/:status/:lang? : the result of the newsletter's confirmation; 0 is a failure, anything else a success. */
-export const Component = () => {
+const SubscribePage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { status } = useParams();
   const failed = status === '0';
@@ -25,3 +25,5 @@ export const Component = () => {
     </Page>
   );
 };
+
+export { SubscribePage as Component };

@@ -3,20 +3,20 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { Message } from '../../../components/feedback/Message';
-import { EmailField } from '../../../components/form/fields/EmailField';
-import { RadioCards } from '../../../components/form/fields/RadioCards';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Page } from '../../../components/layout/Page';
-import { normaliseEmail } from '../../../domain/text/normalisers';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
-import { paths } from '../../../paths';
-import { unsubscribe } from '../../../services/newsletter';
-import { useSessionStore } from '../../../session/SessionContext';
-import { CaptchaDocument } from '../CaptchaDocument';
+import { Button, LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
+import { EmailField } from '~/components/form/fields/EmailField';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { Form } from '~/components/form/Form';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Page } from '~/components/layout/Page';
+import { normaliseEmail } from '~/domain/text/normalisers';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
+import { paths } from '~/paths';
+import { CaptchaDocument } from '~/routes/public/CaptchaDocument';
+import { unsubscribe } from '~/services/newsletter';
+import { useSessionStore } from '~/session/SessionContext';
 
 /** In display order. */
 const reasons = ['a', 'c', 'b'] as const;
@@ -75,7 +75,7 @@ const SignedIn = () => {
 };
 
 /** /unsubscribe/:email? : unsubscribes from the newsletter. */
-export const Component = () => {
+const UnsubscribePage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { email = '' } = useParams();
   const [done, setDone] = useState<string>();
@@ -98,3 +98,5 @@ export const Component = () => {
     </CaptchaDocument>
   );
 };
+
+export { UnsubscribePage as Component };

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useReplaceSession } from '../../../features/member/useReplaceSession';
-import { paths } from '../../../paths';
-import { validateEmail } from '../../../services/accountPublic';
+import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { paths } from '~/paths';
+import { validateEmail } from '~/services/accountPublic';
+
 import { LinkPage, useLinkCall } from './LinkPage';
 
 /** /validate-email/:lang/:token : confirms a new e-mail and signs its owner in. */
-export const Component = () => {
+const ValidateEmailPage = () => {
   const { t } = useTranslation('portal');
   const { token: linkToken } = useParams();
   const navigate = useNavigate();
@@ -38,3 +39,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { ValidateEmailPage as Component };

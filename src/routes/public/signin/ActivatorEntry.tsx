@@ -2,23 +2,24 @@ import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { Actions } from '../../../components/layout/Actions';
-import { Page } from '../../../components/layout/Page';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { useMounted } from '../../../components/useMounted';
-import { accountLabel, displayName } from '../../../domain/identity/member';
-import { isPathToken, linkCodes } from '../../../domain/text/pathToken';
-import { useCall } from '../../../features/calls/useCall';
-import { PrefetchContext } from '../../../features/member/PrefetchContext';
-import { technicalError } from '../../../http/serviceError';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { paths } from '../../../paths';
-import { loginAs } from '../../../services/accountPublic';
-import { readMark } from '../../../session/deviceMark';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { useOncePerVisit } from '../useOncePerVisit';
+import { Button, LinkButton } from '~/components/Button';
+import { Spinner } from '~/components/feedback/Spinner';
+import { Actions } from '~/components/layout/Actions';
+import { Page } from '~/components/layout/Page';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { useMounted } from '~/components/useMounted';
+import { accountLabel, displayName } from '~/domain/identity/member';
+import { isPathToken, linkCodes } from '~/domain/text/pathToken';
+import { useCall } from '~/features/calls/useCall';
+import { PrefetchContext } from '~/features/member/PrefetchContext';
+import { technicalError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import { useOncePerVisit } from '~/routes/public/useOncePerVisit';
+import { loginAs } from '~/services/accountPublic';
+import { readMark } from '~/session/deviceMark';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
 import { SignIn } from './SignIn';
 
 /** Asks support staff who open the link to another account which one to keep. */
@@ -74,7 +75,7 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   const isTaken = async (): Promise<boolean> => {
     store.check();
     // Loaded late, to keep it out of the first chunk.
-    if (!support) await (await import('../../../session/tabs')).tabsOf(store).ask();
+    if (!support) await (await import('~/session/tabs')).tabsOf(store).ask();
     if (!isMounted()) return true;
     const { currentUser, support: isSupport } = store.get();
     if (currentUser === undefined) return false;

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../../components/Button';
-import { EmailField } from '../../../components/form/fields/EmailField';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Page } from '../../../components/layout/Page';
-import { useNotices } from '../../../components/notices/NoticeContext';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
-import { paths } from '../../../paths';
-import { forgotPassword } from '../../../services/accountPublic';
-import { CaptchaDocument } from '../CaptchaDocument';
+import { Button, LinkButton } from '~/components/Button';
+import { EmailField } from '~/components/form/fields/EmailField';
+import { Form } from '~/components/form/Form';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Page } from '~/components/layout/Page';
+import { useNotices } from '~/components/notices/NoticeContext';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
+import { paths } from '~/paths';
+import { CaptchaDocument } from '~/routes/public/CaptchaDocument';
+import { forgotPassword } from '~/services/accountPublic';
+
 import { MailSent } from './MailSent';
 
 interface ForgottenValues extends CaptchaValues {
@@ -40,7 +41,7 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
 };
 
 /** /forgottendetails: asks for the e-mail with the link to a new password. */
-export const Component = () => {
+const ForgottenDetailsPage = () => {
   const { t } = useTranslation('portal');
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -67,3 +68,5 @@ export const Component = () => {
     </CaptchaDocument>
   );
 };
+
+export { ForgottenDetailsPage as Component };

@@ -1,8 +1,9 @@
 import { useMatch, useParams } from 'react-router-dom';
 
-import { activatorMinLength } from '../../../domain/constants';
-import { normaliseCode } from '../../../domain/text/normaliseText';
-import { paths, patterns } from '../../../paths';
+import { activatorMinLength } from '~/domain/constants';
+import { normaliseCode } from '~/domain/text/normaliseText';
+import { paths, patterns } from '~/paths';
+
 import { ActivatorEntry } from './ActivatorEntry';
 import { SignIn } from './SignIn';
 
@@ -10,7 +11,7 @@ import { SignIn } from './SignIn';
  * /login and /login/app: a short code in the path pre-fills the login name, a long one is an activator. Under /login it is
  * support staff's; under /login/app the club's app signs its member in, who goes on to the overview.
  */
-export const Component = () => {
+const LoginPage = () => {
   const { code: given } = useParams();
   const code = given === undefined ? undefined : normaliseCode(given);
   const isApp = useMatch(patterns.loginApp) !== null;
@@ -18,3 +19,5 @@ export const Component = () => {
     return <ActivatorEntry activator={code} landing={isApp ? paths.overview : paths.home} support={!isApp} />;
   return <SignIn code={code} />;
 };
+
+export { LoginPage as Component };

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine } from '../../../components/feedback/CareLine';
-import { Message } from '../../../components/feedback/Message';
+import { CareLine } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
 
 const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8, paddingLeft: 20, listStyle: 'disc' });
 

@@ -4,30 +4,30 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../components/Button';
-import { ExternalLink } from '../../../components/ExternalLink';
-import { CheckboxField } from '../../../components/form/fields/CheckboxField';
-import { EmailField } from '../../../components/form/fields/EmailField';
-import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
-import { TextField } from '../../../components/form/fields/TextField';
-import { Form } from '../../../components/form/Form';
-import { NewPasswordField } from '../../../components/form/password/NewPasswordField';
-import { PasswordField } from '../../../components/form/password/PasswordField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { Page } from '../../../components/layout/Page';
-import { useConfig } from '../../../components/useConfig';
-import { passwordMinLength } from '../../../domain/constants';
-import { normaliseText } from '../../../domain/text/normaliseText';
-import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
-import { useFormSubmit } from '../../../features/calls/useFormSubmit';
-import { CaptchaField, type CaptchaValues } from '../../../features/captcha/CaptchaField';
-import { useIsOff } from '../../../features/operation/portalStatus';
-import { loadPage } from '../../../http/navigation';
-import { paths } from '../../../paths';
-import { registration } from '../../../services/accountPublic';
-import { useSessionStore } from '../../../session/SessionContext';
-import { rem } from '../../../theme/typography';
-import { CaptchaDocument } from '../CaptchaDocument';
+import { Button } from '~/components/Button';
+import { ExternalLink } from '~/components/ExternalLink';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { EmailField } from '~/components/form/fields/EmailField';
+import { EmailSuggestion } from '~/components/form/fields/EmailSuggestion';
+import { TextField } from '~/components/form/fields/TextField';
+import { Form } from '~/components/form/Form';
+import { NewPasswordField } from '~/components/form/password/NewPasswordField';
+import { PasswordField } from '~/components/form/password/PasswordField';
+import { SubmitButton } from '~/components/form/SubmitButton';
+import { Page } from '~/components/layout/Page';
+import { useConfig } from '~/components/useConfig';
+import { passwordMinLength } from '~/domain/constants';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
+import { useIsOff } from '~/features/operation/portalStatus';
+import { loadPage } from '~/http/navigation';
+import { paths } from '~/paths';
+import { CaptchaDocument } from '~/routes/public/CaptchaDocument';
+import { registration } from '~/services/accountPublic';
+import { useSessionStore } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
 
 interface RegisterValues extends CaptchaValues {
   lastName: string;
@@ -149,7 +149,7 @@ const RegisterForm = () => {
 };
 
 /** /register; redirects signed-in members home. */
-export const Component = () => {
+const RegisterPage = () => {
   const { t } = useTranslation('portal');
   return (
     <CaptchaDocument>
@@ -159,3 +159,5 @@ export const Component = () => {
     </CaptchaDocument>
   );
 };
+
+export { RegisterPage as Component };

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { emptyAddress, fullAddress } from '~/domain/identity/address';
+
 import { addFault } from '../../../../mocks/faults';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
-import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
 import { holdReply } from '../../../setup/holdReply';
 import {
   expectError,

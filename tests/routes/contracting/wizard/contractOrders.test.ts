@@ -2,25 +2,21 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import { setNow } from '~/domain/time/clock';
+import { endPayment } from '~/features/paying/endPayment';
+import { giveUpPayment } from '~/features/paying/settlePayment';
+import { startPayment } from '~/features/paying/startPayment';
+import { isSettled, loadSummary, signContract, summaryCosts } from '~/routes/contracting/wizard/steps/summaryData';
+import { getStep8 } from '~/services/contractingGet';
+import { isUnnamed } from '~/session/paymentRecord';
+import { contractPayment, openPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
+import { createSessionStore, type SessionStore } from '~/session/store';
+
 import { signInAs } from '../../../../mocks/control';
 import { addFault, clearFaults } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
 import type { World } from '../../../../mocks/world';
-import { setNow } from '../../../../src/domain/time/clock';
-import { endPayment } from '../../../../src/features/paying/endPayment';
-import { giveUpPayment } from '../../../../src/features/paying/settlePayment';
-import { startPayment } from '../../../../src/features/paying/startPayment';
-import {
-  isSettled,
-  loadSummary,
-  signContract,
-  summaryCosts,
-} from '../../../../src/routes/contracting/wizard/steps/summaryData';
-import { getStep8 } from '../../../../src/services/contractingGet';
-import { isUnnamed } from '../../../../src/session/paymentRecord';
-import { contractPayment, openPayment } from '../../../../src/session/paymentSelectors';
-import { readPayments } from '../../../../src/session/paymentStore';
-import { createSessionStore, type SessionStore } from '../../../../src/session/store';
 import { memoryStorage, serveToTabs } from '../../../setup/twoTabs';
 import { comeTo, springDay } from './support';
 

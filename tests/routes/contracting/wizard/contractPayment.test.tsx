@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { keepOrder, readOrder } from '~/features/contract/order';
+import { recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+
 import { addFault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
-import { keepOrder, readOrder } from '../../../../src/features/contract/order';
-import { recordEnd } from '../../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../../src/features/paying/startPayment';
 import { noteDepartures } from '../../../setup/navigation';
 import { openSigned, sign } from './summary';
 import { nextButton, stepHeading, type Contracting } from './support';

@@ -3,23 +3,24 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import type { PaymentMethod } from '../../../../src/domain/money/paymentMethods';
-import { fillTerms, termsToSave, type KnownTerms } from '../../../../src/routes/contracting/wizard/engine/terms';
+import type { PaymentMethod } from '~/domain/money/paymentMethods';
+import { fillTerms, termsToSave, type KnownTerms } from '~/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
   deliveryOption,
   toDeliveryBody,
   type DeliveryValues,
-} from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
+} from '~/routes/contracting/wizard/steps/deliveryStep';
 import {
   fillPayment,
   paymentCosts,
   toPaymentBody,
   type PaymentValues,
-} from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
-import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summaryData';
-import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
-import { feesToWire, type WireFees } from '../../../../src/services/shapes';
+} from '~/routes/contracting/wizard/steps/paymentChoice';
+import { summaryCosts } from '~/routes/contracting/wizard/steps/summaryData';
+import { getStep4Reply, getStep6Reply, getStep7Reply } from '~/services/contractingGet';
+import { feesToWire, type WireFees } from '~/services/shapes';
+
 import { emptyAddress, home } from './fixtures';
 
 /** Fees with every sum left 0, as a service sends them before step 6. */

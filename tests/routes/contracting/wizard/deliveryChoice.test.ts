@@ -5,7 +5,8 @@ import {
   deliveryDefaults,
   offeredAddresses,
   type DeliveryValues,
-} from '../../../../src/routes/contracting/wizard/steps/deliveryStep';
+} from '~/routes/contracting/wizard/steps/deliveryStep';
+
 import { emptyAddress, fees, home, mailing, other, step4 } from './fixtures';
 
 it.each([

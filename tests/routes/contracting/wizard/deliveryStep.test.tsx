@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { applyConfig, builtConfig } from '../../../../src/config/config';
-import { fullAddress } from '../../../../src/domain/identity/address';
+import { applyConfig, builtConfig } from '~/config/config';
+import { fullAddress } from '~/domain/identity/address';
+
 import {
   costs,
   expectSummary,

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { emptyAddress, fullAddress } from '~/domain/identity/address';
+
 import { addFault } from '../../../../mocks/faults';
-import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
 import { heading } from '../../../setup/renderPortal';
 import { costs, employers, expectError, expectSummary, field, fieldNames, home, openWizard, radio } from './support';
 

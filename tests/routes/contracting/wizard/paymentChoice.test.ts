@@ -8,7 +8,8 @@ import {
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
-} from '../../../../src/routes/contracting/wizard/steps/paymentChoice';
+} from '~/routes/contracting/wizard/steps/paymentChoice';
+
 import { bank, fees, fullAddress, other, partner, step6 } from './fixtures';
 
 const today = '2026-03-10';

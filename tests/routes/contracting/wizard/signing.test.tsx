@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { readOrder } from '~/features/contract/order';
+
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
-import { readOrder } from '../../../../src/features/contract/order';
 import { noteDepartures } from '../../../setup/navigation';
 import { isTicked, openSigned, openSummary, sign } from './summary';
 import { debit, fees, home, part, plain, type Contracting } from './support';

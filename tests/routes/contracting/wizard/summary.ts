@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 
+import type { SessionStore } from '~/session/store';
+
 import { addFault } from '../../../../mocks/faults';
 import type { Fault } from '../../../../mocks/state';
-import type { SessionStore } from '../../../../src/session/store';
 import { renderPortal } from '../../../setup/renderPortal';
 import { comeTo, openWizard, type Contracting } from './support';
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { builtConfig } from '~/config/config';
+import { fullAddress } from '~/domain/identity/address';
+
 import { addFault } from '../../../../mocks/faults';
-import { builtConfig } from '../../../../src/config/config';
-import { fullAddress } from '../../../../src/domain/identity/address';
 import { configureLinks } from '../../../setup/configureLinks';
 import { heading } from '../../../setup/renderPortal';
 import { openSummary } from './summary';

@@ -2,14 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
+import type { Language } from '~/i18n/languages';
+import type { WizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+
 import type { InvoiceParty } from '../../../../mocks/contract';
 import { companies } from '../../../../mocks/model/contracting/employers';
 import { createProcess } from '../../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../../mocks/personas';
 import type { ContractProcess } from '../../../../mocks/records';
 import type { World } from '../../../../mocks/world';
-import type { Language } from '../../../../src/i18n/languages';
-import type { WizardMemory } from '../../../../src/routes/contracting/wizard/engine/wizardMemory';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 import { testWorld } from '../../../setup/testWorld';
 import { home } from './fixtures';

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { recordEnd } from '~/features/paying/settlePayment';
+import { recordStart } from '~/features/paying/startPayment';
+
 import { addFault } from '../../../../mocks/faults';
-import { recordEnd } from '../../../../src/features/paying/settlePayment';
-import { recordStart } from '../../../../src/features/paying/startPayment';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import { comeTo, costs, debit, openWizard, stepHeading, type Contracting } from './support';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { finalStep, lastStep } from '../../../../src/domain/constants';
+import { finalStep, lastStep } from '~/domain/constants';
 import {
   advance,
   leave,
@@ -10,7 +10,7 @@ import {
   type FormState,
   type Leaving,
   type WizardState,
-} from '../../../../src/routes/contracting/wizard/engine/wizardState';
+} from '~/routes/contracting/wizard/engine/wizardState';
 
 it.each<[why: string, stored: number | undefined, step: number]>([
   ['nothing stored', undefined, 1],

@@ -9,15 +9,15 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../../../components/feedback/Message';
-import { Card } from '../../../../components/layout/Card';
-import { Money } from '../../../../components/Money';
-import { firstPaymentTerms, type Costs, type Instalments } from '../../../../domain/money/fees';
-import { formatForint } from '../../../../domain/money/money';
-import { formatMonth } from '../../../../domain/time/dateTexts';
-import { useLanguage } from '../../../../i18n/useLanguage';
-import { rem } from '../../../../theme/typography';
-import { visuallyHidden } from '../../../../theme/visuallyHidden';
+import { Message } from '~/components/feedback/Message';
+import { Card } from '~/components/layout/Card';
+import { Money } from '~/components/Money';
+import { firstPaymentTerms, type Costs, type Instalments } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { formatMonth } from '~/domain/time/dateTexts';
+import { useLanguage } from '~/i18n/useLanguage';
+import { rem } from '~/theme/typography';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 interface FeeRowProps {
   label: ReactNode;

@@ -11,8 +11,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rem } from '../../../../theme/typography';
-import { visuallyHidden } from '../../../../theme/visuallyHidden';
+import { rem } from '~/theme/typography';
+import { visuallyHidden } from '~/theme/visuallyHidden';
+
 import { StepCard } from './WizardLayout';
 import { stepIds, stepTitle, type StepId } from './wizardState';
 

@@ -3,18 +3,19 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../../../components/Button';
-import { CareLine } from '../../../../components/feedback/CareLine';
-import { ErrorText } from '../../../../components/feedback/ErrorText';
-import { Message } from '../../../../components/feedback/Message';
-import { Dialog } from '../../../../components/layout/Dialog';
-import { scrollIntoViewRef } from '../../../../components/layout/scrollIntoViewRef';
-import type { Costs } from '../../../../domain/money/fees';
-import { formatForint } from '../../../../domain/money/money';
-import { OpenPayment } from '../../../../features/paying/OpenPayment';
-import { useLanguage } from '../../../../i18n/useLanguage';
-import { paths } from '../../../../paths';
-import type { ContractPayment } from '../../../../session/paymentSelectors';
+import { Button, LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { Message } from '~/components/feedback/Message';
+import { Dialog } from '~/components/layout/Dialog';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
+import type { Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import type { ContractPayment } from '~/session/paymentSelectors';
+
 import { AwaitedCostLine, CostLine, panelNowhere, SpokenTotal } from './CostPanel';
 
 /** The container that the layout queries: the side menu may leave less room than the window's width suggests. */

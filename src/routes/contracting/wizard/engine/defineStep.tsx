@@ -4,16 +4,17 @@ import { createPortal } from 'react-dom';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { QueryBoundary } from '../../../../components/feedback/QueryBoundary';
-import { Form } from '../../../../components/form/Form';
-import type { Member } from '../../../../domain/identity/member';
-import type { Costs } from '../../../../domain/money/fees';
-import { useFormSubmit } from '../../../../features/calls/useFormSubmit';
-import { wizardDraft } from '../../../../features/contract/order';
-import { DraftLine } from '../../../../features/drafts/DraftLine';
-import { useDraft } from '../../../../features/drafts/useDraft';
-import { useContractPayment } from '../../../../features/paying/usePayments';
-import { toServiceError } from '../../../../http/serviceError';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { Form } from '~/components/form/Form';
+import type { Member } from '~/domain/identity/member';
+import type { Costs } from '~/domain/money/fees';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { wizardDraft } from '~/features/contract/order';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { useDraft } from '~/features/drafts/useDraft';
+import { useContractPayment } from '~/features/paying/usePayments';
+import { toServiceError } from '~/http/serviceError';
+
 import { CostPanel, CostsToCome, FeeChange } from './CostPanel';
 import { useKnownTerms, type KnownTerms } from './terms';
 import { BackBar, CodesDialog, LockedFields, LockedStep, StepActions, StepBar } from './WizardLayout';

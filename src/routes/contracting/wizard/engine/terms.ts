@@ -1,10 +1,5 @@
-import {
-  contractEnd,
-  type ContractType,
-  type DeliveryOption,
-  type Receipt,
-} from '../../../../domain/contract/contract';
-import type { Address } from '../../../../domain/identity/address';
+import { contractEnd, type ContractType, type DeliveryOption, type Receipt } from '~/domain/contract/contract';
+import type { Address } from '~/domain/identity/address';
 import {
   computeCosts,
   fillFees,
@@ -13,11 +8,12 @@ import {
   type Costs,
   type FeeTerms,
   type GivenFees,
-} from '../../../../domain/money/fees';
-import { isIsoDate } from '../../../../domain/time/dates';
-import { technicalError } from '../../../../http/serviceError';
-import type { Step4Data } from '../../../../services/contractingGet';
-import { useSession } from '../../../../session/SessionContext';
+} from '~/domain/money/fees';
+import { isIsoDate } from '~/domain/time/dates';
+import { technicalError } from '~/http/serviceError';
+import type { Step4Data } from '~/services/contractingGet';
+import { useSession } from '~/session/SessionContext';
+
 import { readMemory, type SavedSteps, type SavedTerms } from './wizardMemory';
 
 /** What is known of a contract besides the replies, which may leave out anything. */

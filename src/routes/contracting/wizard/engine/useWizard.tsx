@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefOb
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
-import { ConfirmDialog } from '../../../../components/layout/ConfirmDialog';
-import { useQuestion } from '../../../../components/layout/useQuestion';
-import { useMounted } from '../../../../components/useMounted';
-import { finalStep, lastStep } from '../../../../domain/constants';
-import { paths } from '../../../../paths';
-import { useSessionStore } from '../../../../session/SessionContext';
+import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
+import { useQuestion } from '~/components/layout/useQuestion';
+import { useMounted } from '~/components/useMounted';
+import { finalStep, lastStep } from '~/domain/constants';
+import { paths } from '~/paths';
+import { useSessionStore } from '~/session/SessionContext';
+
 import type { StepHandle, StepPageProps } from './defineStep';
 import { useWizardMemory, type WizardMemory } from './wizardMemory';
 import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { finalStep } from '../../../../domain/constants';
-import { fullAddress } from '../../../../domain/identity/address';
-import { useSession, useSessionStore } from '../../../../session/SessionContext';
-import type { Session } from '../../../../session/sessionSchema';
+import { finalStep } from '~/domain/constants';
+import { fullAddress } from '~/domain/identity/address';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+import type { Session } from '~/session/sessionSchema';
 
 const text = v.optional(v.string());
 /** Storage may hold anything, so an invalid value counts as missing. */

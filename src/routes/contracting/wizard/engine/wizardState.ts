@@ -1,5 +1,5 @@
 /** The wizard's transitions, pure. */
-import { finalStep, lastStep } from '../../../../domain/constants';
+import { finalStep, lastStep } from '~/domain/constants';
 
 export const stepIds = [1, 2, 3, 4, 5, 6, 7] as const;
 export type StepId = (typeof stepIds)[number];

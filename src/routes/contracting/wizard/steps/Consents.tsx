@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../../components/Button';
-import { FieldGroup } from '../../../../components/form/FieldGroup';
-import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
-import { useConfig } from '../../../../components/useConfig';
-import { consentNames, type ConsentName } from '../../../../domain/constants';
-import { contractEnd } from '../../../../domain/contract/contract';
-import type { IsoDate } from '../../../../domain/time/dates';
-import { DocumentLink } from '../DocumentLink';
+import { Button } from '~/components/Button';
+import { FieldGroup } from '~/components/form/FieldGroup';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { useConfig } from '~/components/useConfig';
+import { consentNames, type ConsentName } from '~/domain/constants';
+import { contractEnd } from '~/domain/contract/contract';
+import type { IsoDate } from '~/domain/time/dates';
+import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 
 export interface ConsentValues {
   consents: Record<ConsentName, boolean>;

@@ -5,19 +5,20 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useConfig } from '../../../../components/useConfig';
-import { formatAddress } from '../../../../domain/identity/address';
-import { displayName } from '../../../../domain/identity/member';
-import { phoneFromWire } from '../../../../domain/identity/phone';
-import { wholeAccount } from '../../../../domain/money/bankAccount';
-import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '../../../../domain/money/fees';
-import { formatForint } from '../../../../domain/money/money';
-import { methodTextKey, paymentMethod } from '../../../../domain/money/paymentMethods';
-import { formatDay, formatPeriod } from '../../../../domain/time/dateTexts';
-import { useLanguage } from '../../../../i18n/useLanguage';
-import { rem } from '../../../../theme/typography';
-import { FeeRow, FeeRows, useInstalmentsText } from '../engine/CostPanel';
-import { stepTitle } from '../engine/wizardState';
+import { useConfig } from '~/components/useConfig';
+import { formatAddress } from '~/domain/identity/address';
+import { displayName } from '~/domain/identity/member';
+import { phoneFromWire } from '~/domain/identity/phone';
+import { wholeAccount } from '~/domain/money/bankAccount';
+import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
+import { formatDay, formatPeriod } from '~/domain/time/dateTexts';
+import { useLanguage } from '~/i18n/useLanguage';
+import { FeeRow, FeeRows, useInstalmentsText } from '~/routes/contracting/wizard/engine/CostPanel';
+import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
+import { rem } from '~/theme/typography';
+
 import { deliveryNames } from './deliveryStep';
 import type { SummaryData } from './summaryData';
 

@@ -2,25 +2,19 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../../../components/form/address/AddressBlock';
-import { FieldGrid } from '../../../../components/form/FieldGrid';
-import { FieldGroup } from '../../../../components/form/FieldGroup';
-import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
-import { TextField } from '../../../../components/form/fields/TextField';
-import { MaskedField } from '../../../../components/form/masks/MaskedField';
-import { phoneMask } from '../../../../components/form/masks/masks';
-import {
-  cleanAddress,
-  emptyAddress,
-  fullAddress,
-  sameAddress,
-  type Address,
-} from '../../../../domain/identity/address';
-import { phone, phoneFromWire, phoneToWire } from '../../../../domain/identity/phone';
-import { required } from '../../../../domain/text/validators';
-import { getStep2, type Step2Data } from '../../../../services/contractingGet';
-import { submitStep2 } from '../../../../services/contractingSubmit';
-import { defineFormStep } from '../engine/defineStep';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { FieldGrid } from '~/components/form/FieldGrid';
+import { FieldGroup } from '~/components/form/FieldGroup';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { TextField } from '~/components/form/fields/TextField';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { phoneMask } from '~/components/form/masks/masks';
+import { cleanAddress, emptyAddress, fullAddress, sameAddress, type Address } from '~/domain/identity/address';
+import { phone, phoneFromWire, phoneToWire } from '~/domain/identity/phone';
+import { required } from '~/domain/text/validators';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
+import { getStep2, type Step2Data } from '~/services/contractingGet';
+import { submitStep2 } from '~/services/contractingSubmit';
 
 interface AddressValues {
   home: Address;

@@ -3,19 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { useCareContacts } from '../../../../components/feedback/CareLine';
-import { AddressBlock } from '../../../../components/form/address/AddressBlock';
-import { RadioCards } from '../../../../components/form/fields/RadioCards';
-import { TextField } from '../../../../components/form/fields/TextField';
-import { useConfig } from '../../../../components/useConfig';
-import { epassMinimum } from '../../../../domain/constants';
+import { useCareContacts } from '~/components/feedback/CareLine';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { TextField } from '~/components/form/fields/TextField';
+import { useConfig } from '~/components/useConfig';
+import { epassMinimum } from '~/domain/constants';
 import {
   offeredReceipts,
   openingReceipt,
   type CardTerms,
   type DeliveryOption,
   type Receipt,
-} from '../../../../domain/contract/contract';
+} from '~/domain/contract/contract';
 import {
   cleanAddress,
   emptyAddress,
@@ -24,16 +24,23 @@ import {
   isEmptyAddress,
   sameAddress,
   type Address,
-} from '../../../../domain/identity/address';
-import { deliveryPrice, type Costs } from '../../../../domain/money/fees';
-import { formatForint } from '../../../../domain/money/money';
-import { normaliseText } from '../../../../domain/text/normaliseText';
-import { required } from '../../../../domain/text/validators';
-import { useLanguage } from '../../../../i18n/useLanguage';
-import { getStep4, type Step4Data } from '../../../../services/contractingGet';
-import { submitStep4 } from '../../../../services/contractingSubmit';
-import { defineFormStep } from '../engine/defineStep';
-import { contractCosts, fillTerms, termsToSave, type KnownTerms, type Terms } from '../engine/terms';
+} from '~/domain/identity/address';
+import { deliveryPrice, type Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { required } from '~/domain/text/validators';
+import { useLanguage } from '~/i18n/useLanguage';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
+import {
+  contractCosts,
+  fillTerms,
+  termsToSave,
+  type KnownTerms,
+  type Terms,
+} from '~/routes/contracting/wizard/engine/terms';
+import { getStep4, type Step4Data } from '~/services/contractingGet';
+import { submitStep4 } from '~/services/contractingSubmit';
+
 import { useMissingPackage, withMonthlyFee } from './packages';
 
 /** /get-4 with its gaps filled. */

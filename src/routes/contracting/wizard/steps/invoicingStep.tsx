@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
-import { RadioCards } from '../../../../components/form/fields/RadioCards';
-import { requireChoice } from '../../../../domain/text/validators';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { requireChoice } from '~/domain/text/validators';
 import {
   emptyParty,
   isWholeParty,
@@ -15,10 +15,11 @@ import {
   useEmployerTexts,
   type InvoiceParty,
   type KeptParties,
-} from '../../../../features/invoicing/InvoiceParty';
-import { getStep5, type Step5Data } from '../../../../services/contractingGet';
-import { submitStep5 } from '../../../../services/contractingSubmit';
-import { defineFormStep } from '../engine/defineStep';
+} from '~/features/invoicing/InvoiceParty';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
+import { getStep5, type Step5Data } from '~/services/contractingGet';
+import { submitStep5 } from '~/services/contractingSubmit';
+
 import { deliveryCosts, deliveryDefaults, loadDelivery, type DeliveryData } from './deliveryStep';
 
 /** Whose invoice it is, in the order of the choices: 1 and 2 mean something else on /invoicedata. 3, the employer's, is a box. */

@@ -5,26 +5,27 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { AddressBlock } from '../../../../components/form/address/AddressBlock';
-import { FieldGrid, WholeRow } from '../../../../components/form/FieldGrid';
-import { FieldGroup } from '../../../../components/form/FieldGroup';
-import { CheckboxField } from '../../../../components/form/fields/CheckboxField';
-import { DateField } from '../../../../components/form/fields/DateField';
-import { SelectField } from '../../../../components/form/fields/SelectField';
-import { TextField } from '../../../../components/form/fields/TextField';
-import { LookupNotes } from '../../../../components/form/LookupNotes';
-import { MaskedField } from '../../../../components/form/masks/MaskedField';
-import { accountMask } from '../../../../components/form/masks/masks';
-import { accountLengths, birthCalendarYear } from '../../../../domain/constants';
-import { bankAccount, padBankAccount } from '../../../../domain/money/bankAccount';
-import { monthOptions } from '../../../../domain/money/contractMonths';
-import { required } from '../../../../domain/text/validators';
-import { today } from '../../../../domain/time/clock';
-import { formatDate } from '../../../../domain/time/dates';
-import { formatMonth } from '../../../../domain/time/dateTexts';
-import { birthDate, dateLike, notBefore } from '../../../../domain/time/dateValidators';
-import { bankKnown, useBankName } from '../../../../features/paying/useBankName';
-import { useLanguage } from '../../../../i18n/useLanguage';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { FieldGrid, WholeRow } from '~/components/form/FieldGrid';
+import { FieldGroup } from '~/components/form/FieldGroup';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { DateField } from '~/components/form/fields/DateField';
+import { SelectField } from '~/components/form/fields/SelectField';
+import { TextField } from '~/components/form/fields/TextField';
+import { LookupNotes } from '~/components/form/LookupNotes';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { accountMask } from '~/components/form/masks/masks';
+import { accountLengths, birthCalendarYear } from '~/domain/constants';
+import { bankAccount, padBankAccount } from '~/domain/money/bankAccount';
+import { monthOptions } from '~/domain/money/contractMonths';
+import { required } from '~/domain/text/validators';
+import { today } from '~/domain/time/clock';
+import { formatDate } from '~/domain/time/dates';
+import { formatMonth } from '~/domain/time/dateTexts';
+import { birthDate, dateLike, notBefore } from '~/domain/time/dateValidators';
+import { bankKnown, useBankName } from '~/features/paying/useBankName';
+import { useLanguage } from '~/i18n/useLanguage';
+
 import { usualCollectionDay, type PaymentData, type PaymentValues } from './paymentChoice';
 
 /** How many months are paid first, and when the rest begins to be collected. */

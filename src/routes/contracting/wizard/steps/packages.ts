@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { technicalError } from '../../../../http/serviceError';
-import { getPackages, type CardPackage } from '../../../../services/lookups';
-import type { Terms } from '../engine/terms';
+import { technicalError } from '~/http/serviceError';
+import type { Terms } from '~/routes/contracting/wizard/engine/terms';
+import { getPackages, type CardPackage } from '~/services/lookups';
 
 const packagesOptions = (contractKey: string, validFrom: string) =>
   queryOptions({

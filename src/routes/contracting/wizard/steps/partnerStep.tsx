@@ -3,26 +3,26 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '../../../../components/feedback/useErrorText';
-import { FieldGrid, WholeRow } from '../../../../components/form/FieldGrid';
-import { DateField } from '../../../../components/form/fields/DateField';
-import { TextField } from '../../../../components/form/fields/TextField';
-import { codeMessage } from '../../../../components/form/useMessageText';
-import { birthCalendarYear, personalTaxIdLength } from '../../../../domain/constants';
-import type { ContractType } from '../../../../domain/contract/contract';
-import { personalTaxId } from '../../../../domain/identity/personalTaxId';
-import { isTaxInvalid } from '../../../../domain/text/errorCatalogue';
-import { digitsOnly } from '../../../../domain/text/normalisers';
-import { normaliseCardNumber, normaliseText } from '../../../../domain/text/normaliseText';
-import { firstError, required } from '../../../../domain/text/validators';
-import { today } from '../../../../domain/time/clock';
-import { formatDate, parseDisplayDate } from '../../../../domain/time/dates';
-import { birthDate as birthDateRule } from '../../../../domain/time/dateValidators';
-import { isServiceError } from '../../../../http/serviceError';
-import { getStep1, type Step1Data } from '../../../../services/contractingGet';
-import { submitStep1 } from '../../../../services/contractingSubmit';
-import { findByTax } from '../../../../services/lookups';
-import { defineFormStep } from '../engine/defineStep';
+import { useErrorText } from '~/components/feedback/useErrorText';
+import { FieldGrid, WholeRow } from '~/components/form/FieldGrid';
+import { DateField } from '~/components/form/fields/DateField';
+import { TextField } from '~/components/form/fields/TextField';
+import { codeMessage } from '~/components/form/useMessageText';
+import { birthCalendarYear, personalTaxIdLength } from '~/domain/constants';
+import type { ContractType } from '~/domain/contract/contract';
+import { personalTaxId } from '~/domain/identity/personalTaxId';
+import { isTaxInvalid } from '~/domain/text/errorCatalogue';
+import { digitsOnly } from '~/domain/text/normalisers';
+import { normaliseCardNumber, normaliseText } from '~/domain/text/normaliseText';
+import { firstError, required } from '~/domain/text/validators';
+import { today } from '~/domain/time/clock';
+import { formatDate, parseDisplayDate } from '~/domain/time/dates';
+import { birthDate as birthDateRule } from '~/domain/time/dateValidators';
+import { isServiceError } from '~/http/serviceError';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
+import { getStep1, type Step1Data } from '~/services/contractingGet';
+import { submitStep1 } from '~/services/contractingSubmit';
+import { findByTax } from '~/services/lookups';
 
 /** What step 1's tax id and birth date say together; both as typed. */
 interface TaxAndBirth {

@@ -1,13 +1,13 @@
-import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../domain/identity/address';
-import { accountDigits, padBankAccount, wholeAccount } from '../../../../domain/money/bankAccount';
-import { firstCollectionDay, isAnnualForced, monthOptions } from '../../../../domain/money/contractMonths';
-import type { Costs } from '../../../../domain/money/fees';
-import { paymentMethod, paymentMethods, type PaymentMethodRow } from '../../../../domain/money/paymentMethods';
-import { normaliseText } from '../../../../domain/text/normaliseText';
-import { formatDate, parseDisplayDate, type IsoDate } from '../../../../domain/time/dates';
-import type { Step1Data, Step6Data } from '../../../../services/contractingGet';
-import { contractCosts, type KnownTerms, type Terms } from '../engine/terms';
-import type { SavedSteps } from '../engine/wizardMemory';
+import { cleanAddress, emptyAddress, fullAddress, type Address } from '~/domain/identity/address';
+import { accountDigits, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
+import { firstCollectionDay, isAnnualForced, monthOptions } from '~/domain/money/contractMonths';
+import type { Costs } from '~/domain/money/fees';
+import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { formatDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { contractCosts, type KnownTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import type { SavedSteps } from '~/routes/contracting/wizard/engine/wizardMemory';
+import type { Step1Data, Step6Data } from '~/services/contractingGet';
 
 interface BankValues {
   account: string;

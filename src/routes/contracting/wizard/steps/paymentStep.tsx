@@ -4,19 +4,20 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { RadioCards, type RadioChoice } from '../../../../components/form/fields/RadioCards';
-import type { Costs } from '../../../../domain/money/fees';
-import { formatForint } from '../../../../domain/money/money';
-import { methodTextKey, paymentMethod, type PaymentMethodRow } from '../../../../domain/money/paymentMethods';
-import { requireChoice } from '../../../../domain/text/validators';
-import { today } from '../../../../domain/time/clock';
-import { useIsMethodOff } from '../../../../features/operation/portalStatus';
-import { askBankName } from '../../../../features/paying/useBankName';
-import { useLanguage } from '../../../../i18n/useLanguage';
-import { getStep1, getStep6 } from '../../../../services/contractingGet';
-import { submitStep6 } from '../../../../services/contractingSubmit';
-import { defineFormStep } from '../engine/defineStep';
-import { fillTerms, termsToSave } from '../engine/terms';
+import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import type { Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
+import { requireChoice } from '~/domain/text/validators';
+import { today } from '~/domain/time/clock';
+import { useIsMethodOff } from '~/features/operation/portalStatus';
+import { askBankName } from '~/features/paying/useBankName';
+import { useLanguage } from '~/i18n/useLanguage';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
+import { fillTerms, termsToSave } from '~/routes/contracting/wizard/engine/terms';
+import { getStep1, getStep6 } from '~/services/contractingGet';
+import { submitStep6 } from '~/services/contractingSubmit';
+
 import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
 import { useMissingPackage, withMonthlyFee } from './packages';
 import {

@@ -1,7 +1,8 @@
-import { contractOutcome } from '../../../../domain/contract/contractStatus';
-import type { Costs } from '../../../../domain/money/fees';
-import { paymentMethod } from '../../../../domain/money/paymentMethods';
-import { toServiceError } from '../../../../http/serviceError';
+import { contractOutcome } from '~/domain/contract/contractStatus';
+import type { Costs } from '~/domain/money/fees';
+import { paymentMethod } from '~/domain/money/paymentMethods';
+import { toServiceError } from '~/http/serviceError';
+import { contractCosts, fillTerms, type KnownTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import {
   getStep1,
   getStep2,
@@ -14,9 +15,9 @@ import {
   type Step2Data,
   type Step5Data,
   type Step7Data,
-} from '../../../../services/contractingGet';
-import { submitStep7, type SubmitStep7Input } from '../../../../services/contractingSubmit';
-import { contractCosts, fillTerms, type KnownTerms, type Terms } from '../engine/terms';
+} from '~/services/contractingGet';
+import { submitStep7, type SubmitStep7Input } from '~/services/contractingSubmit';
+
 import { withMonthlyFee } from './packages';
 import { fillPayment } from './paymentChoice';
 

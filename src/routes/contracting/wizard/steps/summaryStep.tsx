@@ -5,24 +5,31 @@ import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorTexts } from '../../../../components/feedback/ErrorTexts';
-import { Message } from '../../../../components/feedback/Message';
-import { Form } from '../../../../components/form/Form';
-import { scrollIntoViewRef } from '../../../../components/layout/scrollIntoViewRef';
-import { useConfig } from '../../../../components/useConfig';
-import type { Costs } from '../../../../domain/money/fees';
-import { formatForint } from '../../../../domain/money/money';
-import { useSupportConfirm } from '../../../../features/member/useSupportConfirm';
-import { useIsMethodOff, useIsOff } from '../../../../features/operation/portalStatus';
-import { OpenPayment } from '../../../../features/paying/OpenPayment';
-import { useContractPayment } from '../../../../features/paying/usePayments';
-import type { ServiceError } from '../../../../http/serviceError';
-import { useLanguage } from '../../../../i18n/useLanguage';
-import { DocumentLink } from '../DocumentLink';
-import { CostPanel, FeeChange } from '../engine/CostPanel';
-import { defineStep, type LoadedStepProps } from '../engine/defineStep';
-import { AlreadyPaid, BackBar, CodesDialog, StepActions, StepBar } from '../engine/WizardLayout';
-import { useWizardMemory } from '../engine/wizardMemory';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
+import { Form } from '~/components/form/Form';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
+import { useConfig } from '~/components/useConfig';
+import type { Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import { useIsMethodOff, useIsOff } from '~/features/operation/portalStatus';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { useContractPayment } from '~/features/paying/usePayments';
+import type { ServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
+import { CostPanel, FeeChange } from '~/routes/contracting/wizard/engine/CostPanel';
+import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
+import {
+  AlreadyPaid,
+  BackBar,
+  CodesDialog,
+  StepActions,
+  StepBar,
+} from '~/routes/contracting/wizard/engine/WizardLayout';
+import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+
 import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
 import { Summary } from './Summary';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';

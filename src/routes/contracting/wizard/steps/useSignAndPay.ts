@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { formatAddress } from '../../../../domain/identity/address';
-import type { Costs } from '../../../../domain/money/fees';
-import { methodTextKey, paymentMethod } from '../../../../domain/money/paymentMethods';
-import { useFormSubmit } from '../../../../features/calls/useFormSubmit';
-import { keepOrder, type Order } from '../../../../features/contract/order';
-import { usePayAgain } from '../../../../features/paying/PayAgainContext';
-import { usePayment } from '../../../../features/paying/usePayment';
-import { toServiceError, type ServiceError } from '../../../../http/serviceError';
-import { useSessionStore } from '../../../../session/SessionContext';
-import type { LoadedStepProps } from '../engine/defineStep';
-import { useWizardMemory } from '../engine/wizardMemory';
+import { formatAddress } from '~/domain/identity/address';
+import type { Costs } from '~/domain/money/fees';
+import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { keepOrder, type Order } from '~/features/contract/order';
+import { usePayAgain } from '~/features/paying/PayAgainContext';
+import { usePayment } from '~/features/paying/usePayment';
+import { toServiceError, type ServiceError } from '~/http/serviceError';
+import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
+import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { useSessionStore } from '~/session/SessionContext';
+
 import type { ConsentValues } from './Consents';
 import { deliveryNames } from './deliveryStep';
 import { signContract, type SummaryData } from './summaryData';
