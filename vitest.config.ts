@@ -1,28 +1,27 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-import { filesUnder } from './scripts/run.mjs';
 import { parseConfig } from './src/config/settingsSchema.ts';
 
-const tests = filesUnder('tests')
-  .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|browsers)\//.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-type Test = (typeof tests)[number];
-
-/** Replaced modules leak into the next file and the time zone belongs to the process, so these files get a worker of their own. */
-const needsIsolation = ({ text }: Test): boolean => /vi\.(?:mock|doMock|resetModules)\(|process\.env\.TZ/.test(text);
-const needsNoPage = ({ text }: Test): boolean => text.startsWith('// @vitest-environment node');
-
-/** The other files share the modules and the window of their worker: loading them for each file takes twice as long as the tests themselves. */
+/**
+ * A test file's name says where it runs: `X.node.test.ts` without a page, `X.isolated.test.tsx` in a worker of its own (for
+ * replaced modules or another time zone). The others share the modules and the window of their worker: loading them for each
+ * file takes twice as long as the tests themselves.
+ */
 const project = (
   name: string,
   environment: 'jsdom' | 'node',
-  isolate: boolean,
-  includes: (test: Test) => boolean,
+  include: string[],
+  exclude: string[] = [],
 ): TestProjectConfiguration => ({
   extends: true,
-  test: { name, environment, isolate, include: tests.filter(includes).map(({ file }) => file) },
+  test: {
+    name,
+    environment,
+    isolate: name.includes('isolated'),
+    include,
+    exclude: ['tests/{e2e,browsers}/**', ...exclude],
+  },
 });
 
 /** The settings of the build under test: without a bank's origin nobody could pay. */
@@ -43,10 +42,10 @@ export default defineConfig({
     // Generous, for slow machines.
     testTimeout: 180_000,
     projects: [
-      project('node', 'node', false, (test) => needsNoPage(test) && !needsIsolation(test)),
-      project('jsdom', 'jsdom', false, (test) => !needsNoPage(test) && !needsIsolation(test)),
-      project('node, isolated', 'node', true, (test) => needsNoPage(test) && needsIsolation(test)),
-      project('jsdom, isolated', 'jsdom', true, (test) => !needsNoPage(test) && needsIsolation(test)),
+      project('node', 'node', ['tests/**/*.node.test.ts'], ['tests/**/*.isolated.*']),
+      project('jsdom', 'jsdom', ['tests/**/*.test.{ts,tsx}'], ['tests/**/*.{node,isolated}.*']),
+      project('node, isolated', 'node', ['tests/**/*.isolated.node.test.ts']),
+      project('jsdom, isolated', 'jsdom', ['tests/**/*.isolated.test.tsx']),
     ],
   },
 });

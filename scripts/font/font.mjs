@@ -2,7 +2,7 @@
 /**
  * node scripts/font/font.mjs: makes src/theme/fonts/*.woff2, subsets of the packaged Montserrat files beside this script, and prints
  * the unicode-range that src/theme/fonts.css gives to each. Run it again when a text needs a character that the subset
- * lacks; tests/repo/texts.test.ts tells.
+ * lacks; tests/repo/texts.node.test.ts tells.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,0 +1,305 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { renderHost, type Surroundings } from '../../deploy/renderHost';
+import { locateNginx } from '../../scripts/nginx.mjs';
+import { root } from '../../scripts/run.mjs';
+import { checkHost, listen, startHost } from './startHost';
+
+const nginx = locateNginx() ?? 'nginx';
+const templates = join(root, 'deploy/nginx');
+const surroundings: Surroundings = {
+  templates: Object.fromEntries(
+    readdirSync(templates).map((name) => [
+      name.replace('.conf.template', ''),
+      readFileSync(join(templates, name), 'utf8'),
+    ]),
+  ),
+  releaseIn: () => '3.0.0-0123456789ab',
+  hasBrotli: () => false,
+  resolvConf: 'nameserver 127.0.0.1\nnameserver fd00::a\n',
+};
+const render = (settings: Record<string, string>) =>
+  renderHost({ SERVICES: 'http://services', ...settings }, surroundings);
+/** The first word of each line. */
+const directivesIn = (files: Record<string, string>): string[] => [
+  ...new Set(
+    Object.values(files).flatMap((text) =>
+      [...text.matchAll(/^ *([a-z_]+) /gm)].map(([, directive]) => directive ?? ''),
+    ),
+  ),
+];
+
+describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
+  it('the settings of a host are written from its environment, never kept, and the policy follows them: one build, two environments (OPS-1)', async () => {
+    const api = {
+      VITE_API_ROOT: 'https://api.pelda.hu/v2',
+      VITE_LINK_TERMS: 'https://pelda.hu/aszf.pdf',
+      VITE_CARE_PHONE: '+36 1 234 5678',
+    };
+    const own = {
+      VITE_SERVICE_BASES: '{"newsletter":"/hirek/v1.2"}',
+      VITE_RECAPTCHA_SITE_KEY: ' 6Lc-key ',
+      VITE_LINK_TERMS: '',
+    };
+    const seen: (string | undefined)[] = [];
+    const services = await listen(({ url }, response) => {
+      seen.push(url);
+      response.end('{"status":"OK"}');
+    });
+    const hosts = [
+      await startHost({ ...api, SERVICES: '' }),
+      await startHost({ ...own, SERVICES: services.origin }),
+    ] as const;
+    const [first, second] = [await hosts[0].ask('/settings.json'), await hosts[1].ask('/settings.json')];
+    expect(JSON.parse(first.body)).toEqual(api);
+    expect(JSON.parse(second.body)).toEqual({
+      VITE_SERVICE_BASES: own.VITE_SERVICE_BASES,
+      VITE_RECAPTCHA_SITE_KEY: '6Lc-key',
+    });
+    for (const answer of [first, second])
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
+
+    const policies = await Promise.all(
+      hosts.map(async ({ ask }) => (await ask('/login')).headers['content-security-policy']),
+    );
+    expect(policies[0]).toContain("connect-src 'self' https://api.pelda.hu;");
+    expect(policies[1]).toContain("connect-src 'self';");
+    // The services' own bases, a dot standing for itself.
+    await hosts[1].ask('/hirek/v1.2/unsubscribe');
+    for (const path of ['/hirek/v1x2/unsubscribe', '/newsletter-services/api/newsletter/v1/unsubscribe'])
+      expect((await hosts[1].ask(path)).body).toContain('id="root"');
+    expect(seen).toEqual(['/hirek/v1.2/unsubscribe']);
+    await Promise.all([...hosts.map(({ stop }) => stop()), services.close()]);
+  });
+
+  it.each([
+    [
+      'VITE_LINK_PROMO',
+      ['javascript:alert(1)'],
+      'Setting VITE_LINK_PROMO: "javascript:alert(1)" is no http(s) address',
+    ],
+    ['VITE_LINK_PROMO', ['https://user@pelda.hu/'], 'Setting VITE_LINK_PROMO: '],
+    ['VITE_API_ROOT', ['api.pelda.hu'], 'Setting VITE_API_ROOT: "api.pelda.hu" is no http(s) address'],
+    [
+      'VITE_API_ROOT',
+      [" 'unsafe-inline'", ";script-src 'self'", '/?x=1', '/$host'].map((end) => `https://api.pelda.hu${end}`),
+      'Setting VITE_API_ROOT: ',
+    ],
+    [
+      'VITE_ALLOWED_ORIGINS',
+      [';https://intra.hu', ' https://intra.hu', ', https://user@intra.hu', '?x=1'].map(
+        (end) => `https://bank.hu${end}`,
+      ),
+      'Setting VITE_ALLOWED_ORIGINS: ',
+    ],
+    ['VITE_ALLOWED_ORIGINS', ['https://*.bank.hu'], 'Setting VITE_ALLOWED_ORIGINS: '],
+    ['VITE_SERVICE_BASES', ['{"news":"/x"}'], 'Setting VITE_SERVICE_BASES.news: there is no such service'],
+    [
+      'VITE_SERVICE_BASES',
+      ['{"newsletter":"/a)$ { return 200; }"}', '{"newsletter":"/a/../b"}'],
+      'Setting VITE_SERVICE_BASES.newsletter: has to',
+    ],
+    ['VITE_SERVICE_BASES', ['{"newsletter":"/payment"}'], 'SERVICE_BASES: /payment is an address of the portal'],
+    ['VITE_RECAPTCHA_SITE_KEY', ['a"><script>'], 'Setting VITE_RECAPTCHA_SITE_KEY: is no site key'],
+    ['VITE_CONTRACT_LINK_DAYS', ['harminc'], 'Setting VITE_CONTRACT_LINK_DAYS: is no whole number of days'],
+    ['VITE_CARE_EMAIL', ['care'], 'Setting VITE_CARE_EMAIL: is no e-mail address'],
+    ['SERVICES', ['http://services/path', 'http://user@services', 'http://$host'], 'SERVICES is an origin'],
+    ['SERVICES', [''], 'SERVICES or VITE_API_ROOT has to say where the services are'],
+    ['SERVER_NAME', ['*.pelda.hu', 'portal"; return 200'], 'SERVER_NAME is a name'],
+    ['STATUS_FILE', ['/tmp/$uri'], 'STATUS_FILE is an absolute path'],
+    ['TRUSTED_PROXIES', ['10.0.0.0/33', 'balancer'], 'TRUSTED_PROXIES is an address or a range'],
+    ['LISTEN', ['70000'], 'LISTEN is a port'],
+    ['CLIENT_CALLS', ['0'], 'CLIENT_CALLS is a whole number from 1'],
+    ['REQUEST_HEADERS', ['X-Forwarded-Host'], 'REQUEST_HEADERS is a header that the host doesn’t send itself'],
+  ])('the settings of a host stop the start, with the name and the reason: %s=%j (OPS-1)', (name, values, why) => {
+    for (const value of values) expect(() => render({ [name]: value }), value).toThrow(why);
+  });
+
+  it('the settings of a host stop start.sh with its code (OPS-1)', async () => {
+    const { code, says } = await checkHost({ VITE_ALLOWED_ORIGINS: 'https://*.bank.hu' });
+    expect([code, says]).toEqual([64, expect.stringMatching(/^start\.sh: Setting VITE_ALLOWED_ORIGINS: /)]);
+  });
+
+  it('the settings of a host name the certificates that an https service is checked with (SEC-10)', async () => {
+    const { code, says } = await checkHost({ SERVICES: 'https://127.0.0.1:4443', CA_CERTIFICATES: '/nowhere.pem' });
+    expect([code === 0, says]).toEqual([false, expect.stringContaining('/nowhere.pem')]);
+  });
+
+  it.each([
+    ['SERVICES', ['https://[fd00::1]:8443', 'http://services.club.svc.cluster.local:8080']],
+    ['LISTEN', ['8080 [::]:8080', '10.0.0.5:80']],
+    ['TRUSTED_PROXIES', ['10.0.0.1 ::1 fd00::/8 192.168.0.0/16']],
+    ['RESOLVER', ['10.0.0.10 [fd00::a]:53']],
+    ['SERVER_NAME', ['portal.pelda.hu www.pelda.hu', '_']],
+    ['VITE_ALLOWED_ORIGINS', ['https://bank.pelda.hu, http://localhost:5191,https://[::1]:8443/pay']],
+    ['VITE_LINK_PROMO', ['https://pelda.hu/a;b?x=$1*']],
+  ])('the settings of a host are taken: %s=%j (OPS-1)', (name, values) => {
+    for (const value of values) expect(() => render({ [name]: value }), value).not.toThrow();
+  });
+
+  it('the settings of a host can’t write into the configuration or the policy, whatever they are made of (SEC-10, OPS-1)', () => {
+    const good: Record<string, string> = {
+      SERVICES: 'http://services:8080',
+      SERVER_NAME: 'a.hu b.hu',
+      TRUSTED_PROXIES: '10.0.0.1 fd00::/8',
+      RESOLVER: '10.0.0.1 [::1]:53',
+      LISTEN: '127.0.0.1:1',
+      CLIENT_CALLS: '10',
+      CLIENT_LOG: 'http://c.hu/in?x=1',
+      REQUEST_HEADERS: 'X-A X-B',
+      STATUS_FILE: '/srv/status.json',
+      PORTAL_ROOT: '/srv/portal',
+      VITE_API_ROOT: 'https://api.hu/v1',
+      VITE_ALLOWED_ORIGINS: 'https://a.hu,https://b.hu',
+      VITE_SERVICE_BASES: '{"newsletter":"/a.b/c"}',
+      VITE_LINK_PROMO: 'https://a.hu/?x=1',
+      VITE_RECAPTCHA_SITE_KEY: '6L-c_',
+      VITE_CARE_HOURS: 'H–P 8–18 | Mon–Fri, 8am–6pm',
+    };
+    const characters = ';{}"\'\\*#~|()\n\t\0á @?=,/.:-_1a';
+    const words = "$host|${WORK}|%0a|..|//|'unsafe-inline'|; return 200;|}\nserver {|*.|/32".split('|');
+    const hostile = fc.constantFrom(...characters.split(/(?!$)/u), ...words);
+    const slip = fc
+      .tuple(fc.constantFrom(...Object.keys(good)), fc.array(fc.tuple(fc.nat(30), hostile), { maxLength: 2 }))
+      .map(([setting, slips]): [string, string] => [
+        setting,
+        slips.reduce((text, [at, piece]) => text.slice(0, at) + piece + text.slice(at), good[setting] ?? ''),
+      ]);
+    const folder = mkdtempSync(join(tmpdir(), 'cportal-hostile-'));
+    const base = { SERVICES: 'http://services', WORK: folder, ERROR_LOG: 'stderr', ACCESS_LOG: join(folder, 'a.log') };
+    const every = { ...base, CLIENT_LOG: 'http://c/', NGINX_USER: 'x', TRUSTED_PROXIES: '::1', REQUEST_HEADERS: 'X-A' };
+    const directives = directivesIn(render(every).files);
+    let checked = 0;
+    fc.assert(
+      fc.property(slip, ([setting, given]) => {
+        const environment: Record<string, string> = { ...base, [setting]: given };
+        let rendered;
+        try {
+          rendered = renderHost(environment, surroundings);
+        } catch (error) {
+          expect(String(error)).toContain(setting);
+          return;
+        }
+        for (const directive of directivesIn(rendered.files)) expect(directives).toContain(directive);
+        expect(rendered.files.portal).toMatch(/; connect-src 'self'(?: https?:\/\/[\w.:[\]-]+)?;\$frames /);
+        // And nginx itself, of some.
+        if (checked >= 12) return;
+        checked += 1;
+        mkdirSync(join(folder, 'conf'), { recursive: true });
+        for (const [file, text] of Object.entries(rendered.files))
+          writeFileSync(join(folder, 'conf', `${file}.conf`), text);
+        const { status, stderr } = spawnSync(nginx, ['-t', '-c', join(folder, 'conf/nginx.conf'), '-e', 'stderr'], {
+          encoding: 'utf8',
+        });
+        expect([setting, given, status, status === 0 ? '' : stderr]).toEqual([setting, given, 0, '']);
+      }),
+      { numRuns: 2_000 },
+    );
+    rmSync(folder, { recursive: true });
+    expect(checked).toBe(12);
+  });
+
+  it('the settings of a host are checked by -t in a folder of its own, which touches nothing that runs (OPS-1)', async () => {
+    const host = await startHost({ VITE_CARE_EMAIL: 'elso@pelda.hu' });
+    const { code } = await checkHost({ WORK: host.work, VITE_CARE_EMAIL: 'masik@pelda.hu' });
+    expect([code, (await host.ask('/settings.json')).body]).toEqual([0, expect.stringContaining('elso@pelda.hu')]);
+    await host.stop();
+  });
+
+  it('the settings of a host that are missing or misspelled are told at the start, a line each (OPS-1)', async () => {
+    const { code, says } = await checkHost({
+      VITE_CARE_FONE: '1',
+      CLIENT_CALS: '1',
+      REQUEST_HEADER: 'X-A',
+      SERVICES_PORT_80_TCP: '1',
+    });
+    expect([code, ...says.split('\n').filter((line) => line.startsWith('start.sh: '))]).toEqual([
+      0,
+      'start.sh: CLIENT_CALS is no setting',
+      'start.sh: REQUEST_HEADER is no setting',
+      'start.sh: VITE_CARE_FONE is no setting',
+      'start.sh: VITE_ALLOWED_ORIGINS is empty: nobody can pay',
+      expect.stringMatching(/^start\.sh: VITE_RECAPTCHA_SITE_KEY is empty: nobody can register/),
+      expect.stringMatching(/^start\.sh: VITE_LINK_TERMS, .* members can’t open these documents$/),
+      expect.stringMatching(/^start\.sh: TRUSTED_PROXIES is empty: /),
+      expect.stringMatching(/^start\.sh: SERVER_NAME is empty: /),
+    ]);
+    const documents = ['TERMS', 'TERMS_OF_USE', 'PRIVACY', 'ONLINE_TERMS'];
+    const links: Record<string, string> = Object.fromEntries(
+      documents.map((name) => [`VITE_LINK_${name}`, 'https://pelda.hu/']),
+    );
+    const { warnings } = render({
+      SERVER_NAME: 'portal.pelda.hu',
+      TRUSTED_PROXIES: '10.0.0.1',
+      VITE_ALLOWED_ORIGINS: 'https://bank.pelda.hu',
+      VITE_RECAPTCHA_SITE_KEY: 'key',
+      ...links,
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('the settings of a host may name a shared folder of assets, to which each release adds its own and takes none away (OPS-2)', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'cportal-assets-'));
+    const first = await startHost({ ASSETS_ROOT: shared }, { 'assets/old-1.js': 'old', 'assets/same.js': 'same' });
+    const second = await startHost({ ASSETS_ROOT: shared }, { 'assets/new-2.js': 'new', 'assets/same.js': 'same' });
+    for (const host of [first, second])
+      for (const [name, text] of Object.entries({ 'old-1': 'old', 'new-2': 'new', same: 'same' })) {
+        const { status, headers, body } = await host.ask(`/assets/${name}.js`);
+        expect([status, body, headers['cache-control']]).toEqual([200, text, 'public, max-age=31536000, immutable']);
+      }
+    await Promise.all([first.stop(), second.stop()]);
+    rmSync(shared, { recursive: true });
+  });
+
+  it('the settings of a host write the log to a standard output that is a socket, too (OPS-4)', async () => {
+    let logged = '';
+    const path = join(mkdtempSync(join(tmpdir(), 'cportal-socket-')), 'out');
+    const server = createServer((socket) => socket.setEncoding('utf8').on('data', (text: string) => (logged += text)));
+    await new Promise<void>((done) => server.listen(path, done));
+    const socket = connect(path);
+    await once(socket, 'connect');
+    const host = await startHost({ ACCESS_LOG: '' }, {}, socket);
+    await host.ask('/login');
+    await expect.poll(() => logged).toMatch(/GET \/login 200 /);
+    await host.stop();
+    socket.destroy();
+    server.close();
+  });
+
+  it('the settings of a host of the status are checked by --check-status, and told at the start (OPS-3)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cportal-status-'));
+    const file = join(folder, 'status.json');
+    const check = (content: string) => {
+      writeFileSync(file, content);
+      return checkHost({}, ['--check-status', file]);
+    };
+    expect(await check('{"off":["pay"],"notice":{"hu":"Karbantartás"},"to":"2026-11-29T02:00+01:00"}')).toEqual({
+      code: 0,
+      says: '',
+    });
+    expect(await check('{"false":["pay"],"to":"2026-11-29 02:00","notice":{"en":"x"},"off":["pay","pya"]}')).toEqual({
+      code: 1,
+      says: [
+        '"false" is no field: YAML reads off as false, write "off"',
+        'notice has no Hungarian text',
+        'to is no moment with its zone, such as 2026-11-29T02:00+01:00',
+        'off: "pya" is no switch (register, pay, pay.4, pay.31, pay.3, pay.A, pay.11, pay.15, pay.14)',
+      ]
+        .map((line) => `start.sh: ${file}: ${line}\n`)
+        .join(''),
+    });
+    expect(await check('{"off":["pay"],}')).toMatchObject({
+      code: 1,
+      says: expect.stringContaining('can’t be read') as unknown,
+    });
+    expect((await checkHost({ STATUS_FILE: file })).says).toContain(`start.sh: ${file}: can’t be read`);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { cleanAddress, emptyAddress } from '~/domain/identity/address';
+import { normaliseAmount } from '~/domain/money/money';
+import { normaliseEmail, normaliseRegKod } from '~/domain/text/normalisers';
+import { normaliseCardNumber, normaliseCode, normaliseText } from '~/domain/text/normaliseText';
+import { required } from '~/domain/text/validators';
+
+const invisible = ['\u200B', '\u200D', '\uFEFF', '\u00AD', '\u202E', '\u2060', '\u0007', '\uFE0F', '\u3164', '\u2800'];
+const spaces = [' ', '\u00A0', '\t', '\n', '\u2003', '\u3000', '\u2028'];
+const junk = fc.string({ unit: fc.constantFrom(...invisible), maxLength: 3 });
+const gap = fc.tuple(junk, fc.constantFrom(...spaces), junk).map((parts) => parts.join(''));
+
+/** The word with invisible characters between its letters, decomposed. */
+const disguised = (word: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(...Array.from(word, (letter) => junk.map((noise) => letter.normalize('NFD') + noise)))
+    .map((parts) => parts.join(''));
+
+const names = fc.constantFrom('Ágnes', 'Őze', "O'Neill", '张伟', 'Üllői');
+
+it('the one normaliser of typed text leaves a name as it is drawn, with plain single spaces (SEC-11)', () => {
+  const typed = fc
+    .tuple(names, names)
+    .chain(([one, other]) =>
+      fc
+        .tuple(gap, disguised(one), gap, disguised(other), gap)
+        .map((parts): [string, string] => [parts.join(''), `${one} ${other}`]),
+    );
+  fc.assert(
+    fc.property(typed, ([text, name]) => {
+      expect(normaliseText(text)).toBe(name);
+      expect(cleanAddress({ ...emptyAddress(), city: text })).toEqual({ ...emptyAddress(), city: name });
+    }),
+  );
+});
+
+it('the one normaliser of typed text takes a text of nothing visible as empty (SEC-11)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...invisible, ...spaces)), (parts) => {
+      expect(normaliseText(parts.join(''))).toBe('');
+      expect(required(parts.join(''))).toBe('validate_required');
+    }),
+  );
+});
+
+it('the one normaliser of typed text changes nothing the second time, whatever the text is (SEC-11)', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+    }),
+  );
+});
+
+it.each([
+  [normaliseCode, 'ab-12'],
+  [normaliseEmail, 'anna@példa.hu'],
+  [normaliseRegKod, '71ABNZ12'],
+  [normaliseCardNumber, 'U1234567'],
+  [normaliseAmount, '12400'],
+])('the one normaliser of typed text %o takes inner spaces out, too (SEC-11)', (normalise, word) => {
+  const typed = fc.tuple(gap, disguised(word.slice(0, 2)), gap, disguised(word.slice(2)), gap);
+  fc.assert(
+    fc.property(typed, (parts) => {
+      expect(normalise(parts.join(''))).toBe(word);
+    }),
+  );
+});
+
+it('the one normaliser of typed text reads a card number in small letters as one in capitals (WIZ-6)', () => {
+  expect(normaliseCardNumber('u 1234567')).toBe('U1234567');
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { parseSession } from '~/session/sessionSchema';
+
+import { anna } from './tokens';
+
+const signedIn = { token: 'x.y.z', currentUser: anna, skew: -60_000 };
+
+it.each([signedIn, { step: 1 }, { step: 8 }, { type: 0 }, { endTransaction: {} }, { partnerLinks: { '1': 'a@b.hu' } }])(
+  'what the tab stored is read back: %j (SES-1)',
+  (session) => {
+    expect(parseSession(JSON.stringify(session))).toEqual(session);
+  },
+);
+
+it.each([
+  undefined,
+  '',
+  JSON.stringify(signedIn).slice(0, 80),
+  '<!doctype html>',
+  'null',
+  '7',
+  '{"token":{"toString":"x"}}',
+  '{"token":"x","currentUser":{"firstName":"A","lastName":"B"}}',
+  '{"step":9}',
+  '{"step":0}',
+  '{"step":2.5}',
+  '{"type":"U"}',
+  '{"otpres":"PAYMENT_FAILED"}',
+  '{"signedInAt":1e300}',
+  '{"skew":-1e300}',
+])('what the tab stored is no session where it is %s (SES-2, FLT-6)', (stored) => {
+  expect(parseSession(stored)).toBeUndefined();
+});
+
+it('what the tab stored brings in nothing that a session doesn’t have (SES-2)', () => {
+  expect(parseSession('{"token":"x","admin":true,"__proto__":{"support":true}}')).toEqual({ token: 'x' });
+});
+
+it('what the tab stored never crashes the portal, whatever it is (SES-2)', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+      expect(() => parseSession(stored)).not.toThrow();
+    }),
+    { numRuns: 200, examples: [['{"signedInAt":1e300}']] },
+  );
+});
