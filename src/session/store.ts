@@ -3,13 +3,8 @@ import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member
 import { now } from '~/domain/time/clock';
 
 import { endedSince, hashMember, readMark, writeMark, type DeviceMark } from './deviceMark';
-import {
-  createMemberStorage,
-  pendingEmailDraft,
-  type ExpiredSession,
-  type KeptSession,
-  type MemberStorage,
-} from './memberStorage';
+import { memberHash } from './memberHash';
+import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { forgetEnded } from './paymentStore';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
@@ -27,10 +22,12 @@ interface EndedSession {
   support: boolean;
 }
 
-interface SignIn extends Pick<Session, 'skew' | 'signedInAt'> {
+interface SignIn extends Pick<Session, 'skew' | 'signedInAt' | 'memberHash'> {
   token: string;
   user: Member;
   support?: boolean | undefined;
+  /** The reply to the link of a new e-mail, for which the member has asked. */
+  confirmsEmail?: boolean | undefined;
 }
 
 export interface SessionStore {
@@ -44,14 +41,14 @@ export interface SessionStore {
    * Writes a late reply for the login that asked: into its session or, if that has expired, into what is kept for
    * its return. Returns false if the login has ended.
    */
-  updateIfCurrent: (epoch: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
+  updateIfCurrent: (epoch: number, change: (present: AfterExpiry) => Partial<AfterExpiry>) => boolean;
   /**
    * Starts a session with the token, after dropping another member's data. Returns false if the token is unusable.
-   * A session that another tab handed over brings its own skew and moment of sign-in.
+   * A session that another tab handed over brings its own skew, moment of sign-in and hash.
    */
   signIn: (given: SignIn) => boolean;
-  /** Whether this is the signed-in member, under the present e-mail or the new one that they have asked for. */
-  isPresentMember: (user: Pick<Member, 'email' | 'kr'>) => boolean;
+  /** Whether this is the signed-in member; in the reply that confirms a new e-mail, also under the one they have asked for. */
+  isPresentMember: (user: Pick<Member, 'email' | 'kr'>, confirmsEmail?: boolean) => boolean;
   /** Ends the session. A log-out drops drafts too; the other ends keep them for the same login. */
   end: (why: SessionEnd) => void;
   /**
@@ -87,10 +84,14 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   const ownerOf = (): Pick<Member, 'email' | 'kr'> | undefined => memberOf(session) ?? memberStorage.expired()?.member;
   const memberStorage = createMemberStorage(storage, () => ownerOf() !== undefined);
 
-  const isOwner = (user: Pick<Member, 'email' | 'kr'>): boolean => {
+  /** The session, or what it left when it expired. */
+  const present = (): AfterExpiry =>
+    memberOf(session) === undefined ? (memberStorage.expired()?.session ?? {}) : session;
+
+  const isOwner = (user: Pick<Member, 'email' | 'kr'>, confirmsEmail = false): boolean => {
     const owner = ownerOf();
     if (owner === undefined) return false;
-    const isNewEmail = isSameEmail(user.email, memberStorage.pendingEmail());
+    const isNewEmail = confirmsEmail && isSameEmail(user.email, present().pendingEmail);
     return isSameMember(owner, user) || (isNewEmail && (owner.kr === undefined || user.kr === undefined));
   };
 
@@ -121,9 +122,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     return next;
   };
   /** An e-mail that is in force is pending no more. */
-  const confirmEmail = ({ email }: Pick<Member, 'email'>): void => {
-    if (isSameEmail(email, memberStorage.pendingEmail())) memberStorage.drop(pendingEmailDraft);
-  };
+  const confirmEmail = ({ pendingEmail, ...next }: Session): Session => ({
+    ...next,
+    pendingEmail: next.currentUser && isSameEmail(next.currentUser.email, pendingEmail) ? undefined : pendingEmail,
+  });
 
   const end = (why: SessionEnd): void => {
     const { token, currentUser, wizard, support = false } = session;
@@ -150,7 +152,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     if (currentUser !== undefined) {
       const why = support
         ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
-        : endedSince(mark, hashMember(currentUser, memberStorage.pendingEmail()), signedInAt);
+        : endedSince(mark, hashMember(currentUser, session.pendingEmail), signedInAt);
       if (why) end(why);
       else if ((remaining() ?? 0) <= 0) end('expired');
     }
@@ -181,10 +183,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update: (patch) => {
-      if (patch.currentUser !== undefined) confirmEmail(patch.currentUser);
-      publish(keep({ ...session, ...patch }));
-    },
+    update: (patch) => publish(keep(confirmEmail({ ...session, ...patch }))),
     sessionEpoch: () => epoch,
     updateIfCurrent: (asker, change) => {
       const expired = memberStorage.expired();
@@ -194,29 +193,29 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         memberStorage.setExpired({ ...expired, session: { ...expired.session, ...change(expired.session) } });
       return session.token !== undefined || expired !== undefined;
     },
-    signIn: ({ token, user, support, skew, signedInAt }) => {
+    signIn: ({ token, user, support, skew, signedInAt, confirmsEmail, memberHash: handedOver }) => {
       const life = readToken(token);
       if (life === undefined) return false;
       check();
-      const isSame = isOwner(user);
-      const present = memberOf(session) === undefined ? memberStorage.expired()?.session : session;
+      const isSame = isOwner(user, confirmsEmail);
+      const before = isSame ? present() : {};
       const member = hashMember(user, isSame ? ownerOf()?.email : undefined);
       // A new login; late replies of an earlier one are dropped.
       if (!isSame && memberOf(session) === undefined) epoch += 1;
       if (!isSame) memberStorage.clear();
       memberStorage.setExpired(undefined);
-      confirmEmail(user);
       ended = undefined;
-      const next: Session = {
-        ...(isSame && present),
+      const next: Session = confirmEmail({
+        ...before,
         token,
         currentUser: user,
+        memberHash: handedOver ?? (isSame ? session.memberHash : undefined) ?? memberHash(user.email),
         activated: undefined,
         skew: skew ?? clockSkew(life, now().getTime()),
         support,
         supportActiveAt: support ? now().getTime() : undefined,
         signedInAt: support ? now().getTime() : (signedInAt ?? writeMark('signIn', member)),
-      };
+      });
       replace(keep(next), isSame);
       return true;
     },
@@ -226,7 +225,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       const expired = memberStorage.expired();
       return remaining() ?? (expired && lifeOf(expired));
     },
-    isPresentMember: (user) => memberOf(session) !== undefined && isOwner(user),
+    isPresentMember: (user, confirmsEmail) => memberOf(session) !== undefined && isOwner(user, confirmsEmail),
     hadSession: () => hadSession,
     ended: () => ended,
     remaining,

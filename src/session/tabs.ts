@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { endedSince, hashMember, markSchema, readMark } from './deviceMark';
-import { pendingEmailDraft } from './memberStorage';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
 
@@ -11,26 +10,30 @@ const channelName = 'cportal.session';
 const answerLimitMs = 300;
 
 /** The login itself, which all tabs of a member share. */
-const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'signedInAt']));
+const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'signedInAt', 'memberHash']));
 
 /** What a tab that takes the session over gets beside the login. */
 const sharedSchema = v.object({
-  ...v.pick(sessionSchema, ['contractKey', 'step', 'type', 'upgradeDisabled', 'dismissed', 'closedMessages']).entries,
-  /** Which e-mailed link led to the contract; the rest of what a tab remembers of it stays there. */
-  wizard: v.fallback(v.optional(v.object({ key: v.string(), activator: v.string() })), undefined),
+  ...v.pick(sessionSchema, [
+    'contractKey',
+    'step',
+    'type',
+    'upgradeDisabled',
+    'pendingEmail',
+    'dismissed',
+    'closedMessages',
+  ]).entries,
+  /** Which e-mailed link led to the contract, and what of it is signed; the rest of what a tab remembers of it stays there. */
+  wizard: v.fallback(
+    v.optional(v.object({ key: v.string(), activator: v.optional(v.string()), signed: v.optional(v.string()) })),
+    undefined,
+  ),
 });
 
 /** Messages between tabs of this origin. They are never stored. */
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ask'), from: v.string() }),
-  v.object({
-    kind: v.literal('offer'),
-    to: v.string(),
-    login: loginSchema,
-    shared: sharedSchema,
-    /** The new e-mail that the member has asked for. */
-    pendingEmail: v.optional(v.string()),
-  }),
+  v.object({ kind: v.literal('offer'), to: v.string(), login: loginSchema, shared: sharedSchema }),
   /** A sign-in, or a log-out if there is no login. With the mark, because a blocked storage can't hand it over. */
   v.object({ kind: v.literal('changed'), mark: markSchema, login: v.optional(loginSchema) }),
 ]);
@@ -89,25 +92,18 @@ const connect = (store: SessionStore): Tabs => {
     const session = store.get();
     const login = loginOf(session);
     if (login === undefined) return;
-    tell({
-      kind: 'offer',
-      to,
-      login,
-      shared: v.parse(sharedSchema, session),
-      pendingEmail: store.memberStorage.pendingEmail(),
-    });
+    tell({ kind: 'offer', to, login, shared: v.parse(sharedSchema, session) });
   };
 
-  const takeOver = ({ login, shared, pendingEmail }: Extract<Message, { kind: 'offer' }>): void => {
-    const { token, currentUser: user, skew, signedInAt } = login;
+  const takeOver = ({ login, shared }: Extract<Message, { kind: 'offer' }>): void => {
+    const { currentUser: user, ...given } = login;
     // Keep a session that began here meanwhile, and a log-out.
-    if (token === ended || store.get().token !== undefined) return;
-    if (endedSince(readMark(), hashMember(user, pendingEmail), signedInAt) !== undefined) return;
-    if (!store.signIn({ token, user, skew, signedInAt })) return;
+    if (given.token === ended || store.get().token !== undefined) return;
+    if (endedSince(readMark(), hashMember(user, shared.pendingEmail), given.signedInAt) !== undefined) return;
+    if (!store.signIn({ ...given, user })) return;
     // What the tab kept of the same member's expired session goes first.
     const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
     store.update({ ...shared, ...Object.fromEntries(own) });
-    if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
   };
 
   channel?.addEventListener('message', ({ data }) => {

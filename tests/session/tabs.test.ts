@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Member } from '~/domain/identity/member';
 import { hashMember, writeMark } from '~/session/deviceMark';
-import { pendingEmailDraft } from '~/session/memberStorage';
 import { createSessionStore, type SessionStore } from '~/session/store';
 import { configureTabs, tabsOf } from '~/session/tabs';
 
@@ -32,9 +31,9 @@ it('a tab without a session takes over the session of a signed-in one: login, co
   first.update({ ...shared, closedMessages: ['m1'], otpres: ['X'], wizard: { ...wizard, leisurePayer: 'own' } });
   const second = openTab();
   await expect(ask(second)).resolves.toBe(true);
-  const { token: given, currentUser, signedInAt, skew } = first.get();
+  const { token: given, currentUser, signedInAt, memberHash, skew } = first.get();
   // The payment's result, and the rest of what the wizard knows, stay where they are.
-  expect(second.get()).toEqual({ token: given, currentUser, signedInAt, skew, ...shared, wizard });
+  expect(second.get()).toEqual({ token: given, currentUser, signedInAt, memberHash, skew, ...shared, wizard });
 });
 
 it('a tab without a session gets none where nobody is signed in, nor a support session (SES-14, SES-15)', async () => {
@@ -127,7 +126,7 @@ describe('an answer that is on its way', () => {
     vi.useFakeTimers();
     configureTabs(createTabBus(10));
     const [first, second] = [openTab(bela), openTab()];
-    first.memberStorage.save(pendingEmailDraft, { email: 'bela.uj@pelda.hu' });
+    first.update({ pendingEmail: 'bela.uj@pelda.hu' });
     void ask(second);
     await vi.advanceTimersByTimeAsync(10);
     writeMark('signIn', hashMember({ email: 'bela.uj@pelda.hu', kr: '345601' }));
@@ -209,16 +208,16 @@ it.each([
     const after = { ...bela, email: 'bela.uj@pelda.hu', kr: '345601' };
     const [asked, link] = [openTab(bela), openTab()];
     asked.update({ contractKey: '1-2', step: 3, wizard: { key: '1-2', activator: 'tok' } });
-    asked.memberStorage.save(pendingEmailDraft, { email: after.email });
+    asked.update({ pendingEmail: after.email });
     // A tab that knows nothing of the new e-mail follows the link's tab, where that was one of the member's.
     const third = openTab(bela);
     third.update({ contractKey: '1-2' });
     if (takesOver) await expect(ask(link)).resolves.toBe(true);
-    link.signIn({ token: token(20), user: after });
+    link.signIn({ token: token(20), user: after, confirmsEmail: true });
     await heard();
     for (const store of takesOver ? [asked, link, third] : [asked])
       expect(store.get()).toMatchObject({ currentUser: after, contractKey: '1-2', token: link.get().token });
-    expect(asked.memberStorage.pendingEmail()).toBeUndefined();
+    expect(asked.get().pendingEmail).toBeUndefined();
   },
 );
 
@@ -312,7 +311,7 @@ describe('a tab that isn’t loaded, at the bank or reloading', () => {
 
   it('the mark of a log-out leaves neither token nor address on the device (SES-14, SAY-5)', () => {
     signIn(anna).end('loggedOut');
-    expect(Object.keys(window.localStorage)).toEqual(['cportal.mark']);
+    expect(Object.keys(window.localStorage)).toEqual(['cportal.salt', 'cportal.mark']);
     expect(window.localStorage.getItem('cportal.mark')).not.toMatch(/pelda|123456|eyJ/);
   });
 });

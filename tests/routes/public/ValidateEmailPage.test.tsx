@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { pendingEmailDraft } from '~/session/memberStorage';
 import { createSessionStore, type SessionStore } from '~/session/store';
 import { configureTabs, tabsOf } from '~/session/tabs';
 
@@ -54,9 +53,8 @@ it.each([
 const newEmail = 'bela.uj@pelda.hu';
 const underWay = { contractKey: '1-2', step: 3, type: 0, wizard: { key: '1-2', activator: 'tok' } } as const;
 const asked = (store: SessionStore): void => {
-  store.update(underWay);
+  store.update({ ...underWay, pendingEmail: newEmail });
   store.memberStorage.save('wizard-1-2-3', { terms: true });
-  store.memberStorage.save(pendingEmailDraft, { email: newEmail });
 };
 const link = () => {
   const world = testWorld();
