@@ -11,11 +11,11 @@ interface DialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the harmless one first: the focus starts there, unless the content has a field or a link. */
+  /** Buttons, the harmless one first: the focus starts there, or on a field or link in the content of one that isn't firm. */
   actions: ReactNode;
   /** Called on Escape, on a press outside and when Back or Forward leaves the page; omit it if an answer is required. */
   onClose?: () => void;
-  /** A press outside doesn't close it: it works, or offers a file. */
+  /** A press outside doesn't close it: it binds, works, or offers a file. */
   firm?: boolean;
   /** It is about the session rather than the page: Back and Forward leave it open. */
   anyPage?: boolean;
@@ -57,7 +57,7 @@ const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<D
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       slotProps={{
-        paper: { ref: focusFirst },
+        paper: { ref: firm ? undefined : focusFirst },
         // The second press of a double-click is none for what the first one opened: it meets the backdrop.
         container: { sx: { pointerEvents: settled ? undefined : 'none' } },
       }}
@@ -66,7 +66,7 @@ const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<D
       <DialogContent id={`${id}-text`} sx={{ '& > * + *': { mt: '8px' } }}>
         {children}
       </DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions ref={firm ? focusFirst : undefined}>{actions}</DialogActions>
     </MuiDialog>
   );
 };

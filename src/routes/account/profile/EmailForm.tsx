@@ -2,7 +2,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { EmailField } from '~/components/form/fields/EmailField';
-import { EmailSuggestion } from '~/components/form/fields/EmailSuggestion';
 import { Form } from '~/components/form/Form';
 import { resetSaved } from '~/components/form/resetSaved';
 import { SubmitButton } from '~/components/form/SubmitButton';
@@ -61,7 +60,6 @@ export const EmailForm = () => {
       </MemberConfirmation>
       <DraftLine draft={draft} />
       <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />
-      <EmailSuggestion<EmailValues> name="email" />
       <Actions>
         <SubmitButton variant="secondary" disabled={unchanged} reason={t('account.profile.email.unchanged')}>
           {t('account.profile.email.submit')}
