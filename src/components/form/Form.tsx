@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import { reportSilentInputs } from './silentInputs';
+import { reportAutofilledInputs } from './autofilledInputs';
 import { errorNames } from './summary/errorNames';
 import { ErrorSummary } from './summary/ErrorSummary';
 
@@ -55,7 +55,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          reportSilentInputs(event.currentTarget);
+          reportAutofilledInputs(event.currentTarget);
           void submit(event);
         }}
       >

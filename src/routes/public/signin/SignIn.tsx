@@ -15,7 +15,7 @@ import { optionalPart } from '~/components/optionalPart';
 import { Redirect } from '~/components/Redirect';
 import { useHydrated } from '~/components/useHydrated';
 import { accountLabel } from '~/domain/identity/member';
-import { normaliseEmail } from '~/domain/text/normalisers';
+import { normaliseLoginName } from '~/domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { PrefetchContext } from '~/features/member/PrefetchContext';
@@ -122,7 +122,7 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           inputMode="email"
           verbatim
           onFocus={warmUp}
-          normalise={normaliseEmail}
+          normalise={normaliseLoginName}
           rules={[required, isIdent]}
         />
         <PasswordField<LoginValues>
