@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { useReplaceSession } from '~/features/session/useReplaceSession';
 import { paths } from '~/paths';
 import { validateEmail } from '~/services/accountPublic';
 
