@@ -21,9 +21,6 @@ export const noticeDurationMs = 5_000;
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */
 export const sessionWarningMs = 2 * 60_000;
-/** How long a support session may be idle, and how long before its end a dialog asks. */
-export const supportIdleMs = 10 * 60_000;
-export const supportIdleWarningMs = 60_000;
 /** How long drafts are kept after the session ends. */
 export const draftLifeMs = 30 * 60_000;
 /** The overview names the last day of a contract that ends within this many days (CON-11). */
