@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setNow } from '~/domain/time/clock';
-import { contractResult } from '~/features/paying/endPayment';
 import { giveUpPayment, markInForce, recordEnd } from '~/features/paying/settlePayment';
 import { dropPayment, recordStart } from '~/features/paying/startPayment';
 import * as selectors from '~/session/paymentSelectors';
@@ -108,23 +107,4 @@ it('a contract’s payment may be tried again once it failed, and is noted as pa
   expect(contractPayment(anna)).toBeUndefined();
   recordEnd('T2', paid, 'AB-12');
   expect(contractPayment(anna)).toMatchObject({ state: 'paid', transaction: 'T2' });
-});
-
-it.each<[boolean | undefined, Partial<Parameters<typeof contractResult>[0]>]>([
-  [true, { status: 'ERROR', paid: true, payState: 'ERROR' }],
-  [true, { status: 'DONE' }],
-  [true, { status: 'DONE', payState: 'PAID' }],
-  [undefined, { status: 'DONE', paid: false }],
-  [false, { status: 'DONE', payState: 'ERROR' }],
-  [false, { status: 'ERROR', payState: 'ERROR' }],
-  [false, { status: 'OK', docState: true, payState: 'ERROR' }],
-  [undefined, { status: 'OK', payState: 'ERROR' }],
-  [undefined, { status: 'X', docState: true, payState: 'ERROR' }],
-  [undefined, { status: 'OK', paid: false, payState: 'WAITING' }],
-  // review.md, case 29.
-  [undefined, { status: 'ERROR', payState: 'PAID' }],
-])('a contract’s payment is paid: %s, where /get-8 says %j (PAY-12, SUM-5)', (expected, status) => {
-  const result = contractResult({ status: 'OK', messages: ['A'], ...status });
-  expect(result?.paid).toBe(expected);
-  if (expected === false) expect(result?.codes).toEqual(['A']);
 });

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { lastStep } from '~/domain/constants';
+import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
-import { getStep8, type ContractStatus } from '~/services/contractingGet';
+import { getStep8 } from '~/services/contractingGet';
 import { endTransaction } from '~/services/payment';
-import { statusOf, type PaymentResult } from '~/session/paymentRecord';
+import type { PaymentResult } from '~/session/paymentRecord';
 import { recordOf } from '~/session/paymentSelectors';
 import { readPayments, withPaymentLock } from '~/session/paymentStore';
 import type { SessionStore } from '~/session/store';
@@ -14,42 +15,10 @@ import { invalidateAfterPayment, settlePayment } from './settlePayment';
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
 export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind === 'technical' && !unnamed;
 
-/** The statuses beside which payState ERROR ends a payment; the others only with the documents. */
-const settled: readonly string[] = ['DONE', 'ERROR'];
-const working: readonly string[] = ['OK', 'TNR', 'DOC'];
+/** How a payment ended of a contract that /get-8 shows as paid. Only /endTransaction tells a failure: payState may be an earlier one's (PAY-12). */
+export const paidContract: PaymentResult = { paid: true, auth: '', codes: [] };
 
-/**
- * A contract's payment by the reply to /get-8; undefined if that doesn't decide it. `paid`, or DONE that nothing contradicts, is
- * a success; payState ERROR of a settled contract is a failure. Source: PAY-12, SUM-5.
- */
-export const contractResult = ({
-  status,
-  paid,
-  payState,
-  docState,
-  messages,
-}: Pick<ContractStatus, 'status' | 'paid' | 'payState' | 'docState' | 'messages'>): PaymentResult | undefined => {
-  const hasFailed = payState === 'ERROR';
-  if (paid === true || (status === 'DONE' && !hasFailed && paid !== false)) return { paid: true, auth: '', codes: [] };
-  const isSettled = settled.includes(status) || (working.includes(status) && docState === true);
-  return hasFailed && isSettled ? { paid: false, auth: '', codes: messages } : undefined;
-};
-
-/** The same for one of a contract's payments: /get-8 has one payState, which may still be of an earlier one that failed. */
-export const transactionResult = (
-  status: ContractStatus,
-  transaction: string,
-  contractKey: string,
-): PaymentResult | undefined => {
-  const result = contractResult(status);
-  const hasFailedBefore = readPayments().some(
-    (record) =>
-      record.contractKey === contractKey && record.transaction !== transaction && statusOf(record) === 'failed',
-  );
-  return result?.paid === false && hasFailedBefore ? undefined : result;
-};
-
-/** Asks how the payment ended; of a contract's, /get-8 may know it, too. Throws while it isn't known. */
+/** Asks how the payment ended; of a contract's, /get-8 may say that it is paid. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {
   try {
     const { auth, messages } = await endTransaction({ transaction });
@@ -59,9 +28,8 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
     const status = await getStep8({ key: contractKey }).catch((failure: unknown) => {
       if (toServiceError(failure).kind === 'session') throw failure;
     });
-    const result = status && transactionResult(status, transaction, contractKey);
-    if (result === undefined) throw thrown;
-    return result;
+    if (status === undefined || contractVerdict(status).payment !== 'paid') throw thrown;
+    return paidContract;
   }
 };
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { recordEnd } from '~/features/paying/settlePayment';
 import { recordStart } from '~/features/paying/startPayment';
 
 import { addFault } from '../../../mocks/faults';
@@ -86,50 +85,39 @@ it('a contract’s payment whose end isn’t known stays for another try, with t
   await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
 });
 
-it.each<[string, Record<string, unknown>]>([
-  ['/contracting/sum', { status: 'OK', paid: true }],
-  ['/contracting', { status: 'ERROR', payState: 'ERROR' }],
-])(
-  'a contract’s payment whose reply is lost leads to %s where /get-8 says %j (PAY-12, SUM-5)',
-  async (path, status) => {
-    const portal = await comeBack({
-      decision: 'pay',
-      contracting: true,
-      contractKey: '1-2-3',
-      prepare: (_store, world) => {
-        addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
-        addFault(world, { call: 'contracting', kind: '500' });
-      },
-    });
-    const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
-    expect(screen.getByText(unknown)).toBeVisible();
-    portal.server.use(http.post('*/get-8', () => HttpResponse.json(status)));
-    await portal.user.click(check);
-    await waitFor(() => expect(portal.path()).toBe(path));
-    expect(portal.store.get().transaction).toBeUndefined();
-  },
-);
-
-it('a contract’s payment whose reply is lost isn’t called failed by a payState that an earlier one may have left (PAY-12)', async () => {
+/** Comes back with a contract's payment whose result /endTransaction doesn't know, and checks again, with this reply of /get-8. */
+const checkAgainBy = async (status: Record<string, unknown>) => {
   const portal = await comeBack({
     decision: 'pay',
     contracting: true,
     contractKey: '1-2-3',
-    prepare: (store, world) => {
-      recordStart(store.get(), { transaction: 'T0', contracting: true, contractKey: '1-2-3' });
-      recordEnd('T0', { paid: false, auth: '', codes: [] });
+    prepare: (_store, world) => {
       addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
       addFault(world, { call: 'contracting', kind: '500' });
     },
   });
   const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
-  const status = { status: 'ERROR', payState: 'ERROR' };
+  expect(screen.getByText(unknown)).toBeVisible();
   portal.server.use(http.post('*/get-8', () => HttpResponse.json(status)));
   await portal.user.click(check);
-  expect(await screen.findByText(/^Utolsó ellenőrzés/)).toBeVisible();
-  expect(screen.getByText(unknown)).toBeVisible();
-  expect(portal.store.get().transaction).toBe(portal.transaction);
+  return portal;
+};
+
+it('a contract’s payment whose reply is lost is paid once /get-8 says so (PAY-12, SUM-5)', async () => {
+  const portal = await checkAgainBy({ status: 'OK', paid: true });
+  await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+  expect(portal.store.get().transaction).toBeUndefined();
 });
+
+it.each([{ status: 'ERROR', payState: 'ERROR' }, { status: 'DONE' }])(
+  'a contract’s payment whose reply is lost isn’t called failed by a payState that an earlier one may have left, nor paid by a status alone: %o (PAY-12)',
+  async (status) => {
+    const portal = await checkAgainBy(status);
+    expect(await screen.findByText(/^Utolsó ellenőrzés/)).toBeVisible();
+    expect(screen.getByText(unknown)).toBeVisible();
+    expect(portal.store.get().transaction).toBe(portal.transaction);
+  },
+);
 
 it('the contract’s return page leads a plain payment to its own result page, so that no contract is taken for paid (PAY-7, SUM-4)', async () => {
   const portal = await openInSpring('/payment/callback/T1', 'anna', {

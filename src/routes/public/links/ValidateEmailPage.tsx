@@ -20,7 +20,7 @@ const ValidateEmailPage = () => {
     linkToken,
     (activator) => validateEmail({ activator }),
     async (reply) => {
-      const hasEntered = await enter(reply);
+      const hasEntered = await enter(reply, true);
       if (hasEntered) void client.invalidateQueries({ queryKey: ['headData'] });
       await navigate(hasEntered ? paths.profileSuccess : paths.home, { replace: true });
     },
