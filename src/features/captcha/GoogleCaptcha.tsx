@@ -8,6 +8,7 @@ import { Button } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
+import { useRead } from '~/components/feedback/useRead';
 import { useConfig } from '~/components/useConfig';
 
 import type { CaptchaProps } from './CaptchaContext';
@@ -26,11 +27,7 @@ interface ChallengeProps extends CaptchaProps {
 const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: ChallengeProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const [broken, setBroken] = useState(false);
-  const {
-    data: loaded,
-    isError,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['recaptcha'],
     queryFn: async () => {
       const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
@@ -38,6 +35,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
     },
     staleTime: Infinity,
   });
+  const { data: loaded, failure, busy, retry } = useRead(query);
   const widget = useRef<ReCAPTCHA>(null);
   const [isNarrow, setNarrow] = useState(false);
   const { mode, systemMode } = useColorScheme();
@@ -50,10 +48,10 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
     if (value === '') widget.current?.reset();
   }, [value]);
 
-  if (isError || broken) {
-    const retry = (): void => {
+  if (failure !== undefined || broken) {
+    const tryAgain = (): void => {
       setBroken(false);
-      if (isError) void refetch();
+      if (failure !== undefined) retry();
     };
     return (
       <Message
@@ -61,7 +59,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
         live
         title={t('public.captcha.failed')}
         action={
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" busy={busy} onClick={tryAgain}>
             {t('common:button.retry')}
           </Button>
         }
