@@ -2,7 +2,7 @@ import { StrictMode, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
-import { keepEarlyInput } from './components/form/silentInputs';
+import { keepEarlyInput } from './components/form/autofilledInputs';
 import { loadSettings } from './config/loadSettings';
 import { configurePages, pathIn } from './http/navigation';
 import { switchLanguage } from './i18n/i18n';

@@ -17,7 +17,7 @@ interface LookupNotesProps {
 export const LookupNotes = ({ query, text }: LookupNotesProps) => {
   const { t } = useTranslation('portal');
   const { data, failure, busy, retry } = useRead(query);
-  const { codes = [] } = failure ?? data ?? {};
+  const codes = failure?.codes ?? data?.codes ?? [];
   if (failure === undefined && codes.length === 0) return null;
   return (
     <FormHelperText component="div" role="status">

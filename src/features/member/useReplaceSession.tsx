@@ -18,8 +18,8 @@ interface Replacement {
 }
 
 /**
- * Signs a link's member in. Asks before they replace the one who is signed in, in this tab or another, and before any link
- * ends a support session. Cancelled if the page is left; render `dialog` anywhere in it.
+ * Signs a link's member in. Asks before they replace another one who is signed in, in this tab or another; support staff stay
+ * in their session with a link of the account they are in. Cancelled if the page is left; render `dialog` anywhere in it.
  */
 export const useReplaceSession = (): {
   /** Resolves to false if the present member stays. */
@@ -43,7 +43,7 @@ export const useReplaceSession = (): {
       await tabsOf(store).ask();
       stopIfLeft();
       const { currentUser: present, support = false } = store.get();
-      if (present === undefined || (!support && store.isPresentMember(next, confirmsEmail))) return true;
+      if (present === undefined || store.isPresentMember(next, confirmsEmail)) return true;
       if (!support && agreed !== undefined && isSameMember(agreed, present)) return true;
       const isSure = await ask({ present, next, support });
       stopIfLeft();
