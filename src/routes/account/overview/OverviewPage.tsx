@@ -13,7 +13,7 @@ import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Actions } from '~/components/layout/Actions';
 import { Band } from '~/components/layout/Band';
 import { Card } from '~/components/layout/Card';
-import { FactLines } from '~/components/layout/FactLines';
+import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
@@ -129,7 +129,8 @@ const LatestInvoice = ({ kr }: { kr: string }) => {
           invoice === undefined ? (
             <p>{t('account.overview.invoice.none')}</p>
           ) : (
-            <FactLines
+            <Facts
+              layout="rows"
               facts={[
                 { label: t('account.invoices.ordinal'), value: invoice.ordinal || undefined },
                 { label: t('account.invoices.date'), value: formatDottedDate(invoice.date) || undefined },
