@@ -17,8 +17,6 @@ export const spinnerDelayMs = 600;
 export const longWaitMs = 10_000;
 /** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
-/** How long a dialog that has just opened takes no press. */
-export const dialogSettleMs = 500;
 /** Request timeout. */
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */

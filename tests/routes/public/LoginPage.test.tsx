@@ -112,7 +112,7 @@ it('the sign-in page has fields that password managers know, and leads to captch
   expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgottendetails');
 });
 
-it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456'])(
+it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456', '/login/123456%22%29%3E..;'])(
   'a code in the sign-in path that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
   async (path) => {
     await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });

@@ -16,7 +16,7 @@ import { PrefetchContext } from '~/components/PrefetchContext';
 import { Redirect } from '~/components/Redirect';
 import { useHydrated } from '~/components/useHydrated';
 import { accountLabel } from '~/domain/identity/member';
-import { normaliseEmail } from '~/domain/text/normalisers';
+import { normaliseLoginName } from '~/domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { useTakeOver } from '~/features/session/useTakeOver';
@@ -124,7 +124,7 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           inputMode="email"
           verbatim
           onFocus={warmUp}
-          normalise={normaliseEmail}
+          normalise={normaliseLoginName}
           rules={[required, isIdent]}
         />
         <PasswordField<LoginValues>
