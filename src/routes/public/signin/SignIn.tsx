@@ -19,6 +19,7 @@ import { accountLabel } from '~/domain/identity/member';
 import { normaliseLoginName } from '~/domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { useTakeOver } from '~/features/session/useTakeOver';
 import { warmUp } from '~/http/client';
 import { technicalError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -85,6 +86,8 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const [hasSignedIn, setSignedIn] = useState(false);
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().registeredEmail);
+  // Before the notices: they take away what it looks at.
+  useTakeOver();
   useSignInNotices();
   // In an effect: the pre-rendered page, which is hydrated, doesn't know who has just registered.
   useEffect(() => {
