@@ -7,7 +7,6 @@ import { EmailField } from '~/components/form/fields/EmailField';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
 import { paths } from '~/paths';
@@ -22,13 +21,9 @@ interface ForgottenValues extends CaptchaValues {
 
 const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { show } = useNotices();
   const form = useForm<ForgottenValues>({ defaultValues: { email: '', captcha: '' }, shouldFocusError: false });
   const submit = useFormSubmit(form, ({ email }) => forgotPassword({ email }), {
-    onSuccess: (_reply, { email }) => {
-      show('success', 'emailSent');
-      onSent(email);
-    },
+    onSuccess: (_reply, { email }) => onSent(email),
     onError: () => form.setValue('captcha', ''),
   });
   return (

@@ -11,7 +11,7 @@ const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8, paddingLeft: 
 export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; email: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   return (
-    <Message tone="success" live title={t('public.mailSent.title')}>
+    <Message tone="success" live title={t(kind === 'password' ? 'common:notice.emailSent' : 'public.mailSent.title')}>
       <Typography variant="figure" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
