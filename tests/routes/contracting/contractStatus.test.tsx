@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { pollIntervalMs } from '~/domain/constants';
 import { keepOrder, type Order } from '~/features/contract/order';
 import { recordStart } from '~/features/paying/startPayment';
@@ -10,6 +9,7 @@ import type { SessionStore } from '~/session/store';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
+import { configure } from '../../setup/configure';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';
@@ -182,8 +182,7 @@ describe('the final page without a signed contract', () => {
 });
 
 describe('the final page, whatever /get-8 answers', () => {
-  beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
-  afterEach(() => applyConfig(builtConfig));
+  beforeEach(() => configure({ care: { phone: '+36 1 234 5678' } }));
   const approved = /^A fizetését jóváhagyták \(112\s100\sFt, T1001\)\. Kérjük, ne fizessen újra/;
   const paidDont = 'A rendszer szerint a szerződés díja ki van fizetve. Kérjük, ne fizessen újra.';
   const unpaid = 'A rendszer szerint a szerződés díja nincs kifizetve.';

@@ -19,6 +19,7 @@ import { accountLabel } from '~/domain/identity/member';
 import { normaliseLoginName } from '~/domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { useTakeOver } from '~/features/session/useTakeOver';
 import { warmUp } from '~/http/client';
 import { technicalError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -98,6 +99,8 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const [hasSignedIn, setSignedIn] = useState(false);
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().registeredEmail);
+  // Before the notices: they take away what it looks at.
+  useTakeOver();
   useSignInNotices();
   // Whose session ended by itself in this tab, or who has come from the activation.
   const [lastLoginName] = useState(() => {
