@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import type common from '~/i18n/locales/hu/common.json';
 
 type NoticeTone = 'error' | 'warning' | 'success' | 'info';
@@ -88,7 +88,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       change((notices) => (notices.some(isGone) ? notices.filter((notice) => !isGone(notice)) : notices));
     return {
       showCodes: (codes, reference, fieldOf) =>
-        codes.forEach((code) => add({ tone: catalogueEntry(code).tone, code, reference, field: fieldOf?.(code) })),
+        codes.forEach((code) => add({ tone: describeCode(code).tone, code, reference, field: fieldOf?.(code) })),
       show: (tone, key, values) => add({ tone, key, values }),
       showNext: (tone, key, values) => add({ tone, key, values, carried: true }),
       drop,
