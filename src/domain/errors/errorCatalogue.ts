@@ -1,17 +1,21 @@
-import { intranetCodeStatus, intranetStatus } from '~/domain/contract/intranetStatus';
+import { intranetStatus } from '~/domain/contract/intranetStatus';
+import { isValidationMessage, parseMessage, type ValidationKey } from '~/domain/text/validationKeys';
 
-import { isValidationMessage, parseMessage, type ValidationKey } from './validationKeys';
+/** The codes of the services: what each one means, and its text. */
 
-/** Error codes of the services: each one's tone, field and text. */
-
-type ErrorTone = 'error' | 'warning' | 'success';
-
-export interface CatalogueEntry {
+interface CatalogueEntry {
   /** Of the notice; a field that the code marks looks like an error whatever the tone. */
-  tone: ErrorTone;
+  tone: 'error' | 'warning' | 'success';
   /** The form field that the code marks. */
-  field?: string | undefined;
+  field?: string;
+  /** Only customer care can help; the text then shows its contacts. */
+  care?: boolean;
+  /** A technical failure, which shows a reference and a retry. */
+  technical?: boolean;
 }
+
+/** The portal's own code for a technical error of a device without a network. */
+export const offlineCode = 'OFFLINE';
 
 export const errorCatalogue = {
   ACC_INVALID_AUTHENTICATION: { tone: 'error' },
@@ -23,15 +27,15 @@ export const errorCatalogue = {
   ACC_PASSWORDS_OLD: { tone: 'error', field: 'newPassword' },
   ACC_PASSWORDS_PREV: { tone: 'error', field: 'newPassword' },
   ACC_MAIL_ALREADY_EXISTS: { tone: 'error', field: 'email' },
-  TECHNICAL_ERROR: { tone: 'error' },
-  OFFLINE: { tone: 'error' },
+  TECHNICAL_ERROR: { tone: 'error', technical: true },
+  OFFLINE: { tone: 'error', technical: true },
   NOT_FOUND: { tone: 'error' },
   CONTR_NEW_YEAR_ALREADY: { tone: 'warning' },
   CONTR_HAVE_VALID_CONTRACT: { tone: 'warning' },
   CONTR_NO_NEXT_YEAR: { tone: 'warning' },
-  CONTR_NO_VALID_CARD: { tone: 'warning' },
+  CONTR_NO_VALID_CARD: { tone: 'warning', care: true },
   CONTR_UNPAID: { tone: 'warning' },
-  CONTR_DEC_THIS_YEAR: { tone: 'warning' },
+  CONTR_DEC_THIS_YEAR: { tone: 'warning', care: true },
   CONTR_INVALID_YEAR: { tone: 'warning' },
   CONTR_ALREADY_EMAILED: { tone: 'warning' },
   CONTR_EMPLOYER: { tone: 'warning' },
@@ -46,15 +50,15 @@ export const errorCatalogue = {
   EMAIL_INVALID: { tone: 'error', field: 'officeEmailOrCode' },
   privateEmail: { tone: 'error', field: 'officeEmailOrCode' },
   emailInUse: { tone: 'error', field: 'officeEmailOrCode' },
-  // And its family (isTaxInvalid).
+  // Stands for its family, too (isTaxInvalid).
   TAX_INVALID: { tone: 'error', field: 'tax' },
-  TAX_CARD_NOT_FOUND: { tone: 'error', field: 'tax' },
+  TAX_CARD_NOT_FOUND: { tone: 'error', field: 'tax', care: true },
   'ERROR.NO.DIJ': { tone: 'error' },
   noTransaction: { tone: 'error' },
-  hasValidContract: { tone: 'warning' },
+  hasValidContract: { tone: 'warning', care: true },
   otpTransactionError: { tone: 'error' },
   PAYMENT_FAILED: { tone: 'error' },
-  TRANSACTION_NOT_FOUND: { tone: 'error' },
+  TRANSACTION_NOT_FOUND: { tone: 'error', care: true },
   INVALID_PASSWORD: { tone: 'error', field: 'oldPassword' },
   // The portal's own: what an earlier try without an answer may have done (useEarlierTry).
   earlierTryPassword: { tone: 'warning' },
@@ -90,59 +94,59 @@ const validatedFields: Partial<Record<ValidationKey, string>> = {
   validate_limit: 'limit',
 };
 
-/** The key of a code's text in the `errors` namespace. i18next reads a dot as a level, so ERROR.NO.DIJ is renamed. */
-export type ErrorTextKey = Exclude<ErrorCode, 'ERROR.NO.DIJ'> | 'ERROR_NO_DIJ' | 'unknown';
+type TextKey =
+  | `errors.${Exclude<ErrorCode, 'ERROR.NO.DIJ'> | 'ERROR_NO_DIJ' | 'more' | 'unknown'}`
+  | `validation.${ValidationKey}`
+  | `portal:${ReturnType<typeof intranetStatus>['textKey'] | 'status.intra.contractDenied'}`;
+
+export interface CodeDescription {
+  /** The key of its text, in the namespaces `common` and `portal`. */
+  textKey: TextKey;
+  /** What the text needs. */
+  values: Record<string, string | number>;
+  tone: CatalogueEntry['tone'];
+  /** The form field that the code marks. */
+  field: string | undefined;
+  care: boolean;
+  technical: boolean;
+  /** Whether anybody knows the code; the text of an unlisted one shows it. */
+  listed: boolean;
+}
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
 /** Whether the code is of the TAX_INVALID family (TAX_INVALID_BIRTH…), which has one text. */
 export const isTaxInvalid = (code: string): boolean => code.startsWith('TAX_INVALID');
 
-/** The portal's own code for a technical error of a device without a network. */
-export const offlineCode = 'OFFLINE';
-
 /** The portal's own code for those of a long list that aren't shown. */
 export const moreCodes = (count: number): string => `MORE_CODES:${count}`;
-/** How many codes aren't shown, if the code says that. */
-export const moreCount = (code: string): number | undefined => {
-  const count = /^MORE_CODES:(\d+)$/.exec(code)?.[1];
-  return count === undefined ? undefined : Number(count);
-};
 
-/** Whether the code is a technical failure, which shows a reference and a retry. */
-export const isTechnical = (code: string): boolean =>
-  code === 'TECHNICAL_ERROR' || code === offlineCode || code.toUpperCase().includes('MARSHAL');
+const listed = (
+  textKey: TextKey,
+  { tone = 'error', field, care = false, technical = false }: Partial<CatalogueEntry> = {},
+  values: CodeDescription['values'] = {},
+): CodeDescription => ({ textKey, values, tone, field, care, technical, listed: true });
 
-const careCodes: readonly string[] = [
-  'CONTR_NO_VALID_CARD',
-  'CONTR_DEC_THIS_YEAR',
-  'TAX_CARD_NOT_FOUND',
-  'hasValidContract',
-  'TRANSACTION_NOT_FOUND',
-];
+const describeEntry = (code: ErrorCode): CodeDescription =>
+  // i18next reads a dot as a level.
+  listed(`errors.${code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code}`, errorCatalogue[code]);
 
-/** Whether only customer care can help; the text then shows its contacts. */
-export const needsCare = (code: string): boolean => careCodes.includes(code) || catalogueEntry(code).unknown;
-
-/** What a code means. An unknown one is an error. */
-export const catalogueEntry = (code: string): CatalogueEntry & { unknown: boolean } => {
-  if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
-  if (isTaxInvalid(code)) return { ...errorCatalogue.TAX_INVALID, unknown: false };
-  if (moreCount(code) !== undefined) return { tone: 'error', unknown: false };
-  const intranet = intranetCodeStatus(code);
-  if (intranet !== undefined) {
-    const { tone } = intranetStatus(intranet);
-    return { tone: tone === 'neutral' ? 'warning' : tone, unknown: false };
+/** What a code means. An unlisted one is an error with which customer care can help. */
+export const describeCode = (code: string): CodeDescription => {
+  if (isErrorCode(code)) return describeEntry(code);
+  if (isTaxInvalid(code)) return describeEntry('TAX_INVALID');
+  if (code.toUpperCase().includes('MARSHAL')) return describeEntry('TECHNICAL_ERROR');
+  const more = /^MORE_CODES:(\d+)$/.exec(code)?.[1];
+  if (more !== undefined) return listed('errors.more', {}, { more });
+  if (code === 'intra.contractDenied') return listed('portal:status.intra.contractDenied');
+  const status = /^intra\.status\.(\w+)$/.exec(code)?.[1];
+  if (status !== undefined) {
+    const { tone, textKey } = intranetStatus(status);
+    return listed(`portal:${textKey}`, { tone: tone === 'neutral' ? 'warning' : tone });
   }
-  if (isValidationMessage(code))
-    return { tone: 'error', field: validatedFields[parseMessage(code).key], unknown: false };
-  return { tone: 'error', unknown: !isTechnical(code) };
-};
-
-/** The key of a code's text: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code. */
-export const errorTextKey = (code: string): ErrorTextKey => {
-  if (isTechnical(code) && code !== offlineCode) return 'TECHNICAL_ERROR';
-  if (isTaxInvalid(code)) return 'TAX_INVALID';
-  if (!isErrorCode(code)) return 'unknown';
-  return code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code;
+  if (isValidationMessage(code)) {
+    const { key, values } = parseMessage(code);
+    return listed(`validation.${key}`, { field: validatedFields[key] }, values);
+  }
+  return { ...listed('errors.unknown', { care: true }, { code }), listed: false };
 };
