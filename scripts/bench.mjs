@@ -43,8 +43,12 @@ if (!values['no-build']) {
   }
 }
 process.exit(
-  run('playwright', ['test', '--config', 'tests/bench/playwright.config.ts', '-g', values.grep], {
-    CHROMIUM_PATH: findChromium(),
-    BENCH_ROUNDS: values.rounds,
-  }),
+  run(
+    'playwright',
+    ['test', '--config', 'tests/bench/playwright.config.ts', ...(values.grep === '' ? [] : ['-g', values.grep])],
+    {
+      CHROMIUM_PATH: findChromium(),
+      BENCH_ROUNDS: values.rounds,
+    },
+  ),
 );

@@ -8,6 +8,7 @@ const storageKey = 'cportal.drafts';
 
 /** What outlives an expired session; everything else, the token first, is stripped. */
 const afterExpirySchema = v.pick(sessionSchema, [
+  'support',
   'contractKey',
   'step',
   'wizard',

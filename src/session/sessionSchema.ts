@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { finalStep } from '~/domain/constants';
 import { isIsoDate } from '~/domain/time/isoDate';
 
+import { hashPattern } from './memberHash';
+
 /** The last moment that a Date can hold, in ms since 1970. */
 export const lastMoment = 8.64e15;
 
@@ -101,7 +103,7 @@ export const sessionSchema = v.object({
   /** Where the activation e-mail went, for the full load of the sign-in page after a registration; shown there once. */
   registeredEmail: text,
   /** The member's hash under the e-mail that they signed in with; it stays when the e-mail changes. */
-  memberHash: text,
+  memberHash: readable(v.pipe(v.string(), v.regex(hashPattern))),
   /** The new e-mail that the member has asked for, until its link is opened: the services still name the old one. */
   pendingEmail: text,
   /** The plain payment that this tab started last, and the sums before it. */
@@ -110,12 +112,10 @@ export const sessionSchema = v.object({
   signedOrder: readable(signedOrderSchema),
   /** The contract that was done last in this tab: the session drops its contractKey, and a reload still shows it. */
   lastContractKey: text,
-  /** When the member signed in, in whichever tab; see deviceMark. */
+  /** When the member signed in, in whichever tab. */
   signedInAt: v.optional(moment),
   /** Support staff in a member's account: the session came from an activator. */
   support: v.optional(v.boolean()),
-  /** When support staff last did something. */
-  supportActiveAt: v.optional(moment),
   /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
   /** Where the link of a partner's upgrade was sent in this session, by the partner's kr. */

@@ -1,8 +1,8 @@
-import { draftLifeMs, supportIdleMs } from '~/domain/constants';
+import { draftLifeMs } from '~/domain/constants';
 import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member';
 import { now } from '~/domain/time/clock';
 
-import { endedSince, hashMember, readMark, writeMark, type DeviceMark } from './deviceMark';
+import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
 import { memberHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { forgetEnded } from './paymentStore';
@@ -12,12 +12,13 @@ import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
 
-/** Why a session ended; the sign-in page says it. replaced: another member signed in in another tab. */
-type SessionEnd = 'expired' | 'loggedOut' | 'loggedOutElsewhere' | 'replaced';
+/** Why a session ended; the sign-in page says it. endedElsewhere: in another tab, by a log-out or by another member's sign-in. */
+type SessionEnd = 'expired' | 'loggedOut' | 'endedElsewhere';
 
 /** The session that ended in this page. */
 interface EndedSession {
   why: SessionEnd;
+  token: string;
   member: Member;
   support: boolean;
 }
@@ -44,18 +45,19 @@ export interface SessionStore {
   updateIfCurrent: (epoch: number, change: (present: AfterExpiry) => Partial<AfterExpiry>) => boolean;
   /**
    * Starts a session with the token, after dropping another member's data. Returns false if the token is unusable.
-   * A session that another tab handed over brings its own skew, moment of sign-in and hash.
+   * A session that another tab handed over brings its own skew, moment of sign-in and hash; what a signed-in member does
+   * (a renewal, a link) keeps them, and support staff's session stays one.
    */
   signIn: (given: SignIn) => boolean;
   /** Whether this is the signed-in member; in the reply that confirms a new e-mail, also under the one they have asked for. */
   isPresentMember: (user: Pick<Member, 'email' | 'kr'>, confirmsEmail?: boolean) => boolean;
-  /** Ends the session. A log-out drops drafts too; the other ends keep them for the same login. */
+  /** Ends the session. A log-out, in this tab or another one, drops drafts too; the other ends keep them for the same login. */
   end: (why: SessionEnd) => void;
   /**
-   * Ends the session if it is over: by its token, by what other tabs marked, or because support staff were idle. Drops what an
-   * expired one left after half an hour, or after its member's log-out in another tab.
+   * Ends the session if it is over, by its token or by what happened in other tabs. Drops what an expired one left after half
+   * an hour, or after a log-out in another tab.
    */
-  check: (mark?: DeviceMark) => void;
+  check: () => void;
   /** Milliseconds until `check` has something to end; undefined if there is nothing. */
   nextCheck: () => number | undefined;
   /** Whether this document has ever held a session. */
@@ -68,6 +70,12 @@ export interface SessionStore {
   reread: () => void;
   memberStorage: MemberStorage;
 }
+
+/** Whether another tab has logged out or signed another member in. What can't be read says nothing. */
+const isEndedElsewhere = ({ memberHash: own, support }: Session): boolean => {
+  const last = readLastSignIn();
+  return !support && own !== undefined && last !== undefined && own !== last;
+};
 
 const memberOf = ({ token, currentUser }: Session): Member | undefined =>
   token === undefined ? undefined : currentUser;
@@ -131,7 +139,8 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     const { token, currentUser, wizard, support = false } = session;
     if (token === undefined || currentUser === undefined) return;
     if (why !== 'expired') epoch += 1;
-    if (why === 'loggedOut' || why === 'loggedOutElsewhere') {
+    if (why === 'loggedOut' && !support) writeLogOut();
+    if (why === 'loggedOut' || (why === 'endedElsewhere' && isLoggedOut())) {
       memberStorage.clear();
       forgetEnded(session);
     } else {
@@ -142,27 +151,18 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });
     }
-    if (why === 'loggedOut' && !support) writeMark('logOut', hashMember(currentUser));
-    ended = { why, member: currentUser, support };
+    ended = { why, token, member: currentUser, support };
     publish(keep({}));
   };
 
-  const check = (mark = readMark()): void => {
-    const { currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
-    if (currentUser !== undefined) {
-      const why = support
-        ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
-        : endedSince(mark, hashMember(currentUser, session.pendingEmail), signedInAt);
-      if (why) end(why);
-      else if ((remaining() ?? 0) <= 0) end('expired');
-    }
+  const check = (): void => {
+    if (isEndedElsewhere(session)) end('endedElsewhere');
+    else if ((remaining() ?? 0) <= 0) end('expired');
     if (memberOf(session) !== undefined) return;
     const expired = memberStorage.expired();
-    const isKept =
-      expired !== undefined &&
-      lifeOf(expired) > 0 &&
-      endedSince(mark, hashMember(expired.member), expired.at) !== 'loggedOutElsewhere';
-    if (!isKept) memberStorage.clear();
+    const isDropped =
+      expired === undefined || lifeOf(expired) <= 0 || (isLoggedOut() && expired.session.support !== true);
+    if (isDropped) memberStorage.clear();
   };
 
   /** A token without a user, or an unreadable one, is no session. */
@@ -193,13 +193,16 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         memberStorage.setExpired({ ...expired, session: { ...expired.session, ...change(expired.session) } });
       return session.token !== undefined || expired !== undefined;
     },
-    signIn: ({ token, user, support, skew, signedInAt, confirmsEmail, memberHash: handedOver }) => {
+    signIn: ({ token, user, confirmsEmail, ...given }) => {
       const life = readToken(token);
       if (life === undefined) return false;
       check();
       const isSame = isOwner(user, confirmsEmail);
+      const goesOn = isSame && memberOf(session) !== undefined;
+      const support = given.support ?? (goesOn ? session.support : undefined);
+      const hash = memberHash(user.email);
+      if (!goesOn && !support && given.memberHash === undefined) writeLastSignIn(hash);
       const before = isSame ? present() : {};
-      const member = hashMember(user, isSame ? ownerOf()?.email : undefined);
       // A new login; late replies of an earlier one are dropped.
       if (!isSame && memberOf(session) === undefined) epoch += 1;
       if (!isSame) memberStorage.clear();
@@ -209,12 +212,11 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         ...before,
         token,
         currentUser: user,
-        memberHash: handedOver ?? (isSame ? session.memberHash : undefined) ?? memberHash(user.email),
+        memberHash: given.memberHash ?? (goesOn ? session.memberHash : hash),
         activated: undefined,
-        skew: skew ?? clockSkew(life, now().getTime()),
+        skew: given.skew ?? clockSkew(life, now().getTime()),
         support,
-        supportActiveAt: support ? now().getTime() : undefined,
-        signedInAt: support ? now().getTime() : (signedInAt ?? writeMark('signIn', member)),
+        signedInAt: given.signedInAt ?? now().getTime(),
       });
       replace(keep(next), isSame);
       return true;

@@ -18,7 +18,7 @@ export default defineConfig({
   // One thing at a time: the figures are times.
   workers: 1,
   timeout: 1_800_000,
-  projects: [],
+  projects: [{ name: 'bench' }],
   use: { ...portal.use, viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
   webServer: [
     ...[portal.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),

@@ -281,7 +281,6 @@ it('payments stay known beside one that can’t be read, and are the same list u
 
 it.each([
   ['loggedOut', ['T2']],
-  ['loggedOutElsewhere', ['T2']],
   ['expired', ['T1', 'T2']],
 ] as const)(
   'a session that is %s leaves the payments %j on the device, whatever page is open: ended ones until the log-out (SAY-5, SES-9)',

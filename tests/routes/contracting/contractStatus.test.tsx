@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { pollIntervalMs } from '~/domain/constants';
 import { saveSignedAccount } from '~/features/contract/signedAccount';
 import { recordStart } from '~/features/paying/startPayment';
@@ -11,6 +10,7 @@ import type { SessionStore } from '~/session/store';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
+import { configure } from '../../setup/configure';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';
@@ -184,8 +184,7 @@ describe('the final page without a signed contract', () => {
 });
 
 describe('the final page, whatever /get-8 answers', () => {
-  beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
-  afterEach(() => applyConfig(builtConfig));
+  beforeEach(() => configure({ care: { phone: '+36 1 234 5678' } }));
   const approved = /^A fizetését jóváhagyták \(112\s100\sFt, T1001\)\. Kérjük, ne fizessen újra/;
   const paid = 'A rendszer szerint a szerződés díja ki van fizetve.';
   const paidDont = 'Kérjük, ne fizessen újra.';
@@ -293,7 +292,7 @@ describe('the final page, whatever /get-8 answers', () => {
   });
 
   it('says where and when a plastic card is to be had, as step 4 said it (UX-6)', async () => {
-    applyConfig({ ...builtConfig, plasticCard: { readyDays: 10, pickupPlace: '1117 Budapest, Kék utca 2.' } });
+    configure({ plasticCard: { readyDays: 10, pickupPlace: '1117 Budapest, Kék utca 2.' } });
     await visit(signedWorld(), {
       prepare: (store) => {
         const signedOrder = store.get().signedOrder!;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/Button';
 import { CareCard } from '~/components/feedback/CareCard';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
 import { PageLink } from '~/components/layout/PageLink';
 import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { DocumentItem } from '~/features/downloading/DocumentItem';
@@ -49,8 +50,6 @@ const ContractFiles = ({ status }: { status: ContractStatus }) => {
   );
 };
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', alignContent: 'start' };
-
 /** A contract that was signed, polled until /get-8 is final: the bank's word, our system's, and what was ordered. */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
@@ -58,23 +57,20 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const order = signedOrderOf(useSession(), contractKey);
   const hasFailed = status !== undefined && (status.status === 'ERROR' || contractVerdict(status).payment === 'failed');
   return (
-    <Box sx={[column, order !== undefined && { gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }]}>
-      <Box sx={column}>
+    <>
+      <Columns aside={order && <OrderCard order={order} payment={payment} />}>
         {payment?.auth && <BankCard payment={payment} status={status} />}
         {payment?.state === 'open' && <OpenPayment contractKey={contractKey} />}
         <SystemCard contractKey={contractKey} status={status} payment={payment} polling={polling} />
         {status !== undefined && <ContractFiles status={status} />}
         {hasFailed && <CareCard />}
+      </Columns>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+        <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>
+        <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
+          {t('contracting.order.print')}
+        </Button>
       </Box>
-      <Box sx={column}>
-        {order !== undefined && <OrderCard order={order} payment={payment} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
-          <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>
-          <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
-            {t('contracting.order.print')}
-          </Button>
-        </Box>
-      </Box>
-    </Box>
+    </>
   );
 };
