@@ -5,7 +5,7 @@ import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -76,16 +76,18 @@ const Verdict = ({ status, payment }: StatusProps) => {
       {headlinesOf({ status, payment }).map((name) => {
         const { Icon, color, textKey } = headlines[name];
         return (
-          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
-            <Icon color={color} aria-hidden="true" sx={{ fontSize: '2rem' }} />
-            <Typography variant="h2" component="h3">
-              {t(textKey, { status: status.status })}
-            </Typography>
-          </Box>
+          <Fragment key={name}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+              <Icon color={color} aria-hidden="true" sx={{ fontSize: '2rem' }} />
+              <Typography variant="h2" component="h3">
+                {t(textKey, { status: status.status })}
+              </Typography>
+            </Box>
+            {name === 'paid' && hasFailed && <Message inCard tone="warning" title={t('contracting.status.paidDont')} />}
+          </Fragment>
         );
       })}
       {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
-      {status.paid === true && hasFailed && <Message tone="warning" title={t('contracting.status.paidDont')} />}
       {status.messages.map((code) => (
         <p key={code}>
           {isUnlisted(code) ? t('payment.result.code', { code }) : <ErrorText code={code} care={false} />}
