@@ -4,7 +4,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } 
 
 import { useRunOnce } from '~/components/useRunOnce';
 
-import { reportSilentInputs } from './silentInputs';
+import { reportAutofilledInputs } from './autofilledInputs';
 import { errorNames } from './summary/errorNames';
 import { ErrorSummary } from './summary/ErrorSummary';
 
@@ -54,7 +54,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          reportSilentInputs(event.currentTarget);
+          reportAutofilledInputs(event.currentTarget);
           void runOnce(() => submit(event));
         }}
       >

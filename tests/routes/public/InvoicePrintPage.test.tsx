@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-it('an invoice from an e-mailed link is checked, fetched, shown for printing and offered as a download, without a session (PUB-17, SEC-11)', async () => {
+it('an invoice from an e-mailed link is checked, fetched, shown for printing and offered as a download, without a session; its token leaves the address (PUB-17, SEC-11, SES-13)', async () => {
   const world = newWorld();
   const [, , invoice, token] = mailed(world).split('/');
   const portal = await renderPortal({ path: `/invoice/%E2%80%8B${invoice!}/${token!}/hu`, world });
@@ -38,6 +38,10 @@ it('an invoice from an e-mailed link is checked, fetched, shown for printing and
   expect(portal.sent('/checkDownloadInvoice')).toEqual([{ invoice, token }]);
   expect(portal.sent('/getDownloadInvoice')).toEqual([{ invoice }]);
   expect(portal.sent('/download')).toHaveLength(1);
+  // The token has left the address and its history.
+  expect(portal.path()).toBe(`/invoice/${invoice!}`);
+  await portal.back();
+  expect(portal.path()).toBe(`/invoice/${invoice!}`);
 });
 
 it('an invoice from an e-mailed link shows nothing of its path before the check (PUB-17)', async () => {
@@ -89,7 +93,7 @@ it.each([
   },
 );
 
-it.each(['/invoice/SZ2026-000001/a%20b/en', '/invoice/%E2%80%8B/abc/en', `/invoice/${'x'.repeat(201)}/abc/en`])(
+it.each(['/invoice/SZ2026-000001/a%C3%A9b/en', '/invoice/%E2%80%8B/abc/en', `/invoice/${'x'.repeat(201)}/abc/en`])(
   'an invoice from an e-mailed link that no link could carry asks nothing: %s (SEC-4)',
   async (path) => {
     const portal = await renderPortal({ path, language: 'en' });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
@@ -90,6 +90,20 @@ it('the sign-in page says to a member who logged out that it is done, once (UX-2
   await waitFor(() => expect(portal.path()).toBe('/documents'));
 });
 
+it.each([
+  ['expired', 'anna@pelda.hu'],
+  ['loggedOut', ''],
+] as const)(
+  'the sign-in page fills in the login name after a session that ended by itself, not after a log-out: %s (PUB-8, SES-5)',
+  async (why, name) => {
+    const { store } = await renderPortal({ path: '/invoices', as: 'anna' });
+    await heading('Számlák');
+    act(() => store.end(why));
+    await heading(submit);
+    expect(field(loginName)).toHaveValue(name);
+  },
+);
+
 it('the sign-in page signs nobody in who left it before the reply (FLT-3)', async () => {
   const portal = await visit('/login');
   const letGo = holdReply(portal.server, '/login');
@@ -112,7 +126,7 @@ it('the sign-in page has fields that password managers know, and leads to captch
   expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgottendetails');
 });
 
-it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456'])(
+it.each(['/login/123%E2%80%8B456', '/login/123456/en', '/login/app/123456', '/login/123456%22%29%3E..;'])(
   'a code in the sign-in path that is short is the login name, and the password has the focus: %s (PUB-6, SEC-11)',
   async (path) => {
     await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });

@@ -2,8 +2,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 
+import { useRead } from '~/components/feedback/useRead';
 import { fieldText } from '~/components/form/useField';
 import { zipLength } from '~/domain/constants';
+import { zip as zipRule } from '~/domain/text/validators';
 import { listCitiesByZip } from '~/services/lookups';
 
 export interface Cities {
@@ -27,14 +29,15 @@ export const useCities = (zip: string, cityField: string): Cities => {
   const typedZip = useRef<string>(undefined);
   /** The city when the zip was typed: the one of the previous zip. */
   const lastCity = useRef('');
-  const complete = zip.length === zipLength;
+  const complete = zip !== '' && zipRule(zip) === undefined;
   const query = useQuery({
     queryKey: ['cities', zip],
     queryFn: ({ signal }) => listCitiesByZip({ zip }, signal),
     enabled: complete,
     staleTime: Infinity,
   });
-  const list = complete ? query.data?.list : undefined;
+  const { data, failure } = useRead(query);
+  const list = complete ? data?.list : undefined;
 
   /** The city of the previous zip may not belong to the new one. */
   const dropOld = useEffectEvent((): void => {
@@ -48,7 +51,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     const next = known ?? (given ? chosen : (names[0] ?? chosen));
     if (next !== chosen) setValue(cityField, next, { shouldValidate: true, shouldDirty: true });
   });
-  const failed = complete && query.isError;
+  const failed = complete && failure !== undefined;
   useEffect(() => {
     if (failed || list?.length === 0) dropOld();
     else if (list !== undefined) settle(list.map(({ name }) => name));
@@ -62,7 +65,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     zipTyped: (typed) => {
       typedZip.current = typed;
       lastCity.current = cityNow();
-      // Clear the city if the zip is incomplete.
+      // Clear the city if the zip is incomplete. A longer, foreign one is refused with the city that came with it.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },
   };

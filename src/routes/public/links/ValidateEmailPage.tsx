@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { pathCode } from '~/domain/text/pathToken';
+import { useReplaceSession } from '~/features/session/useReplaceSession';
 import { paths } from '~/paths';
 import { validateEmail } from '~/services/accountPublic';
 
@@ -11,7 +12,7 @@ import { LinkPage, useLinkCall } from './LinkPage';
 /** /validate-email/:lang/:token : confirms a new e-mail and signs its owner in. */
 const ValidateEmailPage = () => {
   const { t } = useTranslation('portal');
-  const { token: linkToken } = useParams();
+  const linkToken = pathCode(useParams().token);
   const navigate = useNavigate();
   const { enter, dialog } = useReplaceSession();
   const client = useQueryClient();
