@@ -7,7 +7,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { FailureGroup, useSharedFailure } from '~/components/feedback/FailureGroup';
 import { LoadError } from '~/components/feedback/LoadError';
 import { ToldCodes } from '~/components/feedback/ToldCodes';
-import { PayAgainProvider } from '~/features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '~/features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '~/features/paying/usePaymentSync';
 import { toServiceError } from '~/http/serviceError';
@@ -69,7 +68,7 @@ const HeadData = () => {
 const MemberFrame = () => {
   usePaymentSync();
   return (
-    <PayAgainProvider>
+    <>
       <FailureGroup>
         <HeadData />
         <Outlet />
@@ -77,7 +76,7 @@ const MemberFrame = () => {
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />
-    </PayAgainProvider>
+    </>
   );
 };
 

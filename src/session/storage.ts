@@ -45,6 +45,21 @@ export const createTabStorage = (): SafeStorage => createSafeStorage(() => windo
 /** For the device: the language, payments, and the last sign-in and log-out. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);
 
+/** Whether the tab or the device really keeps what is written, so that it is there after another page (PAY-5). */
+export const canStore = (): boolean =>
+  [() => window.sessionStorage, () => window.localStorage].some((open) => {
+    const key = 'cportal.probe';
+    try {
+      const storage = open();
+      storage.setItem(key, key);
+      const isKept = storage.getItem(key) === key;
+      storage.removeItem(key);
+      return isKept;
+    } catch {
+      return false;
+    }
+  });
+
 /** Removes what versions up to 2.8.1 kept of charges and signed contracts (SAY-5). */
 export const removeOldKeys = (): void => {
   for (const key of ['cportal.chargePlans', 'cportal.signedContracts']) deviceStorage.remove(key);

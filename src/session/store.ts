@@ -10,7 +10,6 @@ import {
   type KeptSession,
   type MemberStorage,
 } from './memberStorage';
-import { forgetEnded } from './paymentStore';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -131,7 +130,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     if (why !== 'expired') epoch += 1;
     if (why === 'loggedOut' || why === 'loggedOutElsewhere') {
       memberStorage.clear();
-      forgetEnded(session);
     } else {
       memberStorage.setExpired({
         // After sleep the expiry is noticed late; count from when it happened. A stored skew may put it before 1970.

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyConfig, builtConfig } from '~/config/config';
 import { pollIntervalMs } from '~/domain/constants';
 import { keepOrder, type Order } from '~/features/contract/order';
-import { recordEnd } from '~/features/paying/settlePayment';
-import { recordStart } from '~/features/paying/startPayment';
 import type { SessionStore } from '~/session/store';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
+import { addPayment, failedResult } from '../../setup/payments';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';
@@ -252,7 +251,7 @@ describe('the final page, whatever /get-8 answers', () => {
       auth: false,
       prepare: (one) => {
         one.update({ step: 3, transaction: 'T9' });
-        recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey: one.get().contractKey });
+        addPayment(one, 'T9', { contractKey: one.get().contractKey });
       },
     });
     await waitFor(() => expect(sent('/get-8')).not.toEqual([]));
@@ -265,10 +264,9 @@ describe('the final page, whatever /get-8 answers', () => {
       auth: false,
       prepare: (one) => {
         const contractKey = one.get().contractKey;
-        recordStart(one.get(), { transaction: 'T8', contracting: true, contractKey });
-        recordEnd('T8', { paid: false, auth: '', codes: [] });
+        addPayment(one, 'T8', { contractKey, result: failedResult });
         one.update({ transaction: 'T9' });
-        recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey });
+        addPayment(one, 'T9', { contractKey });
       },
     });
     expect(await screen.findByRole('button', backToSummary)).toBeVisible();

@@ -3,10 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig } from '~/config/config';
-import { recordEnd } from '~/features/paying/settlePayment';
-import { recordStart } from '~/features/paying/startPayment';
 
 import { addFault } from '../../../mocks/faults';
+import { addPayment, failedResult } from '../../setup/payments';
 import { comeBack, failing, openInSpring, type Return } from './support';
 
 const unknown = 'A fizetés eredménye most nem ismert.';
@@ -43,7 +42,8 @@ it.each([
 ])(
   'the return from a contract’s payment that failed with %s goes back to step 7 and tells it once, with the amount (PAY-7, PAY-9, UX-21)',
   async (reason, text) => {
-    const portal = await comeBack({ decision: 'decline', contracting: true, reason });
+    const prepare = failing('contracting', { kind: '500' });
+    const portal = await comeBack({ decision: 'decline', contracting: true, reason, prepare });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     const told = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     expect(told).toHaveTextContent(text);
@@ -77,7 +77,10 @@ it.each<[string, boolean, RegExp]>([
 );
 
 it('a contract’s payment whose end isn’t known stays for another try, with the way to the contract’s state and without sums (PAY-12)', async () => {
-  const prepare = failing('/endTransaction', { kind: 'offline', times: 1 });
+  const prepare: Return['prepare'] = (_store, world) => {
+    addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 });
+    addFault(world, { call: 'contracting', kind: '500' });
+  };
   const portal = await comeBack({ decision: 'pay', contracting: true, prepare });
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
@@ -87,56 +90,55 @@ it('a contract’s payment whose end isn’t known stays for another try, with t
   await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
 });
 
-it.each<[string, Record<string, unknown>]>([
-  ['/contracting/sum', { status: 'OK', paid: true }],
-  ['/contracting', { status: 'ERROR', payState: 'ERROR' }],
-])(
-  'a contract’s payment whose reply is lost leads to %s where /get-8 says %j (PAY-12, SUM-5)',
-  async (path, status) => {
-    const portal = await comeBack({
-      decision: 'pay',
-      contracting: true,
-      contractKey: '1-2-3',
-      prepare: (_store, world) => {
-        addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
-        addFault(world, { call: 'contracting', kind: '500' });
-      },
-    });
-    const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
-    expect(screen.getByText(unknown)).toBeVisible();
-    portal.server.use(http.post('*/get-8', () => HttpResponse.json(status)));
-    await portal.user.click(check);
-    await waitFor(() => expect(portal.path()).toBe(path));
-    expect(portal.store.get().transaction).toBeUndefined();
-  },
-);
-
-it('a contract’s payment whose reply is lost isn’t called failed by a payState that an earlier one may have left (PAY-12)', async () => {
+it('a contract’s payment whose reply is lost leads to the contract’s state where /get-8 says that it is paid (PAY-12, SUM-5)', async () => {
   const portal = await comeBack({
     decision: 'pay',
     contracting: true,
     contractKey: '1-2-3',
-    prepare: (store, world) => {
-      recordStart(store.get(), { transaction: 'T0', contracting: true, contractKey: '1-2-3' });
-      recordEnd('T0', { paid: false, auth: '', codes: [] });
+    prepare: (_store, world) => {
       addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
       addFault(world, { call: 'contracting', kind: '500' });
     },
   });
   const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
-  const status = { status: 'ERROR', payState: 'ERROR' };
-  portal.server.use(http.post('*/get-8', () => HttpResponse.json(status)));
-  await portal.user.click(check);
-  expect(await screen.findByText(/^Utolsó ellenőrzés/)).toBeVisible();
   expect(screen.getByText(unknown)).toBeVisible();
-  expect(portal.store.get().transaction).toBe(portal.transaction);
+  portal.server.use(http.post('*/get-8', () => HttpResponse.json({ status: 'OK', paid: true })));
+  await portal.user.click(check);
+  await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+  expect(portal.store.get().transaction).toBeUndefined();
 });
+
+it.each([
+  { status: 'ERROR', payState: 'ERROR' },
+  { status: 'DONE' },
+  { status: 'OK', docState: true, payState: 'ERROR' },
+])(
+  'a contract’s payment whose reply is lost stays unknown where /get-8 says %j: payState may be an earlier one’s (PAY-12)',
+  async (status) => {
+    const portal = await comeBack({
+      decision: 'pay',
+      contracting: true,
+      contractKey: '1-2-3',
+      prepare: (store, world) => {
+        addPayment(store, 'T0', { contractKey: '1-2-3', result: failedResult });
+        addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
+        addFault(world, { call: 'contracting', kind: '500' });
+      },
+    });
+    const check = await screen.findByRole('button', { name: 'Újra ellenőrzöm' });
+    portal.server.use(http.post('*/get-8', () => HttpResponse.json(status)));
+    await portal.user.click(check);
+    expect(await screen.findByText(/^Utolsó ellenőrzés/)).toBeVisible();
+    expect(screen.getByText(unknown)).toBeVisible();
+    expect(portal.store.get().transaction).toBe(portal.transaction);
+  },
+);
 
 it('the contract’s return page leads a plain payment to its own result page, so that no contract is taken for paid (PAY-7, SUM-4)', async () => {
   const portal = await openInSpring('/payment/callback/T1', 'anna', {
     prepare: (store) => {
       store.update({ contractKey: '1-2-3' });
-      recordStart(store.get(), { transaction: 'T1', contracting: false });
+      addPayment(store, 'T1');
     },
   });
   await waitFor(() => expect(portal.path()).toBe('/payment/T1'));

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { finalStep } from '~/domain/constants';
 import { contractOutcome } from '~/domain/contract/contractStatus';
 import { wizardDraft } from '~/features/contract/order';
-import { contractResult, transactionResult } from '~/features/paying/endPayment';
-import { invalidateAfterPayment, markInForce, settlePayment } from '~/features/paying/settlePayment';
+import { paidContract, recordResult } from '~/features/paying/endPayment';
+import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { usePolling } from '~/features/polling/usePolling';
 import { getStep8, type ContractStatus } from '~/services/contractingGet';
@@ -52,13 +52,12 @@ export const useContractStatus = (contractKey: string) => {
   const status: KnownStatus | undefined = data && { ...data, authorised: payment?.state === 'paid' };
   const kr = data?.kr;
   const isDone = status !== undefined && contractOutcome(status) === 'done';
-  const paid = data && contractResult(data)?.paid;
+  const paid = data?.paid === true;
 
   const keepStatus = useEffectEvent(() => {
     if (data !== undefined && payment?.state === 'open' && payment.transaction !== undefined) {
       const { transaction } = payment;
-      const ended = transactionResult(data, transaction, contractKey);
-      if (ended !== undefined) settlePayment(store, { transaction, result: ended, contractKey });
+      if (data.paid === true) recordResult(store, { transaction, result: paidContract, contractKey });
     }
     if (isDone || paid) {
       const ended = contractPayment(readPayments(), store.get(), contractKey) ?? payment;
@@ -67,8 +66,6 @@ export const useContractStatus = (contractKey: string) => {
         contractKey,
         payment: state === 'paid' ? { transaction, auth, amount } : undefined,
       });
-      // From now on /get-8 says that it is paid, so the device needs no guard.
-      markInForce(contractKey);
     }
     const { currentUser, contractKey: current } = store.get();
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
@@ -83,7 +80,7 @@ export const useContractStatus = (contractKey: string) => {
     void invalidateAfterPayment(client);
   });
   useEffect(() => {
-    if (kr !== undefined || isDone || paid !== undefined) keepStatus();
+    if (kr !== undefined || isDone || paid) keepStatus();
   }, [kr, isDone, paid]);
   return { status, payment, polling };
 };
