@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [
     // The demo build, served as plain files from a folder of a host without rewrite rules (STUB-5).
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress } },
-    { name: 'portal', testIgnore: demoTests },
+    { name: 'portal', testIgnore: [demoTests, ...(process.env.PICTURES ? [] : [/pictures\.spec\.ts$/])] },
   ],
   webServer: [
     ...(settings.hosted

@@ -1,42 +1,54 @@
 // @ts-check
 /**
  * npm run bench: paint and interactivity of the sign-in page beside a static page and the thinnest page with the same libraries,
- * and key presses. `npm run bench -- paint` runs one part; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/pages.mjs.
+ * and key presses (tests/bench/bench.spec.ts). `npm run bench -- -g paint` runs one part; --rounds 7 is for `paint`; --no-build
+ * uses the existing builds. E2E_PORT: see tests/e2e/settings.mjs.
  */
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { keysPart } from './bench/keys.mjs';
-import { buildAll, launch, startHosts } from './bench/pages.mjs';
-import { paint } from './bench/paint.mjs';
+import { settings } from '../tests/e2e/settings.mjs';
+import { compress } from './build/compress.mjs';
+import { findChromium } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
+import { root, run } from './run.mjs';
 
-/** @type {Record<string, (browser: import('@playwright/test').Browser, options: { rounds: number }) => Promise<string[]>>} */
-const parts = { paint, keys: keysPart };
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+const { values } = parseArgs({
+  options: {
+    'no-build': { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    grep: { type: 'string', short: 'g', default: '' },
+  },
 });
-const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  console.error(`${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
-  process.exit(64);
-}
-const names = positionals.length === 0 ? Object.keys(parts) : positionals;
-if (findNginx() === undefined)
-  throw new Error('The bench needs an nginx, so that all pages are served alike: name one in NGINX_PATH');
 
-/** @type {readonly ('portal' | 'floor' | 'static')[]} */
-const pages = names.includes('paint') ? ['portal', 'floor', 'static'] : ['portal'];
-buildAll(pages, values['no-build']);
-const stop = await startHosts(pages);
-const browser = await launch();
-/** @type {string[]} */
-const missed = [];
-try {
-  for (const name of names) missed.push(...((await parts[name]?.(browser, { rounds: Number(values.rounds) })) ?? []));
-} finally {
-  await browser.close();
-  stop();
+/** @param {string} command @param {string[]} args */
+const must = (command, args) => {
+  if (run(command, args) !== 0) process.exit(1);
+};
+
+if (findNginx() === undefined) throw new Error('All pages have to be served alike: name an nginx in NGINX_PATH');
+if (!values['no-build']) {
+  must('node', ['scripts/e2e.mjs', '--only-build']);
+  const [floor, still] = ['floor', 'static'].map((name) => join(root, `.cache/bench-${name}`));
+  must('vite', ['build', '--config', 'tests/bench/floor/vite.config.ts', '--outDir', `${floor}`, '--emptyOutDir']);
+  rmSync(`${still}`, { recursive: true, force: true });
+  cpSync(join(root, 'tests/bench/static'), `${still}`, { recursive: true });
+  for (const folder of [floor, still]) {
+    // The host's program, its settings, and what is requested to see that it is up.
+    cpSync(join(root, `${settings.dist}-host`), `${folder}-host`, { recursive: true });
+    cpSync(join(root, settings.dist, 'settings.json'), join(`${folder}`, 'settings.json'), { force: true });
+    writeFileSync(join(`${folder}`, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+    compress(`${folder}`);
+  }
 }
-console.log(missed.length === 0 ? '\nevery mark is met' : `\n${missed.map((one) => `missed: ${one}`).join('\n')}`);
+process.exit(
+  run(
+    'playwright',
+    ['test', '--config', 'tests/bench/playwright.config.ts', ...(values.grep === '' ? [] : ['-g', values.grep])],
+    {
+      CHROMIUM_PATH: findChromium(),
+      BENCH_ROUNDS: values.rounds,
+    },
+  ),
+);

@@ -10,8 +10,8 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 
+import { PrefetchContext, type Prefetch } from './components/PrefetchContext';
 import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
-import { PrefetchContext, type Prefetch } from './features/member/PrefetchContext';
 import { configureHttp } from './http/client';
 import { ensureHistoryKey, pathIn } from './http/navigation';
 import { createI18n } from './i18n/i18n';

@@ -2,7 +2,7 @@ import { StrictMode, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
-import { keepEarlyInput } from './components/form/silentInputs';
+import { keepEarlyInput } from './components/form/autofilledInputs';
 import { loadSettings } from './config/loadSettings';
 import { configurePages, pathIn } from './http/navigation';
 import { switchLanguage } from './i18n/i18n';
@@ -59,11 +59,10 @@ const start = async (): Promise<void> => {
   // Signed-in visitors are redirected, so don't hydrate the pre-rendered public page.
   const path = pathIn(window.location.href);
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
-  const settings = loadSettings();
+  // Whoever needs them waits, and reads them again if they couldn't be read.
+  loadSettings().catch(() => undefined);
   const { element, i18n } = await createApp({ store, language, withOperation: true });
   if (language === undefined) {
-    // Wait for the host's settings, unless the page is pre-rendered: their links and contacts would shift it.
-    await settings;
     renderPage(root, element);
     return;
   }

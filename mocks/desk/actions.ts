@@ -11,7 +11,7 @@ export interface Portal {
     get: () => { token?: string; currentUser?: { email: string } };
     subscribe: (listener: () => void) => () => void;
     signIn: (given: { token: string; user: User }) => boolean;
-    end: (why: 'loggedOut' | 'replaced') => void;
+    end: (why: 'loggedOut' | 'endedElsewhere') => void;
   };
 }
 
@@ -44,7 +44,7 @@ export const createActions = ({ world, portal: { store, i18n }, pages }: Given) 
     enterAsSupport: async (persona: string): Promise<void> => {
       const link = await world.exclusively(() => supportLinkFor(world, persona));
       // A live session would keep the link from being used. Other tabs keep theirs.
-      store.end('replaced');
+      store.end('endedElsewhere');
       open(link[language()]);
     },
     /** Fresh personas as of that moment, or of today: no faults, and nobody is signed in. */

@@ -111,7 +111,7 @@ export const controlApi = (worlds: Worlds): Router => {
     '/bank/:transaction',
     v.strictObject({ decision: v.picklist(['pay', 'decline']), reason: v.optional(v.string()) }),
     (world, { decision, reason }, { params }) => ({
-      done: decide(world, params.transaction ?? '', decision, reason),
+      done: decide(world, String(params.transaction), decision, reason),
     }),
   );
   router.delete('/faults', (request, response) => {

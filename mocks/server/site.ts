@@ -41,7 +41,8 @@ export const site = (distDir: string): Router => {
     else if (isAsset(request.path)) response.status(404).type('text/plain').send('not found');
     else {
       response.setHeader('cache-control', 'no-store');
-      response.sendFile(pageOf(dist, decoded(request.path), request.headers.cookie));
+      // The build may lie below a folder like .cache.
+      response.sendFile(pageOf(dist, decoded(request.path), request.headers.cookie), { dotfiles: 'allow' });
     }
   });
   return router;

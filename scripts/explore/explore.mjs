@@ -3,11 +3,11 @@
  * npm run explore: Bombadil walks the built portal against the stand-in, on a desktop and on a phone, from each start of
  * scripts/explore/starts.mjs, while calls fail now and then. scripts/explore/specification.ts says what must hold (OPS-10).
  * --minutes 5: for all walks together. --only payments, --device phone: fewer of them. --no-build.
- * --replay .cache/explore/payments-phone: repeats what a walk did that found something.
+ * Installs Bombadil beside itself (scripts/explore/package.json). --replay .cache/explore/payments-phone: repeats what a walk did that found something.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { parseArgs } from 'node:util';
 
@@ -35,6 +35,13 @@ const dist = `.cache/dist-explore${settings.own}`;
 const origin = settings.origin;
 /** Where Bombadil looks for its browser. */
 const browser = locateShell() ?? findChromium();
+
+const here = join(root, 'scripts/explore');
+const environment = {
+  RUST_LOG: 'off',
+  CHROME: browser,
+  PATH: [join(here, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+};
 
 /** Calls of one world. @param {string} world @returns {import('./starts.mjs').Call} */
 const caller = (world) => async (method, path, body, headers) => {
@@ -104,7 +111,7 @@ const walk = async (start, device, seconds) => {
   if (replayed === undefined) args.push('--time-limit', `${seconds}s`, '--exit-on-violation', '--output-path', folder);
   else args.push('--reproduce', replayed);
   args.push(`${origin}${entry(name, begin)}`, 'scripts/explore/specification.ts');
-  const { code, output: said } = await runAside('bombadil', args, { RUST_LOG: 'off', CHROME: browser }, true);
+  const { code, output: said } = await runAside('bombadil', args, environment, true);
   stop();
   const outside = await call('GET', '/__standin/violations');
   const uncaught = (await call('GET', '/__standin/reports')).filter(
@@ -132,6 +139,7 @@ const walks = async () => {
   return held;
 };
 
+if (run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']) !== 0) process.exit(1);
 if (!values['no-build'] && run('node', ['scripts/e2e.mjs', '--only-build']) !== 0) process.exit(1);
 rmSync(join(root, dist), { recursive: true, force: true });
 cpSync(join(root, settings.dist), join(root, dist), { recursive: true });

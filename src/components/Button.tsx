@@ -82,8 +82,7 @@ export const Button = ({
   const explained = disabled && reason !== undefined;
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // Also ignore the second click of a double click, even if the reply to the first has arrived.
-    if (disabled || busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
+    if (disabled || busy) event.preventDefault();
     else onClick?.(event);
   };
 

@@ -17,15 +17,10 @@ export const spinnerDelayMs = 600;
 export const longWaitMs = 10_000;
 /** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
-/** How long a dialog that has just opened takes no press. */
-export const dialogSettleMs = 500;
 /** Request timeout. */
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */
 export const sessionWarningMs = 2 * 60_000;
-/** How long a support session may be idle, and how long before its end a dialog asks. */
-export const supportIdleMs = 10 * 60_000;
-export const supportIdleWarningMs = 60_000;
 /** How long drafts are kept after the session ends. */
 export const draftLifeMs = 30 * 60_000;
 /** The overview names the last day of a contract that ends within this many days (CON-11). */

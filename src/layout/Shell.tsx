@@ -32,7 +32,6 @@ import { useUncaughtErrors } from './errors/useUncaughtErrors';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { pathLanguage } from './header/language';
-import { useDoubleClicks } from './useDoubleClicks';
 
 const Menu = optionalPart(async () => (await import('./MemberLayout')).Menu);
 const SupportBar = optionalPart(async () => (await import('./MemberLayout')).SupportBar);
@@ -143,7 +142,6 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   };
   useNavigationEffects();
   useUncaughtErrors();
-  const doubleClicks = useDoubleClicks();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -153,7 +151,7 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const signedIn = token !== undefined && matchPath(`${paths.login}/*`, pathname) === null;
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
-    <Frame {...doubleClicks} onKeyDown={closeMenu}>
+    <Frame onKeyDown={closeMenu}>
       <SkipLink href="#content" onClick={skipToContent}>
         {t('skip')}
       </SkipLink>

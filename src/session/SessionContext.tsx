@@ -10,7 +10,10 @@ const SessionContext = createContext<SessionStore | undefined>(undefined);
 /** Browsers keep timers to 2^31 ms; longer waits are split. */
 const longestTimer = 3_600_000;
 
-/** Ends the session when it is over: by a timer, and again when the tab becomes visible or comes out of the back-forward cache. */
+/**
+ * Ends the session when it is over: by a timer, and again when the tab becomes visible, comes out of the back-forward cache, or
+ * another tab writes to the device's storage.
+ */
 const watch = (store: SessionStore): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
@@ -33,11 +36,13 @@ const watch = (store: SessionStore): (() => void) => {
   const stops = [store.subscribe(schedule), onClockChange(look)];
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', shown);
+  window.addEventListener('storage', look);
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('pageshow', shown);
+    window.removeEventListener('storage', look);
   };
 };
 

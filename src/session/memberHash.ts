@@ -12,6 +12,8 @@ const hashOf = (text: string): string =>
     .toString(16)
     .padStart(16, '0');
 
+export const hashPattern = /^[\da-f]{16}$/;
+
 /** Random text, made once on this device, so that nobody can look a hash up elsewhere. */
 const deviceSalt = (): string => {
   const stored = deviceStorage.read(saltKey);

@@ -6,11 +6,9 @@ import type { SafeStorage } from './storage';
 /** The name that tabs of earlier releases use, too. */
 const storageKey = 'cportal.drafts';
 
-/** The new e-mail that a member has asked for, until its link is opened: theirs, though the service still has the old one. */
-export const pendingEmailDraft = 'profile.pendingEmail';
-
 /** What outlives an expired session; everything else, the token first, is stripped. */
-const keptSchema = v.pick(sessionSchema, [
+const afterExpirySchema = v.pick(sessionSchema, [
+  'support',
   'contractKey',
   'step',
   'wizard',
@@ -18,13 +16,17 @@ const keptSchema = v.pick(sessionSchema, [
   'transaction',
   'endTransaction',
   'otpres',
+  'pendingEmail',
+  'lastPayment',
+  'signedOrder',
+  'lastContract',
 ]);
 
 const expiredSchema = v.object({
   /** In ms since 1970. */
   at: moment,
   member: v.object({ email: v.string(), kr: v.optional(v.string()) }),
-  session: v.fallback(keptSchema, {}),
+  session: v.fallback(afterExpirySchema, {}),
 });
 
 const recordSchema = v.object({
@@ -35,14 +37,14 @@ const recordSchema = v.object({
 type Values = Record<string, unknown>;
 type StoredRecord = v.InferOutput<typeof recordSchema>;
 
-/** What an expired session keeps for the same login: its place, an open payment, and the last result. */
-export type KeptSession = v.InferOutput<typeof keptSchema>;
+/** What an expired session leaves to the same login: its place, its payments and contracts, and a new e-mail that waits. */
+export type AfterExpiry = v.InferOutput<typeof afterExpirySchema>;
 
 export type ExpiredSession = v.InferOutput<typeof expiredSchema>;
 
 /**
- * What a tab remembers for one member, by name: what was typed (features/drafts), its latest payment, and what a contract
- * ordered. The session's store empties it when another member signs in, and after a log-out.
+ * What a tab remembers for one member beside the session: what was typed, by the form's name (features/drafts), and what the
+ * session left when it expired. The session's store empties it when another member signs in, and after a log-out.
  */
 export interface MemberStorage {
   /** Keeps values for the present member. `secret` fields stay in memory and are never stored (SEC-8). */
@@ -51,8 +53,6 @@ export interface MemberStorage {
   drop: (name: string) => void;
   /** Drops all values whose names start with the prefix. */
   dropAll: (beginning: string) => void;
-  /** The new e-mail that the member has asked for. */
-  pendingEmail: () => string | undefined;
   /** The session that expired in this tab, until the same login returns. */
   expired: () => ExpiredSession | undefined;
   /** Keeps what may outlive the session, without its token; undefined drops it. */
@@ -103,10 +103,6 @@ export const createMemberStorage = (storage: SafeStorage, hasOwner: () => boolea
     dropAll: (beginning) => {
       const names = [...memory.keys(), ...Object.keys(record.forms)].filter((name) => name.startsWith(beginning));
       for (const name of names) drop(name);
-    },
-    pendingEmail: () => {
-      const email = record.forms[pendingEmailDraft]?.email;
-      return typeof email === 'string' ? email : undefined;
     },
     expired: () => record.expired,
     setExpired: (expired) => write({ ...record, expired: expired && v.parse(expiredSchema, expired) }),

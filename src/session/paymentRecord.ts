@@ -49,9 +49,9 @@ export type EndedPayment = PaymentRecord & { result: PaymentResult };
 export type PaymentOwner = Pick<PaymentRecord, 'payer' | 'contractKey' | 'kr'>;
 
 /** The records' fields of a payment that the member begins: of the contract, else of what is due under their kr. */
-export const ownerOf = ({ currentUser }: Session, contractKey?: string): PaymentOwner => {
-  const { email = '', kr } = currentUser ?? {};
-  const payer = memberHash(email);
+export const ownerOf = (session: Session, contractKey?: string): PaymentOwner => {
+  const { email = '', kr } = session.currentUser ?? {};
+  const payer = session.memberHash ?? memberHash(email);
   return contractKey === undefined
     ? { payer, kr: kr === undefined ? undefined : memberHash(kr) }
     : { payer, contractKey };

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Member } from '~/domain/identity/member';
 import { percentDecoded } from '~/domain/text/percentDecoded';
 
-import { hashMember, isSameHash, memberHashSchema } from './deviceMark';
+import { memberHash } from './memberHash';
 
-const stateSchema = v.object({ from: v.string(), of: v.optional(memberHashSchema) });
+const stateSchema = v.object({ from: v.string(), of: v.optional(v.string()) });
 
 /**
  * The page to return to after sign-in, carried in router state, never in an address.
@@ -19,7 +19,7 @@ type Owner = Pick<Member, 'email' | 'kr'>;
 export const returnToState = (
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
   owner?: Owner,
-): ReturnToState => ({ from: pathname + search + hash, of: owner && hashMember(owner) });
+): ReturnToState => ({ from: pathname + search + hash, of: owner && memberHash(owner.kr ?? owner.email) });
 
 /** One leading slash only: `//host` and `/\host` lead to other sites. No control characters either, because browsers drop them. */
 const isInside = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);
@@ -35,5 +35,6 @@ export const readReturnTo = (state: unknown, member?: Owner): string | undefined
   const { success, output } = v.safeParse(stateSchema, state);
   if (!success || !isAppPath(output.from)) return undefined;
   const { from, of } = output;
-  return of === undefined || member === undefined || isSameHash(of, hashMember(member)) ? from : undefined;
+  if (of === undefined || member === undefined) return from;
+  return [member.kr, member.email].some((name) => name !== undefined && memberHash(name) === of) ? from : undefined;
 };

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
 import { finalStep } from '~/domain/constants';
+import { isIsoDate } from '~/domain/time/isoDate';
+
+import { hashPattern } from './memberHash';
 
 /** The last moment that a Date can hold, in ms since 1970. */
 export const lastMoment = 8.64e15;
@@ -27,6 +30,44 @@ const memberSchema = v.object({
   tarsEmail: text,
   tarsKr: text,
 });
+
+const day = v.pipe(v.string(), v.check(isIsoDate));
+
+/** A record that can't be read is left out, and the session goes on. */
+const readable = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+const lastPaymentSchema = v.object({
+  transaction: v.string(),
+  /** As it was chosen: the services don't tell the gift card from other bank cards. */
+  method: v.string(),
+  /** What /getAmounts said before it, in forint. */
+  before: v.array(v.object({ year: v.number(), currentDebit: v.number(), annualDebit: v.number() })),
+});
+
+const signedOrderSchema = v.object({
+  contractKey: v.string(),
+  /** Paid online, in forint; 0 where nothing is paid now. */
+  amount: v.number(),
+  /** As it was chosen. */
+  method: text,
+  receipt: v.optional(v.picklist(['a', 'b', 'c'])),
+  delivery: v.picklist(['personal', 'post', 'courier']),
+  /** Where a plastic card is sent, in one line. */
+  deliveryAddress: text,
+  validFrom: day,
+  /** The first collection day of a direct debit. */
+  transferFrom: v.optional(day),
+  pack: text,
+});
+
+const lastContractSchema = v.object({
+  contractKey: v.string(),
+  /** How it was paid, where the bank authorised a payment of this tab. */
+  payment: v.optional(v.object({ transaction: text, auth: text, amount: v.optional(v.number()) })),
+});
+
+/** What was ordered with a contract, as the wizard sent it: /get-8 doesn't tell it (UX-6). */
+export type SignedOrder = v.InferOutput<typeof signedOrderSchema>;
 
 /** The tab's session, field by field. `kr`, `ev`, `tars…`, `otpres` and `szep` are the specification's names. */
 export const sessionSchema = v.object({
@@ -67,12 +108,20 @@ export const sessionSchema = v.object({
   activated: v.optional(v.boolean()),
   /** Where the activation e-mail went, for the full load of the sign-in page after a registration; shown there once. */
   registeredEmail: text,
-  /** When the member signed in, in whichever tab; see deviceMark. */
+  /** The member's hash under the e-mail that they signed in with; it stays when the e-mail changes. */
+  memberHash: readable(v.pipe(v.string(), v.regex(hashPattern))),
+  /** The new e-mail that the member has asked for, until its link is opened: the services still name the old one. */
+  pendingEmail: text,
+  /** The plain payment that this tab started last, and the sums before it. */
+  lastPayment: readable(lastPaymentSchema),
+  /** The order of the contract that was signed last in this tab. */
+  signedOrder: readable(signedOrderSchema),
+  /** The contract whose final page was shown last: the session drops a contract that is done. */
+  lastContract: readable(lastContractSchema),
+  /** When the member signed in, in whichever tab. */
   signedInAt: v.optional(moment),
   /** Support staff in a member's account: the session came from an activator. */
   support: v.optional(v.boolean()),
-  /** When support staff last did something. */
-  supportActiveAt: v.optional(moment),
   /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
   /** Where the link of a partner's upgrade was sent in this session, by the partner's kr. */

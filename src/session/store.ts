@@ -1,35 +1,33 @@
-import { draftLifeMs, supportIdleMs } from '~/domain/constants';
+import { draftLifeMs } from '~/domain/constants';
 import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member';
 import { now } from '~/domain/time/clock';
 
-import { endedSince, hashMember, readMark, writeMark, type DeviceMark } from './deviceMark';
-import {
-  createMemberStorage,
-  pendingEmailDraft,
-  type ExpiredSession,
-  type KeptSession,
-  type MemberStorage,
-} from './memberStorage';
+import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
+import { memberHash } from './memberHash';
+import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
 
-/** Why a session ended; the sign-in page says it. replaced: another member signed in in another tab. */
-type SessionEnd = 'expired' | 'loggedOut' | 'loggedOutElsewhere' | 'replaced';
+/** Why a session ended; the sign-in page says it. endedElsewhere: in another tab, by a log-out or by another member's sign-in. */
+type SessionEnd = 'expired' | 'loggedOut' | 'endedElsewhere';
 
 /** The session that ended in this page. */
 interface EndedSession {
   why: SessionEnd;
+  token: string;
   member: Member;
   support: boolean;
 }
 
-interface SignIn extends Pick<Session, 'skew' | 'signedInAt'> {
+interface SignIn extends Pick<Session, 'skew' | 'signedInAt' | 'memberHash'> {
   token: string;
   user: Member;
   support?: boolean | undefined;
+  /** The reply to the link of a new e-mail, for which the member has asked. */
+  confirmsEmail?: boolean | undefined;
 }
 
 export interface SessionStore {
@@ -43,21 +41,22 @@ export interface SessionStore {
    * Writes a late reply for the login that asked: into its session or, if that has expired, into what is kept for
    * its return. Returns false if the login has ended.
    */
-  updateIfCurrent: (epoch: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
+  updateIfCurrent: (epoch: number, change: (present: AfterExpiry) => Partial<AfterExpiry>) => boolean;
   /**
    * Starts a session with the token, after dropping another member's data. Returns false if the token is unusable.
-   * A session that another tab handed over brings its own skew and moment of sign-in.
+   * A session that another tab handed over brings its own skew, moment of sign-in and hash; what a signed-in member does
+   * (a renewal, a link) keeps them, and support staff's session stays one.
    */
   signIn: (given: SignIn) => boolean;
-  /** Whether this is the signed-in member, under the present e-mail or the new one that they have asked for. */
-  isPresentMember: (user: Pick<Member, 'email' | 'kr'>) => boolean;
-  /** Ends the session. A log-out drops drafts too; the other ends keep them for the same login. */
+  /** Whether this is the signed-in member; in the reply that confirms a new e-mail, also under the one they have asked for. */
+  isPresentMember: (user: Pick<Member, 'email' | 'kr'>, confirmsEmail?: boolean) => boolean;
+  /** Ends the session. A log-out, in this tab or another one, drops drafts too; the other ends keep them for the same login. */
   end: (why: SessionEnd) => void;
   /**
-   * Ends the session if it is over: by its token, by what other tabs marked, or because support staff were idle. Drops what an
-   * expired one left after half an hour, or after its member's log-out in another tab.
+   * Ends the session if it is over, by its token or by what happened in other tabs. Drops what an expired one left after half
+   * an hour, or after a log-out in another tab.
    */
-  check: (mark?: DeviceMark) => void;
+  check: () => void;
   /** Milliseconds until `check` has something to end; undefined if there is nothing. */
   nextCheck: () => number | undefined;
   /** Whether this document has ever held a session. */
@@ -70,6 +69,12 @@ export interface SessionStore {
   reread: () => void;
   memberStorage: MemberStorage;
 }
+
+/** Whether another tab has logged out or signed another member in. What can't be read says nothing. */
+const isEndedElsewhere = ({ memberHash: own, support }: Session): boolean => {
+  const last = readLastSignIn();
+  return !support && own !== undefined && last !== undefined && own !== last;
+};
 
 const memberOf = ({ token, currentUser }: Session): Member | undefined =>
   token === undefined ? undefined : currentUser;
@@ -86,10 +91,14 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   const ownerOf = (): Pick<Member, 'email' | 'kr'> | undefined => memberOf(session) ?? memberStorage.expired()?.member;
   const memberStorage = createMemberStorage(storage, () => ownerOf() !== undefined);
 
-  const isOwner = (user: Pick<Member, 'email' | 'kr'>): boolean => {
+  /** The session, or what it left when it expired. */
+  const present = (): AfterExpiry =>
+    memberOf(session) === undefined ? (memberStorage.expired()?.session ?? {}) : session;
+
+  const isOwner = (user: Pick<Member, 'email' | 'kr'>, confirmsEmail = false): boolean => {
     const owner = ownerOf();
     if (owner === undefined) return false;
-    const isNewEmail = isSameEmail(user.email, memberStorage.pendingEmail());
+    const isNewEmail = confirmsEmail && isSameEmail(user.email, present().pendingEmail);
     return isSameMember(owner, user) || (isNewEmail && (owner.kr === undefined || user.kr === undefined));
   };
 
@@ -120,15 +129,17 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     return next;
   };
   /** An e-mail that is in force is pending no more. */
-  const confirmEmail = ({ email }: Pick<Member, 'email'>): void => {
-    if (isSameEmail(email, memberStorage.pendingEmail())) memberStorage.drop(pendingEmailDraft);
-  };
+  const confirmEmail = ({ pendingEmail, ...next }: Session): Session => ({
+    ...next,
+    pendingEmail: next.currentUser && isSameEmail(next.currentUser.email, pendingEmail) ? undefined : pendingEmail,
+  });
 
   const end = (why: SessionEnd): void => {
     const { token, currentUser, wizard, support = false } = session;
     if (token === undefined || currentUser === undefined) return;
     if (why !== 'expired') epoch += 1;
-    if (why === 'loggedOut' || why === 'loggedOutElsewhere') {
+    if (why === 'loggedOut' && !support) writeLogOut();
+    if (why === 'loggedOut' || (why === 'endedElsewhere' && isLoggedOut())) {
       memberStorage.clear();
     } else {
       memberStorage.setExpired({
@@ -138,27 +149,18 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });
     }
-    if (why === 'loggedOut' && !support) writeMark('logOut', hashMember(currentUser));
-    ended = { why, member: currentUser, support };
+    ended = { why, token, member: currentUser, support };
     publish(keep({}));
   };
 
-  const check = (mark = readMark()): void => {
-    const { currentUser, support, supportActiveAt = now().getTime(), signedInAt = 0 } = session;
-    if (currentUser !== undefined) {
-      const why = support
-        ? now().getTime() - supportActiveAt >= supportIdleMs && 'loggedOut'
-        : endedSince(mark, hashMember(currentUser, memberStorage.pendingEmail()), signedInAt);
-      if (why) end(why);
-      else if ((remaining() ?? 0) <= 0) end('expired');
-    }
+  const check = (): void => {
+    if (isEndedElsewhere(session)) end('endedElsewhere');
+    else if ((remaining() ?? 0) <= 0) end('expired');
     if (memberOf(session) !== undefined) return;
     const expired = memberStorage.expired();
-    const isKept =
-      expired !== undefined &&
-      lifeOf(expired) > 0 &&
-      endedSince(mark, hashMember(expired.member), expired.at) !== 'loggedOutElsewhere';
-    if (!isKept) memberStorage.clear();
+    const isDropped =
+      expired === undefined || lifeOf(expired) <= 0 || (isLoggedOut() && expired.session.support !== true);
+    if (isDropped) memberStorage.clear();
   };
 
   /** A token without a user, or an unreadable one, is no session. */
@@ -179,10 +181,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update: (patch) => {
-      if (patch.currentUser !== undefined) confirmEmail(patch.currentUser);
-      publish(keep({ ...session, ...patch }));
-    },
+    update: (patch) => publish(keep(confirmEmail({ ...session, ...patch }))),
     sessionEpoch: () => epoch,
     updateIfCurrent: (asker, change) => {
       const expired = memberStorage.expired();
@@ -192,29 +191,31 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         memberStorage.setExpired({ ...expired, session: { ...expired.session, ...change(expired.session) } });
       return session.token !== undefined || expired !== undefined;
     },
-    signIn: ({ token, user, support, skew, signedInAt }) => {
+    signIn: ({ token, user, confirmsEmail, ...given }) => {
       const life = readToken(token);
       if (life === undefined) return false;
       check();
-      const isSame = isOwner(user);
-      const present = memberOf(session) === undefined ? memberStorage.expired()?.session : session;
-      const member = hashMember(user, isSame ? ownerOf()?.email : undefined);
+      const isSame = isOwner(user, confirmsEmail);
+      const goesOn = isSame && memberOf(session) !== undefined;
+      const support = given.support ?? (goesOn ? session.support : undefined);
+      const hash = memberHash(user.email);
+      if (!goesOn && !support && given.memberHash === undefined) writeLastSignIn(hash);
+      const before = isSame ? present() : {};
       // A new login; late replies of an earlier one are dropped.
       if (!isSame && memberOf(session) === undefined) epoch += 1;
       if (!isSame) memberStorage.clear();
       memberStorage.setExpired(undefined);
-      confirmEmail(user);
       ended = undefined;
-      const next: Session = {
-        ...(isSame && present),
+      const next: Session = confirmEmail({
+        ...before,
         token,
         currentUser: user,
+        memberHash: given.memberHash ?? (goesOn ? session.memberHash : hash),
         activated: undefined,
-        skew: skew ?? clockSkew(life, now().getTime()),
+        skew: given.skew ?? clockSkew(life, now().getTime()),
         support,
-        supportActiveAt: support ? now().getTime() : undefined,
-        signedInAt: support ? now().getTime() : (signedInAt ?? writeMark('signIn', member)),
-      };
+        signedInAt: given.signedInAt ?? now().getTime(),
+      });
       replace(keep(next), isSame);
       return true;
     },
@@ -224,7 +225,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       const expired = memberStorage.expired();
       return remaining() ?? (expired && lifeOf(expired));
     },
-    isPresentMember: (user) => memberOf(session) !== undefined && isOwner(user),
+    isPresentMember: (user, confirmsEmail) => memberOf(session) !== undefined && isOwner(user, confirmsEmail),
     hadSession: () => hadSession,
     ended: () => ended,
     remaining,

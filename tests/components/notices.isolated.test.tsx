@@ -175,13 +175,13 @@ describe('notices', () => {
     const { tell, go, present } = await open();
     await tell(({ showCodes, showNext }) => {
       showCodes(['PAYING_DISABLED']);
-      showNext('info', 'loggedOutElsewhere');
+      showNext('info', 'endedElsewhere');
     });
     const left = present();
     await go('/next');
     act(() => left.showCodes(['NO_KR']));
     expect(alert()).toBeEmptyDOMElement();
-    expect(status()).toHaveTextContent('Egy másik lapon kijelentkezett');
+    expect(status()).toHaveTextContent('Egy másik lapon kijelentkeztek');
     await go('/last');
     expect(status()).toBeEmptyDOMElement();
   });

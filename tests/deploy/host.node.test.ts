@@ -28,6 +28,16 @@ const hostileReply = {
   'x-accel-limit-rate': '1',
   'x-gate': '200 0.001 REJECTED',
   'accept-ranges': 'bytes',
+  'set-login': 'logged-in',
+  'activate-storage-access': 'load',
+  'sec-session-registration': '(ES256);path="/x"',
+  'use-as-dictionary': 'match="/*"',
+  'permissions-policy': 'camera=*',
+  'content-security-policy-report-only': "default-src 'none'; report-uri https://stranger.example/",
+  'origin-trial': 'x',
+  'attribution-reporting-register-source': '{}',
+  'supports-loading-mode': 'credentialed-prerender',
+  via: '1.1 stranger',
 };
 
 describe.skipIf(locateNginx() === undefined)('the host', () => {

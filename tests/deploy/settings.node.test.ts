@@ -21,6 +21,7 @@ const surroundings: Surroundings = {
       readFileSync(join(templates, name), 'utf8'),
     ]),
   ),
+  settingsIn: () => ({}),
   releaseIn: () => '3.0.0-0123456789ab',
   hasBrotli: () => false,
   resolvConf: 'nameserver 127.0.0.1\nnameserver fd00::a\n',

@@ -73,13 +73,13 @@ test('new tabs take the session over, another member’s sign-in and a log-out r
 
   const third = await context.newPage();
   await signInElsewhere(third, 'dora');
-  for (const older of [first, second]) await expectSignedOut(older, notice.replaced);
+  for (const older of [first, second]) await expectSignedOut(older, notice.endedElsewhere);
 
   // That member goes on in a tab where the first one was, but not on that one's page.
   await fillSignIn(second, 'dora@pelda.hu');
   await expect(second).toHaveURL(/\/(payment|contracting\/init)$/);
   await logOut(third);
-  await expectSignedOut(second, notice.loggedOutElsewhere);
+  await expectSignedOut(second, notice.endedElsewhere);
   await supported.reload();
   await expect(bar).toContainText('Nagy Béla');
 });
@@ -104,7 +104,7 @@ for (const kept of ['reload', 'Back'] as const) {
     await logOut(second);
     await expect(title(second)).toHaveText(login.login.title);
     await back();
-    await expectSignedOut(first, notice.loggedOutElsewhere);
+    await expectSignedOut(first, notice.endedElsewhere);
     // Nor does a new tab get it back by asking.
     const third = await context.newPage();
     await third.goto('/invoices');
@@ -115,7 +115,7 @@ for (const kept of ['reload', 'Back'] as const) {
     await toBank(first);
     await signInElsewhere(second, 'bela');
     await back();
-    await expectSignedOut(first, notice.replaced);
+    await expectSignedOut(first, notice.endedElsewhere);
     await expect(second.getByText('Nagy Béla').first()).toBeVisible();
   });
 }
@@ -142,7 +142,7 @@ test('links of another member ask in a new tab; the club’s app’s isn’t use
   await third.goto('/contract/hu/szerzodesvilmos2026');
   await third.getByRole('button', { name: portal.public.replace.goOn }).click();
   await expect(third.getByText('Somogyi Vilmos').first()).toBeVisible();
-  for (const older of [first, second]) await expectSignedOut(older, notice.replaced);
+  for (const older of [first, second]) await expectSignedOut(older, notice.endedElsewhere);
 });
 
 test('an address with a stray percent sign shows the not-found page and keeps the rest of the address (NAV-2)', async ({

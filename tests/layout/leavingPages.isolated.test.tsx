@@ -1,9 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createApp } from '~/App';
-import { useDoubleClicks } from '~/layout/useDoubleClicks';
 
 import { signInAs } from '../../mocks/control';
 import { heading, renderPortal } from '../setup/renderPortal';
@@ -119,29 +117,4 @@ describe('a full load', () => {
     const title = await heading('Akadálymentességi nyilatkozat');
     expect(document.activeElement === title).toBe(focused);
   });
-});
-
-it('the second press of a double-click doesn’t hit what came into the place of the button; the next press does (UX-24)', () => {
-  const away = vi.fn();
-  const Swap = () => {
-    const [swapped, setSwapped] = useState(false);
-    return (
-      <div {...useDoubleClicks()}>
-        <button key={String(swapped)} onClick={swapped ? away : () => setSwapped(true)}>
-          {swapped ? 'away' : 'first'}
-        </button>
-      </div>
-    );
-  };
-  const press = (name: string, detail: number): void => {
-    const button = screen.getByRole('button', { name });
-    fireEvent.mouseDown(button, { detail });
-    fireEvent.click(button, { detail });
-  };
-  render(<Swap />);
-  press('first', 1);
-  press('away', 2);
-  expect(away).not.toHaveBeenCalled();
-  press('away', 1);
-  expect(away).toHaveBeenCalledOnce();
 });

@@ -192,28 +192,6 @@ describe('a support session', () => {
     return portal;
   };
 
-  it('a support session asks after nine idle minutes, goes on when somebody answers, and ends after ten (SES-15)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
-    const portal = await open();
-    await minutes(8);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('pointermove')));
-    await minutes(8.5);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await minutes(0.6);
-    expect(await screen.findByRole('dialog', { name: 'Itt van még?' })).toBeVisible();
-    act(() => screen.getByRole('button', { name: 'Folytatom' }).click());
-    await minutes(9.1);
-    expect(await screen.findByRole('dialog', { name: 'Itt van még?' })).toBeVisible();
-    await minutes(1);
-    await heading('Bejelentkezés');
-    expect(portal.store.get().token).toBeUndefined();
-    expect(
-      await screen.findByText(/^Véget ért az ügyfélszolgálati belépés Kovács Anna \(123456\) fiókjába/),
-    ).toBeVisible();
-  });
-
   it.each(['Kilépés a fiókból', 'Kijelentkezés'])(
     'a support session is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
     async (button) => {

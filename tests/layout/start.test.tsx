@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createApp } from '~/App';
-import { keepEarlyInput } from '~/components/form/silentInputs';
+import { keepEarlyInput } from '~/components/form/autofilledInputs';
 import common from '~/i18n/locales/en/common.json';
 import { escapeStrayPercents } from '~/layout/escapeStrayPercents';
 

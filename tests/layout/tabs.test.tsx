@@ -1,27 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { createSessionStore, type SessionStore } from '~/session/store';
-import { configureTabs, tabsOf } from '~/session/tabs';
+import type { SessionStore } from '~/session/store';
+import { configureTabs } from '~/session/tabs';
 
 import { signInAs } from '../../mocks/control';
 import { createActivator } from '../../mocks/model/contracting/activators';
 import { createProcess } from '../../mocks/model/contracting/processes';
 import type { World } from '../../mocks/world';
 import { holdReply } from '../setup/holdReply';
+import { openTab } from '../setup/otherTab';
 import { heading, renderPortal, renderStrictly, type PortalVisit } from '../setup/renderPortal';
 import { createTabBus } from '../setup/tabBus';
 import { testWorld } from '../setup/testWorld';
-import { memoryStorage } from '../setup/twoTabs';
-
-/** Another tab of the same browser, with a session of its own. */
-const otherTab = (world: World, openChannel: ReturnType<typeof createTabBus>, persona?: string): SessionStore => {
-  const store = createSessionStore(memoryStorage());
-  if (persona !== undefined) store.signIn(signInAs(world, persona));
-  configureTabs(openChannel);
-  tabsOf(store);
-  return store;
-};
 
 /** The portal in a new tab, beside one in which somebody is signed in or not. */
 const besides = async (
@@ -30,7 +21,8 @@ const besides = async (
   world = testWorld(),
 ) => {
   const openChannel = createTabBus();
-  const other = otherTab(world, openChannel, persona);
+  configureTabs(openChannel);
+  const other = openTab(persona === undefined ? undefined : signInAs(world, persona));
   return { other, ...(await renderPortal({ ...visit, world, openChannel })) };
 };
 
@@ -130,7 +122,8 @@ describe('a link of another member', () => {
     await portal.user.click(screen.getByRole('button', { name: go }));
     await waitFor(() => expect(portal.path()).toMatch(/^\/contracting/));
     expect(portal.store.get().currentUser?.email).not.toBe('anna@pelda.hu');
-    await waitFor(() => expect(portal.other.ended()?.why).toBe('replaced'));
+    portal.other.check();
+    expect(portal.other.ended()?.why).toBe('endedElsewhere');
   });
 
   it('a link of another member asks about whoever signed in while it was on its way (SEC-12)', async () => {
@@ -168,7 +161,7 @@ describe('a link of another member', () => {
     expect(portal.other.get().currentUser?.email).toBe('anna@pelda.hu');
   });
 
-  it('a link of another member in a support session of the same account asks before it ends that (UX-36)', async () => {
+  it('a link of the account that support staff are in asks nothing, and their session stays one (SES-12)', async () => {
     const world = testWorld();
     const portal = await renderStrictly({
       path: contractLink(world),
@@ -176,7 +169,19 @@ describe('a link of another member', () => {
       world,
       prepare: (store) => store.update({ support: true }),
     });
-    expect(await question('Befejezi az ügyfélszolgálati belépést?')).toHaveTextContent(/Nagy Béla \(bela@pelda\.hu\)/);
+    await waitFor(() => expect(portal.store.get().step).toBe(1));
+    expect(screen.getByRole('complementary', { name: 'Ügyfélszolgálati belépés' })).toHaveTextContent(/Nagy Béla/);
+  });
+
+  it('a link of another member asks support staff before it ends their session (SEC-12, SES-12)', async () => {
+    const world = testWorld();
+    const portal = await renderStrictly({
+      path: contractLink(world),
+      as: 'anna',
+      world,
+      prepare: (store) => store.update({ support: true }),
+    });
+    expect(await question('Befejezi az ügyfélszolgálati belépést?')).toHaveTextContent(/Kovács Anna \(123456\)/);
     expect(portal.store.get().support).toBe(true);
     await portal.user.click(screen.getByRole('button', { name: 'Befejezem, és megnyitom' }));
     await waitFor(() => expect(portal.store.get().step).toBe(1));

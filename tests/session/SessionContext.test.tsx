@@ -6,7 +6,8 @@ import { setNow } from '~/domain/time/clock';
 import { SessionProvider, useIsSignedIn } from '~/session/SessionContext';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
-import { anna, freshToken, minute } from './tokens';
+import { memoryStorage } from '../setup/twoTabs';
+import { anna, bela, freshToken, minute } from './tokens';
 
 const start = Date.parse('2026-03-02T09:00:00Z');
 
@@ -98,6 +99,14 @@ it.each([
     happens();
   });
   expect([result.current, store.ended()?.why]).toEqual([false, 'expired']);
+});
+
+it('the session of an open page ends as soon as another tab signs another member in (SES-14)', () => {
+  const { result } = watch(signedIn());
+  createSessionStore(memoryStorage()).signIn({ token: freshToken(start, minute), user: bela });
+  expect(result.current).toBe(true);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.lastSignIn' })));
+  expect(result.current).toBe(false);
 });
 
 it('the session of an open page is read anew when the page comes out of the back-forward cache, and only then (SES-5, SES-9)', () => {

@@ -39,7 +39,12 @@ it('what was typed isn’t kept once nobody is signed in: a form that a log-out 
 
 it('an expired session keeps its place and its payment, but no token and nothing else (SES-8)', () => {
   const place = { contractKey: '1-2', step: 4, type: 0, transaction: 'T1', otpres: ['X'] } as const;
-  const kept = { ...place, otpres: ['X'], endTransaction: { auth: '1' }, wizard: { key: '1-2' } };
+  const records = {
+    pendingEmail: 'uj@pelda.hu',
+    lastPayment: { transaction: 'T1', method: '4', before: [] },
+    lastContract: { contractKey: '1-2' },
+  };
+  const kept = { ...place, otpres: ['X'], ...records, endTransaction: { auth: '1' }, wizard: { key: '1-2' } };
   opened().setExpired({ at: 1, member, session: { ...kept, ...{ token: 'x.y.z', szep: 'A2' } } });
   expect(opened().expired()).toEqual({ at: 1, member, session: kept });
 });

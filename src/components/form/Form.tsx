@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import { reportSilentInputs } from './silentInputs';
+import { useRunOnce } from '~/components/useRunOnce';
+
+import { reportAutofilledInputs } from './autofilledInputs';
 import { errorNames } from './summary/errorNames';
 import { ErrorSummary } from './summary/ErrorSummary';
 
@@ -24,16 +26,13 @@ const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0,
  */
 export const Form = <T extends FieldValues>({ form, onSubmit, children, label, ref }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
-  // A second submit may come before React has rendered `isSubmitting`, and React Hook Form would end that with it.
-  const submitting = useRef(false);
+  const runOnce = useRunOnce();
   const focusErrors = (errors: FieldErrors<T>): void => {
     const [first, ...others] = errorNames(errors);
     if (first !== undefined && others.length === 0) form.setFocus(first);
     else summary.current?.focus();
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
-    if (submitting.current) return;
-    submitting.current = true;
     const focused = document.activeElement;
     const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
     // Wait until the errors are rendered; don't move the focus if it is in a field by then.
@@ -42,7 +41,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
         if (!hasMoved()) focusErrors(errors);
       }),
     );
-    await handle(event).finally(() => (submitting.current = false));
+    await handle(event);
   };
 
   return (
@@ -55,8 +54,8 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          reportSilentInputs(event.currentTarget);
-          void submit(event);
+          reportAutofilledInputs(event.currentTarget);
+          void runOnce(() => submit(event));
         }}
       >
         <ErrorSummary ref={summary} />

@@ -8,6 +8,8 @@ interface CardProps {
   /** At the right end of the title: a figure, a year selector. */
   aside?: ReactNode;
   children: ReactNode;
+  /** Its children are divided by lines. */
+  sections?: boolean;
 }
 
 const body: SxProps<Theme> = {
@@ -16,8 +18,12 @@ const body: SxProps<Theme> = {
   gap: '16px',
   alignContent: 'start',
   p: { xs: '16px', sm: '24px' },
-  // A message alone has a frame of its own.
-  '&:has(> .MuiAlert-root:only-child)': { p: 0, border: 0 },
+  // A message alone fills the card.
+  '& > .MuiAlert-root:only-child': { m: { xs: '-16px', sm: '-24px' }, border: 0, borderRadius: 'inherit' },
+};
+const divided: SxProps<Theme> = {
+  '& > *': { p: { xs: '16px', sm: '24px' } },
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
 };
 const head: SxProps<Theme> = {
   display: 'flex',
@@ -28,11 +34,12 @@ const head: SxProps<Theme> = {
 };
 
 /** A card; with a title it is a labelled region. */
-export const Card = ({ title, aside, children }: CardProps) => {
+export const Card = ({ title, aside, children, sections = false }: CardProps) => {
   const id = useId();
-  if (title === undefined) return <MuiCard sx={body}>{children}</MuiCard>;
+  const sx = sections ? divided : body;
+  if (title === undefined) return <MuiCard sx={sx}>{children}</MuiCard>;
   return (
-    <MuiCard component="section" aria-labelledby={id} sx={body}>
+    <MuiCard component="section" aria-labelledby={id} sx={sx}>
       <Box sx={head}>
         <h2 id={id}>{title}</h2>
         {aside}

@@ -2,20 +2,19 @@ import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dia
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useLeftPage } from '~/components/useLeftPage';
-import { dialogSettleMs } from '~/domain/constants';
 
 interface DialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the harmless one first: the focus starts there, unless the content has a field or a link. */
+  /** Buttons, the harmless one first: the focus starts there, or on a field or link in the content of one that isn't firm. */
   actions: ReactNode;
   /** Called on Escape, on a press outside and when Back or Forward leaves the page; omit it if an answer is required. */
   onClose?: () => void;
-  /** A press outside doesn't close it: it works, or offers a file. */
+  /** A press outside doesn't close it: it binds, works, or offers a file. */
   firm?: boolean;
   /** It is about the session rather than the page: Back and Forward leave it open. */
   anyPage?: boolean;
@@ -25,16 +24,6 @@ const focusFirst = (paper: HTMLElement | null): void => {
   paper?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled:not([hidden]), [tabindex="0"]')?.focus();
 };
 
-/** False for the first half second. */
-const useSettled = (): boolean => {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), dialogSettleMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return settled;
-};
-
 /** Ignores the repeats of a held Enter, which would press the button that has just got the focus. */
 const ignoreRepeats = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -42,7 +31,6 @@ const ignoreRepeats = (event: KeyboardEvent): void => {
 
 const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<DialogProps, 'open'>) => {
   const id = useId();
-  const settled = useSettled();
   const left = useLeftPage(onClose, anyPage);
   const close: MuiDialogProps['onClose'] = (_event, reason) => {
     if (!firm || reason !== 'backdropClick') onClose?.();
@@ -56,17 +44,13 @@ const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<D
       transitionDuration={120}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{
-        paper: { ref: focusFirst },
-        // The second press of a double-click is none for what the first one opened: it meets the backdrop.
-        container: { sx: { pointerEvents: settled ? undefined : 'none' } },
-      }}
+      slotProps={{ paper: { ref: firm ? undefined : focusFirst } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > * + *': { mt: '8px' } }}>
         {children}
       </DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions ref={firm ? focusFirst : undefined}>{actions}</DialogActions>
     </MuiDialog>
   );
 };

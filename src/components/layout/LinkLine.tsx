@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { styled } from '@mui/material/styles';
+import MuiCard from '@mui/material/Card';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ const Line = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Way = styled(Link)({
+const LineLink = styled(Link)({
   display: 'flex',
   flex: '1 1 200px',
   alignItems: 'center',
@@ -44,7 +45,7 @@ interface LinkLineProps {
 /** A quiet line that leads to a page. */
 export const LinkLine = ({ to, external = false, children, note, action }: LinkLineProps) => (
   <Line>
-    <Way to={to} {...(external && newTab)}>
+    <LineLink to={to} {...(external && newTab)}>
       <span>
         <Typography component="strong" sx={{ fontWeight: 600 }}>
           {children}
@@ -59,7 +60,17 @@ export const LinkLine = ({ to, external = false, children, note, action }: LinkL
       {external && <OpenInNew aria-hidden="true" sx={{ fontSize: rem(16) }} />}
       {/* Stands at the end of the line, not before an action. */}
       {!external && action === undefined && <ChevronRight aria-hidden="true" fontSize="small" />}
-    </Way>
+    </LineLink>
     {action}
   </Line>
 );
+
+const row: SxProps<Theme> = {
+  display: { md: 'flex' },
+  p: { xs: '0 16px', md: '12px 0' },
+  '& > *': { flex: 1, px: { md: '24px' } },
+  '&& > * + *': { borderTop: { md: 0 }, borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
+};
+
+/** Lines in a card of their own, side by side where there is room. */
+export const LinkRow = ({ children }: { children: ReactNode }) => <MuiCard sx={row}>{children}</MuiCard>;

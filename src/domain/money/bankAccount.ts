@@ -1,20 +1,24 @@
 /** Hungarian bank account numbers: two or three groups of eight digits. */
 import { accountGroupLength, accountLengths } from '~/domain/constants';
 import { passesWeightedSum } from '~/domain/identity/checksum';
+import { normaliseCode, normaliseText } from '~/domain/text/normaliseText';
 import type { Validator } from '~/domain/text/validationKeys';
 
 const groupPattern = new RegExp(`\\d{1,${accountGroupLength}}`, 'g');
 
 /**
- * The account with a dash after every eight digits. Accepts spaces, missing dashes and a Hungarian IBAN, complete or not.
+ * The account with a dash after every eight digits. Accepts spaces, missing dashes and a Hungarian IBAN, complete or not, also with "IBAN" in front of it.
  * A foreign IBAN and extra digits are left for the validator to reject.
  */
 export const normaliseBankAccount = (text: string): string => {
-  const compact = text.replace(/[\s-]/g, '').toUpperCase();
+  const compact = normaliseCode(text)
+    .replace(/-/g, '')
+    .toUpperCase()
+    .replace(/^(?:IBAN:?)+/, '');
   // "HU42" starts an IBAN: its check digits must not become the first digits of the account.
   if (/^H(?:U\d{0,2})?$/.test(compact)) return compact;
   const account = compact.replace(/^HU\d\d/, '');
-  if (/^[A-Z]/.test(account)) return text.trim();
+  if (/^[A-Z]/.test(account)) return normaliseText(text);
   return (account.replace(/\D/g, '').match(groupPattern) ?? []).join('-');
 };
 

@@ -1,21 +1,37 @@
 /** Normalisers of typed text: idempotent, and safe on incomplete input. Those of numbers are next to their validators. */
-import { normaliseCode } from './normaliseText';
-import { looksLikeRegKod } from './validators';
+import { normaliseCode, normaliseText } from './normaliseText';
+import { looksLikeIdentifier, looksLikeRegKod } from './validators';
 
-/** Keeps the first `maxLength` digits. */
-export const digitsOnly =
-  (maxLength: number): ((text: string) => string) =>
-  (text) =>
-    text.replace(/\D/g, '').slice(0, maxLength);
+/** A number without spaces and the signs that group its digits. Anything else stays, for the validator to refuse. */
+export const normaliseDigits = (text: string): string => normaliseCode(text).replace(/[-./]/g, '');
 
-/** A registration code in capitals. The field also takes e-mails, so any other text keeps its case. */
-export const normaliseRegKod = (text: string): string => {
-  const code = normaliseCode(text);
-  return looksLikeRegKod(code) ? code.toUpperCase() : code;
+/** A postal code without the country in front of it: H-1117. */
+export const normaliseZip = (text: string): string => normaliseDigits(text).replace(/^H(?=\d)/i, '');
+
+/**
+ * An e-mail, also out of `Name <a@b.hu>` and `mailto:a@b.hu?subject=…`. The domain stays as typed, and so do inner spaces: without
+ * them it may be a stranger's address.
+ */
+export const normaliseEmail = (text: string): string => {
+  const plain = normaliseText(text);
+  const address = /^[^<>]*<([^<>]*)>$/.exec(plain)?.[1] ?? plain;
+  return normaliseText(address.replace(/^\s*(?:mailto:\s*)+([^?]*).*$/i, '$1'));
 };
 
-/** An e-mail without spaces and invisible characters. The domain stays as typed. */
-export const normaliseEmail = normaliseCode;
+/** A text without inner spaces if that makes it a code; otherwise an e-mail. */
+const codeOrEmail = (text: string, isCode: (code: string) => boolean): string => {
+  const code = normaliseCode(text);
+  return isCode(code) ? code : normaliseEmail(text);
+};
+
+/** A kr or an e-mail. */
+export const normaliseLoginName = (text: string): string => codeOrEmail(text, looksLikeIdentifier);
+
+/** A registration code, in capitals, or an e-mail. */
+export const normaliseEmailOrCode = (text: string): string => {
+  const given = codeOrEmail(text, looksLikeRegKod);
+  return looksLikeRegKod(given) ? given.toUpperCase() : given;
+};
 
 /** Puts the dots of yyyy.MM.dd where they belong: 20260131, 2026-01-31, 2026. 01. 31. and incomplete dates. */
 export const normaliseDate = (text: string): string => {

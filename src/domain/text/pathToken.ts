@@ -1,5 +1,24 @@
 import { pathTextMaxLength, pathTokenMaxLength } from '~/domain/constants';
 
+import { normaliseEmail } from './normalisers';
+import { normaliseCode, normaliseText } from './normaliseText';
+import { percentDecoded } from './percentDecoded';
+
+/** Signs that mail programs take into a link; no token, code or e-mail ends with them. */
+const strayEnd = /[\s.,;:)\]>"'’‘”“„»«›‹]+$/u;
+
+/** A part of a link as it was meant: without a second percent-encoding and without the signs behind the link. */
+const meantPart = (part = ''): string => (percentDecoded(part) ?? part).replace(strayEnd, '');
+
+/** A token, code or status from a path. */
+export const pathCode = (part: string | undefined): string => normaliseCode(meantPart(part));
+
+/** Any other text from a path. */
+export const pathText = (part: string | undefined): string => normaliseText(meantPart(part));
+
+/** An e-mail from a path. */
+export const pathEmail = (part: string | undefined): string => normaliseEmail(meantPart(part));
+
 const characters = /^[A-Za-z0-9._~=+:-]+$/;
 
 /** Whether a token or code from a path may be sent to a service. If not, it is INVALID_TOKEN without a call. */

@@ -50,10 +50,13 @@ export const maxN =
 /** Contains a digit. Zip, limit and amount are stricter. */
 export const isNumber: Validator = (value) => (value === '' || /\d/.test(value) ? undefined : 'validate_number');
 
-/** x@y.z without spaces. Split instead of one pattern, which would backtrack for seconds on a long pasted text. */
+/** What no address has in it, but a list of them or a name beside one. */
+const notInEmails = /[\s<>,;:"()[\]\\]/;
+
+/** x@y.z. Split instead of one pattern, which would backtrack for seconds on a long pasted text. */
 const looksLikeEmail = (value: string): boolean => {
   const [name, host, ...more] = value.split('@');
-  if (!name || !host || more.length > 0 || /\s/.test(value)) return false;
+  if (!name || !host || more.length > 0 || notInEmails.test(value)) return false;
   const labels = host.split('.');
   return labels.length > 1 && labels.every((label) => label !== '');
 };
@@ -61,9 +64,12 @@ const looksLikeEmail = (value: string): boolean => {
 /** An e-mail address. */
 export const isEmail: Validator = (value) => (value === '' || looksLikeEmail(value) ? undefined : 'validate_email');
 
+/** Whether the text is a kr: 5 or 6 digits. */
+export const looksLikeIdentifier = (value: string): boolean => identifierPattern.test(value);
+
 /** A login name: a kr of 5 or 6 digits, or an e-mail; "" is rejected too. */
 export const isIdent: Validator = (value) =>
-  identifierPattern.test(value) || looksLikeEmail(value) ? undefined : 'validate_ident';
+  looksLikeIdentifier(value) || looksLikeEmail(value) ? undefined : 'validate_ident';
 
 /** Whether the text is an employer's registration code, in upper or lower case. */
 export const looksLikeRegKod = (value: string): boolean => registrationCodePattern.test(value);

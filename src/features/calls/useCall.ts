@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 
 import { codesBeside } from '~/components/feedback/codesBeside';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { useMounted } from '~/components/useMounted';
+import { useRunOnce } from '~/components/useRunOnce';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 
 interface CallHandlers<Reply> {
@@ -35,31 +36,28 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
       await onSuccess?.(reply);
     },
   });
-  // The portal's guard against double submits. A second press may come before React has rendered `isPending` or a form's
-  // `isSubmitting`, so no state can stop it.
-  const running = useRef(false);
+  const runOnce = useRunOnce();
 
   const call = useCallback(
     async (
       variables: Variables,
       { onSuccess, onRefused = ({ codes }) => codes, fieldOf }: CallHandlers<Reply> = {},
     ): Promise<boolean> => {
-      if (running.current) return false;
-      running.current = true;
-      clearErrors();
-      try {
-        await mutateAsync({ variables, onSuccess });
-        return true;
-      } catch (thrown) {
-        const error = toServiceError(thrown);
-        if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
-          showCodes(onRefused(error), error.reference, fieldOf);
-        return false;
-      } finally {
-        running.current = false;
-      }
+      const succeeded = await runOnce(async () => {
+        clearErrors();
+        try {
+          await mutateAsync({ variables, onSuccess });
+          return true;
+        } catch (thrown) {
+          const error = toServiceError(thrown);
+          if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
+            showCodes(onRefused(error), error.reference, fieldOf);
+          return false;
+        }
+      });
+      return succeeded === true;
     },
-    [clearErrors, isMounted, mutateAsync, showCodes],
+    [clearErrors, isMounted, mutateAsync, runOnce, showCodes],
   );
   return { call, busy };
 };

@@ -18,12 +18,12 @@ interface Replacement {
 }
 
 /**
- * Signs a link's member in. Asks before they replace the one who is signed in, in this tab or another, and before any link
- * ends a support session. Cancelled if the page is left; render `dialog` anywhere in it.
+ * Signs a link's member in. Asks before they replace another one who is signed in, in this tab or another; support staff stay
+ * in their session with a link of the account they are in. Cancelled if the page is left; render `dialog` anywhere in it.
  */
 export const useReplaceSession = (): {
   /** Resolves to false if the present member stays. */
-  enter: (reply: { token: string; user: Member }) => Promise<boolean>;
+  enter: (reply: { token: string; user: Member }, confirmsEmail?: boolean) => Promise<boolean>;
   dialog: ReactNode;
 } => {
   const { t } = useTranslation('portal');
@@ -32,7 +32,7 @@ export const useReplaceSession = (): {
   const isMounted = useMounted();
   const { asked, ask, answer } = useQuestion<Replacement>();
 
-  const confirm = async (next: Member): Promise<boolean> => {
+  const confirm = async (next: Member, confirmsEmail: boolean): Promise<boolean> => {
     let agreed: Member | undefined;
     const stopIfLeft = (): void => {
       if (!isMounted()) throw new ServiceError('cancelled', [], '');
@@ -43,7 +43,7 @@ export const useReplaceSession = (): {
       await tabsOf(store).ask();
       stopIfLeft();
       const { currentUser: present, support = false } = store.get();
-      if (present === undefined || (!support && store.isPresentMember(next))) return true;
+      if (present === undefined || store.isPresentMember(next, confirmsEmail)) return true;
       if (!support && agreed !== undefined && isSameMember(agreed, present)) return true;
       const isSure = await ask({ present, next, support });
       stopIfLeft();
@@ -53,9 +53,9 @@ export const useReplaceSession = (): {
     }
   };
 
-  const enter = async ({ token, user }: { token: string; user: Member }): Promise<boolean> => {
-    if (!(await confirm(user))) return false;
-    if (!store.signIn({ token, user })) throw technicalError();
+  const enter = async ({ token, user }: { token: string; user: Member }, confirmsEmail = false): Promise<boolean> => {
+    if (!(await confirm(user, confirmsEmail))) return false;
+    if (!store.signIn({ token, user, confirmsEmail })) throw technicalError();
     return true;
   };
 

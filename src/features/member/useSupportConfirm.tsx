@@ -1,12 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
-import { useQuestion } from '~/components/layout/useQuestion';
+import { useConfirm } from '~/components/layout/useConfirm';
 import { accountLabel, displayName, type Member } from '~/domain/identity/member';
 import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
-import { useSession, useSessionStore } from '~/session/SessionContext';
+import { useSessionStore } from '~/session/SessionContext';
 
 /** What support staff are about to do in a member's account; the confirm button names it. */
 export type SupportAct = 'pay' | 'sign' | 'start' | 'set' | 'withdraw' | 'email';
@@ -15,6 +14,7 @@ interface SupportQuestion {
   act: SupportAct;
   /** Forint. */
   amount: number | undefined;
+  member: Member;
 }
 
 /** Support staff know the member by the full name and kr in the text; the button takes the short name. */
@@ -32,33 +32,31 @@ export const useSupportConfirm = (): {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const store = useSessionStore();
-  const { currentUser } = useSession();
-  const { asked, ask, answer } = useQuestion<SupportQuestion>();
+  const { confirm: ask, dialog } = useConfirm(({ act, amount, member }: SupportQuestion) => {
+    const sum = amount === undefined ? '' : formatForint(amount, language);
+    return {
+      title: t('member.support.confirmTitle', { name: displayName(member, language) }),
+      children: (
+        <>
+          <p>{t('member.support.confirmText', { account: accountLabel(member, language) })}</p>
+          {amount !== undefined && (
+            <p>
+              <strong>{t('member.support.confirmAmount', { amount: sum })}</strong>
+            </p>
+          )}
+        </>
+      ),
+      no: t('common:button.cancel'),
+      yes: t(`member.support.act.${act}`, { name: shortName(member, language), amount: sum }),
+    };
+  });
 
   const confirm = useCallback(
-    (act: SupportAct, amount?: number): Promise<boolean> =>
-      store.get().support ? ask({ act, amount }) : Promise.resolve(true),
+    async (act: SupportAct, amount?: number): Promise<boolean> => {
+      const { support, currentUser } = store.get();
+      return support !== true || currentUser === undefined || ask({ act, amount, member: currentUser });
+    },
     [store, ask],
-  );
-
-  const dialog = asked !== undefined && currentUser !== undefined && (
-    <ConfirmDialog
-      open
-      title={t('member.support.confirmTitle', { name: displayName(currentUser, language) })}
-      no={t('common:button.cancel')}
-      yes={t(`member.support.act.${asked.act}`, {
-        name: shortName(currentUser, language),
-        amount: asked.amount === undefined ? '' : formatForint(asked.amount, language),
-      })}
-      onAnswer={answer}
-    >
-      <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
-      {asked.amount !== undefined && (
-        <p>
-          <strong>{t('member.support.confirmAmount', { amount: formatForint(asked.amount, language) })}</strong>
-        </p>
-      )}
-    </ConfirmDialog>
   );
   return { confirm, dialog };
 };

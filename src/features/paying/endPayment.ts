@@ -1,4 +1,5 @@
 import { lastStep } from '~/domain/constants';
+import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import { getStep8 } from '~/services/contractingGet';
 import { endTransaction } from '~/services/payment';
@@ -24,7 +25,7 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
     const status = await getStep8({ key: contractKey }).catch((failure: unknown) => {
       if (toServiceError(failure).kind === 'session') throw failure;
     });
-    if (status?.paid !== true) throw thrown;
+    if (status === undefined || contractVerdict(status).payment !== 'paid') throw thrown;
     return paidContract;
   }
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '~/components/useConfig';
 import { useMounted } from '~/components/useMounted';
 import { config } from '~/config/config';
-import { requireSettings } from '~/config/loadSettings';
+import { settingsLoaded } from '~/config/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
 import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
@@ -66,7 +66,7 @@ export const usePayment = (contractKey?: string): Payment => {
   const pay = async (input: PaymentInput): Promise<void> => {
     setStarting((count) => count + 1);
     try {
-      await requireSettings();
+      await settingsLoaded();
       setStored(canStore);
       if (!canStore() || !namesBank(config)) return;
       const url = await startPayment(store, input, lang, isMounted);

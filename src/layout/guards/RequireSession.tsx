@@ -39,6 +39,6 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   // A page that comes out of the back-forward cache to another member is built anew.
   if (alive) return <Fragment key={store.sessionEpoch()}>{children}</Fragment>;
   if (asking) return <Spinner />;
-  const isLeft = wasAlive && (ended?.why === 'loggedOut' || ended?.why === 'loggedOutElsewhere');
-  return <Redirect to={paths.login} state={isLeft ? undefined : returnToState(location, ended?.member)} />;
+  const isLoggedOut = wasAlive && ended?.why === 'loggedOut';
+  return <Redirect to={paths.login} state={isLoggedOut ? undefined : returnToState(location, ended?.member)} />;
 };

@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { newTab, NewTabHint } from '~/components/ExternalLink';
+import { PrefetchContext } from '~/components/PrefetchContext';
 import { useConfig } from '~/components/useConfig';
 import { today } from '~/domain/time/clock';
-import { PrefetchContext } from '~/features/member/PrefetchContext';
 import { useLogOut } from '~/layout/session/useLogOut';
 import { useSession } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';

@@ -1,5 +1,4 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -13,28 +12,21 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
 
 /** A field for a sum in forint: its value is plain digits, which show grouped until they are edited. */
-export const ForintField = <T extends FieldValues>({ onLeave, ...field }: TextFieldProps<T>) => {
+export const ForintField = <T extends FieldValues>(field: TextFieldProps<T>) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  // Not on focus: changing the value then would undo the browser's selection.
-  const [isEdited, setEdited] = useState(false);
   return (
     <TextField<T>
       {...field}
       inputMode="numeric"
       autoComplete="off"
       normalise={withoutSpaces}
-      format={(value) => (!isEdited && /^\d{1,15}$/.test(value) ? grouped(value, language) : value)}
+      format={(value) => (/^\d{1,15}$/.test(value) ? grouped(value, language) : value)}
       endAdornment={
         <InputAdornment position="end" aria-hidden="true" sx={{ px: 1 }}>
           {t('payment.form.currency')}
         </InputAdornment>
       }
-      onValue={() => setEdited(true)}
-      onLeave={(value) => {
-        setEdited(false);
-        onLeave?.(value);
-      }}
     />
   );
 };

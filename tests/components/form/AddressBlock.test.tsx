@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,8 +34,7 @@ describe('the city of a postal code', () => {
   it('is looked up with the fourth digit, the first of several is taken and says so, and goes with the fourth digit (ADDR-1)', async () => {
     lookups.cities.set('7958', ['Kákics', 'Okorág']);
     const { user } = await show();
-    await user.type(zip(), '795a');
-    expect(zip()).toHaveValue('795');
+    await user.type(zip(), 'H-795');
     expect(lookups.asked).toEqual([]);
     await user.type(zip(), '8');
     await waitFor(() => expect(city()).toHaveValue('Kákics'));
@@ -45,6 +44,24 @@ describe('the city of a postal code', () => {
     expect(city()).toHaveValue('Okorág');
     await user.type(zip(), '{Backspace}');
     expect(city()).toHaveValue('');
+  });
+
+  it('stays with a foreign postal code that the browser filled in; nothing is cut off, and it is refused (ADDR-1, SEC-11)', async () => {
+    lookups.cities.set('8033', ['Budapest']);
+    const { user, submitted } = await show(street);
+    fireEvent.input(zip(), { target: { value: '80331' } });
+    fireEvent.input(city(), { target: { value: 'München' } });
+    await save(user);
+    await waitFor(() => expect(zip()).toHaveAccessibleDescription(/^Érvénytelen irányítószám/));
+    expect([zip(), city()].map((field) => (field as HTMLInputElement).value)).toEqual(['80331', 'München']);
+    expect([lookups.asked, submitted]).toEqual([[], []]);
+  });
+
+  it('keeps a space that is typed in the middle, and is sent without spaces around it (SEC-11)', async () => {
+    const { user, submitted } = await show({ zip: '9999', ...street });
+    await user.type(city(), ' Kis X{Backspace}Város ');
+    await save(user);
+    await waitFor(() => expect(submitted).toMatchObject([{ address: { city: 'Kis Város' } }]));
   });
 
   it('stays as typed before the reply if it is in the list, in the list’s spelling (ADDR-1)', async () => {

@@ -152,7 +152,7 @@ describe('a form whose submit fails', () => {
 });
 
 describe('a submit', () => {
-  it('runs once for two clicks in one frame, Enter and another click, is busy meanwhile, and can be repeated (FLT-4, PERF-1)', async () => {
+  it('is sent once for a double click, two clicks in one frame, Enter and another click, is busy meanwhile, and can be repeated (FLT-4, PERF-1)', async () => {
     let finish: () => void = () => undefined;
     const { user, submitted } = await renderForm(
       <TextField name="name" label="Név" />,
@@ -164,6 +164,7 @@ describe('a submit', () => {
       save().click();
     });
     await waitFor(() => expect(submitted).toHaveLength(1));
+    await user.dblClick(save());
     await user.type(screen.getByRole('textbox', { name: 'Név' }), '{Enter}');
     expect(save()).toHaveAttribute('aria-busy', 'true');
     await user.click(save());

@@ -7,7 +7,7 @@ import { accountMask, phoneMask, taxMask, type Mask } from '~/components/form/ma
 import { phone } from '~/domain/identity/phone';
 import { companyTaxNumber } from '~/domain/identity/taxNumber';
 import { bankAccount } from '~/domain/money/bankAccount';
-import { digitsOnly } from '~/domain/text/normalisers';
+import { normaliseDate, normaliseZip } from '~/domain/text/normalisers';
 
 import { renderForm } from './renderForm';
 
@@ -38,6 +38,7 @@ describe('a masked field', () => {
     ['a tax number (VAL-4)', taxMask, '12345676241', '12345676-2-41'],
     ['a bank account of 16 digits (VAL-5)', accountMask, '11773016 11111018', '11773016-11111018'],
     ['an IBAN (VAL-5)', accountMask, 'HU42 1177 3016 1111 1018 0000 0000', '11773016-11111018-00000000'],
+    ['an IBAN that says so (SEC-11)', accountMask, 'IBAN: HU42 1177301611111018', '11773016-11111018'],
   ] as const)('understands %s, typed, pasted and autofilled: %#', async (_, mask, given, shown) => {
     const { user } = await show(mask);
     await user.type(input(), given);
@@ -124,30 +125,51 @@ describe('a masked field', () => {
 
 describe.each([
   ['a masked field', <MaskedField name="value" label="Szám" mask={phoneMask} />, '+36/30/12'],
-  ['a normalised field', <TextField name="value" label="Szám" normalise={digitsOnly(8)} />, '063012'],
-])('%s', (_, field, shown) => {
-  it('takes composed input when it is done, and once (SEC-11)', async () => {
-    await renderForm(field, { value: '' });
+  ['a normalised field', <TextField name="value" label="Szám" normalise={normaliseZip} />, '063012'],
+])('%s', (_, field, held) => {
+  const compose = (values: readonly string[]) => {
     fireEvent.compositionStart(input());
-    for (const value of ['0', '06', '0630', '063012']) {
+    for (const value of values) {
       fireEvent.input(input(), { target: { value } });
       expect(input()).toHaveValue(value);
     }
+  };
+
+  it('leaves composed input alone until it is done (SEC-11)', async () => {
+    const { user } = await renderForm(field, { value: '' });
+    await user.click(input());
+    compose(['0', '06', '06 3', '06 3012']);
     fireEvent.compositionEnd(input());
-    expect(input()).toHaveValue(shown);
+    await user.tab();
+    expect(input()).toHaveValue(held);
+  });
+
+  it('is sent with what is still being composed (SEC-11, PUB-19)', async () => {
+    const { submitted } = await renderForm(field, { value: '' });
+    compose(['06 3012']);
+    fireEvent.submit(input());
+    await waitFor(() => expect(submitted).toEqual([{ value: held }]));
   });
 });
 
-describe('a field of digits', () => {
-  it('takes what it can of what is typed, pasted and autofilled (VAL-7)', async () => {
-    const { user } = await renderForm(<TextField name="value" label="Szám" normalise={digitsOnly(4)} />, { value: '' });
-    await user.type(input(), 'x1a1b17');
-    expect(input()).toHaveValue('1117');
-    await user.clear(input());
-    await user.paste('x1a1b17');
-    expect(input()).toHaveValue('1117');
-    fireEvent.change(input(), { target: { value: '' } });
-    fireEvent.change(input(), { target: { value: 'x1a1b17' } });
-    expect(input()).toHaveValue('1117');
+describe('a text field', () => {
+  it('shows what is typed as it is until it is left, and sends it normalised even before (SEC-11)', async () => {
+    const { user, submitted } = await renderForm(<TextField name="value" label="Szám" normalise={normaliseDate} />, {
+      value: '',
+    });
+    await user.type(input(), '2026-1-31 ');
+    expect(input()).toHaveValue('2026-1-31 ');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(submitted).toEqual([{ value: '2026.1.31' }]));
+    await user.tab();
+    expect(input()).toHaveValue('2026.1.31');
+  });
+
+  it('without a normaliser of its own sends a name as it is drawn, with plain single spaces (SEC-11)', async () => {
+    const { user, submitted } = await renderForm(<TextField name="value" label="Szám" />, { value: '' });
+    await user.click(input());
+    await user.paste(' Kova\u0301cs\u00A0 Anna\u200B ');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(submitted).toEqual([{ value: 'Kovács Anna' }]));
   });
 });

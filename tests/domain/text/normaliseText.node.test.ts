@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { cleanAddress, emptyAddress } from '~/domain/identity/address';
 import { normaliseAmount } from '~/domain/money/money';
-import { normaliseEmail, normaliseRegKod } from '~/domain/text/normalisers';
+import { normaliseDigits, normaliseEmailOrCode, normaliseLoginName, normaliseZip } from '~/domain/text/normalisers';
 import { normaliseCardNumber, normaliseCode, normaliseText } from '~/domain/text/normaliseText';
 import { required } from '~/domain/text/validators';
 
@@ -55,8 +55,10 @@ it('the one normaliser of typed text changes nothing the second time, whatever t
 
 it.each([
   [normaliseCode, 'ab-12'],
-  [normaliseEmail, 'anna@példa.hu'],
-  [normaliseRegKod, '71ABNZ12'],
+  [normaliseEmailOrCode, '71ABNZ12'],
+  [normaliseLoginName, '123456'],
+  [normaliseDigits, '8123456789'],
+  [normaliseZip, '1117'],
   [normaliseCardNumber, 'U1234567'],
   [normaliseAmount, '12400'],
 ])('the one normaliser of typed text %o takes inner spaces out, too (SEC-11)', (normalise, word) => {

@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '~/domain/identity/phone';
 import { normaliseTaxNumber } from '~/domain/identity/taxNumber';
 import { normaliseBankAccount } from '~/domain/money/bankAccount';
-import { digitsOnly, normaliseDate, normaliseEmail, normaliseRegKod } from '~/domain/text/normalisers';
+import {
+  normaliseDate,
+  normaliseDigits,
+  normaliseEmail,
+  normaliseEmailOrCode,
+  normaliseLoginName,
+  normaliseZip,
+} from '~/domain/text/normalisers';
+import { isEmail, isEmailOrRegKod, isIdent, zip } from '~/domain/text/validators';
 
 import { typeInto } from '../generators';
 
@@ -93,21 +101,98 @@ it('the date field: reads a date typed one character at a time (VAL-9)', () => {
     expect(typeInto(normaliseDate, text), text).toBe('2026.01.31');
 });
 
-it('the field of digits keeps the first ones, as many as it has room for (VAL-7)', () => {
-  expect(digitsOnly(4)('H-1111 1')).toBe('1111');
+it.each([
+  ['H-1117', '1117'],
+  [' 11 17', '1117'],
+  ['h1117.', '1117'],
+  ['80331', '80331'],
+  ['SW1A 1AA', 'SW1A1AA'],
+  ['1117 Budapest', '1117Budapest'],
+])('the postal code: %j is held as %s, and nothing is cut to make it valid (SEC-11, ADDR-1)', (text, held) => {
+  expect(normaliseZip(text)).toBe(held);
+  expect(zip(held) === undefined).toBe(held === '1117');
 });
 
-it('the e-mail field drops spaces and what nobody sees, and keeps capitals and other alphabets (SEC-11)', () => {
-  for (const text of [
-    ' anna@pelda.hu ',
-    'an\u200Bna@pelda.hu',
-    'anna@pel\u00ADda.hu',
-    '\u202Aanna@pelda.hu\u202C',
-    'an na@pelda.hu',
-  ])
-    expect(normaliseEmail(text), text).toBe('anna@pelda.hu');
-  for (const text of ['anna@példa.hu', 'anna@xn--plda-bpa.hu', 'Anna.Nagy+Teszt@Pelda.HU', ''])
+it('the personal tax id loses the signs that group its digits, and no digit (SEC-11, VAL-8)', () => {
+  expect(normaliseDigits('8 123-456.789 12')).toBe('812345678912');
+});
+
+it.each([
+  ' anna@pelda.hu ',
+  'an\u200Bna@pelda.hu',
+  'anna@pel\u00ADda.hu',
+  '\u202Aanna@pelda.hu\u202C',
+  'mailto:anna@pelda.hu',
+  'MAILTO: anna@pelda.hu?subject=Szia&cc=bela@pelda.hu',
+  'Anna Kovács <anna@pelda.hu>',
+  '"Kovács, Anna" <anna@pelda.hu>',
+  '<anna@pelda.hu>',
+  'anna@pelda.hu <mailto:anna@pelda.hu>',
+])('the e-mail field takes the address out of %j (SEC-11)', (text) => {
+  expect(normaliseEmail(text)).toBe('anna@pelda.hu');
+  expect(normaliseLoginName(text)).toBe('anna@pelda.hu');
+  expect(normaliseEmailOrCode(text)).toBe('anna@pelda.hu');
+});
+
+it.each(['anna@példa.hu', 'anna@xn--plda-bpa.hu', 'Anna.Nagy+Teszt@Pelda.HU', ''])(
+  'the e-mail field leaves %j as it was typed (SEC-11)',
+  (text) => {
     expect(normaliseEmail(text)).toBe(text);
+    expect(isEmail(text)).toBeUndefined();
+  },
+);
+
+it.each([
+  'anna kovacs@pelda.hu',
+  'anna@pelda.hu;',
+  'anna@pelda.hu, bela@pelda.hu',
+  'anna@pelda.hu bela@pelda.hu',
+  'Anna <anna@pelda.hu> Béla',
+  '(anna)@pelda.hu',
+  '"anna"@pelda.hu',
+  'anna@[10.0.0.1]',
+  'anna\\b@pelda.hu',
+  'anna:x@pelda.hu',
+])('no other address is made of %j: it is refused as it stands (SEC-11, VAL-1)', (text) => {
+  expect(normaliseEmail(text)).toBe(text);
+  expect(isEmail(normaliseEmail(text))).toBe('validate_email');
+  expect(isIdent(normaliseLoginName(text))).toBe('validate_ident');
+  expect(isEmailOrRegKod(normaliseEmailOrCode(text))).toBe('validate_emailOrCode');
+});
+
+it('a field that takes a kr or a code, too, takes the inner spaces out of these alone (SEC-11)', () => {
+  expect(normaliseLoginName(' 123 456')).toBe('123456');
+  expect(normaliseLoginName('123 4567')).toBe('123 4567');
+  expect(normaliseEmailOrCode('71 ab nz 12')).toBe('71ABNZ12');
+  expect(normaliseEmailOrCode('71 ab nz 1')).toBe('71 ab nz 1');
+});
+
+it('the account field drops an IBAN in front and what nobody sees (SEC-11, VAL-5)', () => {
+  for (const text of [
+    'IBAN: HU42 1177 3016 1111 1018 0000 0000',
+    'iban HU42117730161111101800000000',
+    '\u200BHU42 1177301611111018 00000000',
+  ])
+    expect(normaliseBankAccount(text), text).toBe('11773016-11111018-00000000');
+});
+
+it('an e-mail or a name pasted with anything invisible in it is what its owner meant, however it was decorated (SEC-11)', () => {
+  const local = fc.stringMatching(/^[a-z0-9.+_-]{1,12}$/);
+  const host = fc.constantFrom('pelda.hu', 'példa.hu', 'a.b.hu');
+  const around = fc.constantFrom<[string, string]>(
+    ['', ''],
+    ['mailto:', ''],
+    ['mailto:', '?subject=x'],
+    ['<', '>'],
+    ['Kovács Anna <', '>'],
+    ['Anna <mailto:', '?body=%20>'],
+  );
+  const noise = fc.constantFrom('', ' ', '\u00A0', '\u200B', '\uFEFF', '\n');
+  fc.assert(
+    fc.property(local, host, around, noise, noise, (name, domain, [before, after], one, other) => {
+      expect(normaliseEmail(one + before + name + '@' + domain + after + other)).toBe(`${name}@${domain}`);
+    }),
+  );
 });
 
 const normalisers: [string, (text: string) => string][] = [
@@ -115,13 +200,15 @@ const normalisers: [string, (text: string) => string][] = [
   ['bank account', normaliseBankAccount],
   ['tax number', normaliseTaxNumber],
   ['date', normaliseDate],
-  ['registration code', normaliseRegKod],
-  ['digits', digitsOnly(4)],
+  ['e-mail or code', normaliseEmailOrCode],
+  ['login name', normaliseLoginName],
+  ['postal code', normaliseZip],
+  ['number in digits', normaliseDigits],
   ['e-mail', normaliseEmail],
 ];
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom(...Array.from('+0036 6/-.()12HUhu@')), maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('+0036 6/-.()12HUhu@IBANmailto:<>?')), maxLength: 30 }),
 );
 
 it.each(normalisers)(

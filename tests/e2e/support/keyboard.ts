@@ -74,8 +74,7 @@ export class Keyboard {
 
   private readonly step = async (key: Key): Promise<void> => {
     await this.press(key);
-    // A dialog that has just opened lets the pointer through for half a second, as if its backdrop covered it (UX-24).
-    await expect.poll(() => wrongWithFocus(this.page), `after ${key}`).toBeUndefined();
+    expect(await wrongWithFocus(this.page), `after ${key}`).toBeUndefined();
   };
 
   to = async (role: Role, name: string | RegExp): Promise<void> => {

@@ -15,7 +15,7 @@ const draw = (file?: { href: string; fileName: string }) => (
   </TestTheme>
 );
 
-it('a download keeps its words and the place of its icon when the button becomes a link (UX-24, DOC-7)', () => {
+it('a download keeps its words and the place of its icon when the button becomes a link (DOC-7)', () => {
   const { rerender } = render(draw());
   const button = screen.getByRole('button', { name: 'Számla letöltése' });
   const icons = button.querySelectorAll('svg').length;

@@ -46,7 +46,7 @@ describe('the invoices page', () => {
     expect(sent('/listInvoices')).toContainEqual({ kr: '123456', from: '2025-01-01', to: '2025-12-31' });
   });
 
-  it('shows the dialog of an invoice: loading, then a real link with the focus, and saves the file (DOC-4, DOC-7, UX-24)', async () => {
+  it('shows the dialog of an invoice: loading, then a real link with the focus, and saves the file (DOC-4, DOC-7)', async () => {
     const { user, sent, server, world } = await visit();
     const [[, ordinal = ''] = []] = await cellsOf('2026. évi számlák');
     const answer = holdReply(server, '/download');

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { ownerOf } from '~/session/paymentRecord';
 import { openPayment } from '~/session/paymentSelectors';
 import { putPayment, readPayments } from '~/session/paymentStore';
 
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
+import { configure } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
 import { addPayment, paidResult } from '../../setup/payments';
@@ -214,8 +214,7 @@ it('Pay starts nothing where every storage refuses, and says why (PAY-5)', async
 });
 
 it('Pay is off, and says so, where the settings name no bank (OPS-1)', async () => {
-  onTestFinished(() => applyConfig(builtConfig));
-  applyConfig({ ...builtConfig, allowedOrigins: [] });
+  configure({ allowedOrigins: [] });
   await open();
   const pay = await payButton();
   expect(pay).toBeDisabled();

@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it.each(['/invoice/SZ2026-000001/a%20b/en', '/invoice/%E2%80%8B/abc/en', `/invoice/${'x'.repeat(201)}/abc/en`])(
+it.each(['/invoice/SZ2026-000001/a%C3%A9b/en', '/invoice/%E2%80%8B/abc/en', `/invoice/${'x'.repeat(201)}/abc/en`])(
   'an invoice from an e-mailed link that no link could carry asks nothing: %s (SEC-4)',
   async (path) => {
     const portal = await renderPortal({ path, language: 'en' });

@@ -52,20 +52,6 @@ it('the registration sends what was filled in, and the sign-in page tells that t
   expect(submit()).toBeDisabled();
 });
 
-it('the registration offers to mend a slip in the e-mail with one press, and never insists (PUB-20)', async () => {
-  const portal = await visit();
-  await fill(portal.user, { ...person, 'E-mail-cím': 'Ilka@gmial.com' });
-  await screen.findByText('Erre gondolt: Ilka@gmail.com?');
-  await press(portal.user, 'Javítom');
-  expect(field('E-mail-cím')).toHaveValue('Ilka@gmail.com');
-  expect(field('E-mail-cím')).toHaveFocus();
-  expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
-  await register(portal, { 'E-mail-cím': 'ilka@freemail.hi' });
-  await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
-  expect(portal.sent('/registration')).toMatchObject([{ email: 'ilka@freemail.hi' }]);
-  expect(portal.store.get().registeredEmail).toBe('ilka@freemail.hi');
-});
-
 it('the registration waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
   const { user, sent } = await visit();
   await fill(user, person);

@@ -8,9 +8,8 @@ import { SelectField } from '~/components/form/fields/SelectField';
 import { TextField } from '~/components/form/fields/TextField';
 import { LookupNotes } from '~/components/form/LookupNotes';
 import { fieldText } from '~/components/form/useField';
-import { zipLength } from '~/domain/constants';
 import type { Address } from '~/domain/identity/address';
-import { digitsOnly } from '~/domain/text/normalisers';
+import { normaliseZip } from '~/domain/text/normalisers';
 import { required, zip as zipRule } from '~/domain/text/validators';
 import { listStreetTypes } from '~/services/lookups';
 import { visuallyHidden } from '~/theme/visuallyHidden';
@@ -73,7 +72,7 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
           {...field('zip')}
           rules={[required, zipRule]}
           hint={unknownZip}
-          normalise={digitsOnly(zipLength)}
+          normalise={normaliseZip}
           inputMode="numeric"
           autoComplete={autoComplete('postal-code')}
           onValue={cities.zipTyped}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { FieldFrame } from '~/components/form/FieldFrame';
 import { fieldText, useField, type FieldProps } from '~/components/form/useField';
+import { useInputText } from '~/components/form/useInputText';
+import { normaliseText } from '~/domain/text/normaliseText';
 import { cityName, required as requiredRule } from '~/domain/text/validators';
 
 import type { Cities } from './useCities';
@@ -28,6 +30,7 @@ export const CityField = (props: CityFieldProps) => {
     cityName,
   ]);
   const value = fieldText(field.value);
+  const { text, change, leave } = useInputText(value, normaliseText, field.onChange);
   const hint = cities.loading
     ? t('member.address.citiesLoading')
     : cities.names.length > 1 && !disabled
@@ -44,9 +47,10 @@ export const CityField = (props: CityFieldProps) => {
         options={offer(cities.names, value)}
         filterOptions={(options) => options}
         value={value}
-        inputValue={value}
-        onInputChange={(_, next) => {
-          if (next !== value) field.onChange(next);
+        inputValue={text}
+        onInputChange={(_, next, reason) => {
+          // MUI also resets its input to the value that this field has normalised.
+          if (reason !== 'reset') change(next);
         }}
         renderInput={({ slotProps }) => (
           <OutlinedInput
@@ -63,7 +67,10 @@ export const CityField = (props: CityFieldProps) => {
                 spellCheck: false,
               },
             }}
-            onBlur={field.onBlur}
+            onBlur={() => {
+              leave();
+              field.onBlur();
+            }}
           />
         )}
       />

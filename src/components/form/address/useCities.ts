@@ -4,6 +4,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 
 import { fieldText } from '~/components/form/useField';
 import { zipLength } from '~/domain/constants';
+import { zip as zipRule } from '~/domain/text/validators';
 import { listCitiesByZip } from '~/services/lookups';
 
 export interface Cities {
@@ -27,7 +28,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
   const typedZip = useRef<string>(undefined);
   /** The city when the zip was typed: the one of the previous zip. */
   const lastCity = useRef('');
-  const complete = zip.length === zipLength;
+  const complete = zip !== '' && zipRule(zip) === undefined;
   const query = useQuery({
     queryKey: ['cities', zip],
     queryFn: ({ signal }) => listCitiesByZip({ zip }, signal),
@@ -62,7 +63,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     zipTyped: (typed) => {
       typedZip.current = typed;
       lastCity.current = cityNow();
-      // Clear the city if the zip is incomplete.
+      // Clear the city if the zip is incomplete. A longer, foreign one is refused with the city that came with it.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },
   };

@@ -2,7 +2,6 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import MenuItem from '@mui/material/MenuItem';
 import MuiSelect, { type SelectProps as MuiSelectProps } from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
 
 import { streetTypeMenuHeight } from '~/domain/constants';
 
@@ -36,28 +35,8 @@ const End = styled('span')(({ theme }) => ({
   whiteSpace: 'normal',
 }));
 
-/** The least room, in pixels, that a list wants below its field before it opens above. */
-const enoughRoom = 200;
-const margin = 16;
-
-/** Where the list has more room: below its field or above, never over it. The second press of a double-click would pick from it (UX-24). */
-const placeMenu = (field: HTMLElement | null) => {
-  const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {};
-  const below = window.innerHeight - bottom - margin;
-  const above = top - margin;
-  const opensBelow = below >= Math.min(enoughRoom, above);
-  const vertical = opensBelow ? ('bottom' as const) : ('top' as const);
-  return {
-    anchorOrigin: { vertical, horizontal: 'left' as const },
-    transformOrigin: { vertical: opensBelow ? ('top' as const) : ('bottom' as const), horizontal: 'left' as const },
-    maxHeight: Math.min(streetTypeMenuHeight, opensBelow ? below : above),
-  };
-};
-
 /** A combobox. Its native input has the name, for autofill. */
 export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) => {
-  const root = useRef<HTMLDivElement>(null);
-  const [{ maxHeight, ...origins }, setPlace] = useState(() => placeMenu(null));
   const chosen = options.find((option) => option.value === value);
   return (
     <MuiSelect
@@ -65,7 +44,6 @@ export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) =
       value={chosen?.value ?? ''}
       renderValue={() => chosen?.label}
       onChange={({ target }) => onPick(target.value)}
-      ref={root}
       inputRef={(control: { node: HTMLElement; focus: () => void } | null) =>
         ref?.(
           control && {
@@ -76,8 +54,7 @@ export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) =
         )
       }
       IconComponent={KeyboardArrowDown}
-      MenuProps={{ disableScrollLock: true, ...origins, slotProps: { paper: { sx: { maxHeight } } } }}
-      onOpen={() => setPlace(placeMenu(root.current))}
+      MenuProps={{ disableScrollLock: true, slotProps: { paper: { sx: { maxHeight: streetTypeMenuHeight } } } }}
     >
       {options.map((option, index) => (
         <MenuItem

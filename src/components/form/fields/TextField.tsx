@@ -1,12 +1,11 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
 import { FieldFrame } from '~/components/form/FieldFrame';
-import { normaliseInput } from '~/components/form/masks/caret';
 import { fieldText, useField, type FieldProps, type FieldRule } from '~/components/form/useField';
-
-import { ComposedInput } from './ComposedInput';
+import { useInputText } from '~/components/form/useInputText';
+import { normaliseText } from '~/domain/text/normaliseText';
 
 /** What the input is given as it is. */
 type InputProps = Pick<
@@ -24,9 +23,9 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   note?: string;
   /** A login name, an e-mail, a code or a password: no capitals and no corrections by the device. */
   verbatim?: boolean;
-  /** Formats typed, pasted and autofilled text; must be idempotent and safe on partial input. */
+  /** What the form holds of a text that is typed, pasted or autofilled. */
   normalise?: (value: string) => string;
-  /** Converts the field's value to the input's text. */
+  /** How the value shows while it isn't edited. */
   format?: (value: string) => string;
   /** After the member has changed the value. */
   onValue?: (value: string) => void;
@@ -41,7 +40,7 @@ export const TextField = <T extends FieldValues = FieldValues>({
   hint,
   note,
   verbatim = false,
-  normalise,
+  normalise = normaliseText,
   format,
   onValue,
   onLeave,
@@ -56,37 +55,23 @@ export const TextField = <T extends FieldValues = FieldValues>({
     rules,
   );
   const value = fieldText(field.value);
-  const shown = format === undefined ? value : format(value);
-
-  const take = (next: string): void => {
-    field.onChange(next);
-    onValue?.(next);
-  };
-  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    if (normalise === undefined) {
-      take(target.value);
-      return;
-    }
-    const next = normaliseInput(normalise, {
-      value: target.value,
-      selection: { start: target.selectionStart, end: target.selectionEnd },
-    });
-    if (next.value !== target.value) {
-      // Set the value here: if React has to correct it, the caret jumps to the end.
-      target.value = next.value;
-      target.setSelectionRange(next.selection.start, next.selection.end);
-    }
-    take(next.value);
-  };
-  const Input = normalise === undefined ? OutlinedInput : ComposedInput;
+  const { text, change, leave } = useInputText(
+    value,
+    normalise,
+    (next) => {
+      field.onChange(next);
+      onValue?.(next);
+    },
+    format,
+  );
 
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note}>
-      <Input
+      <OutlinedInput
         {...inputProps}
         id={id}
         name={field.name}
-        value={shown}
+        value={text}
         inputRef={field.ref}
         aria-describedby={messageId}
         slotProps={{
@@ -97,8 +82,9 @@ export const TextField = <T extends FieldValues = FieldValues>({
             ...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off' }),
           },
         }}
-        onChange={change}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => {
+          leave();
           field.onBlur();
           onLeave?.(value);
         }}

@@ -1,12 +1,12 @@
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useRef } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useRef, type RefObject, type SyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import InputMask, { type InputState, type MaskedChange } from 'react-input-mask';
 
 import { FieldFrame } from '~/components/form/FieldFrame';
-import { ComposedInput } from '~/components/form/fields/ComposedInput';
 import type { TextFieldProps } from '~/components/form/fields/TextField';
 import { fieldText, useField } from '~/components/form/useField';
+import { useInputText } from '~/components/form/useInputText';
 
 import { applyMask, type Mask } from './masks';
 
@@ -20,12 +20,33 @@ interface MaskedFieldProps<T extends FieldValues> extends Pick<
   onLeave?: (value: string) => void;
 }
 
+interface MaskInputProps extends Omit<OutlinedInputProps, 'onChange'> {
+  /** Given by the mask, which reads the input itself. */
+  onChange?: (event: SyntheticEvent) => void;
+  onLeave: () => void;
+  /** Whether an IME composes: the mask waits until it is done. */
+  composingRef: RefObject<boolean>;
+}
+
 /**
  * Leave out the mask's focus and click handlers, which would move the caret and drop a selection, and its blur handler, which
  * throws if the focus moves while React commits: the mask has no input then.
  */
-const MaskInput = ({ onLeave, ...props }: OutlinedInputProps & { onLeave: () => void }) => (
-  <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} onBlur={onLeave} />
+const MaskInput = ({ onChange, onLeave, composingRef, ...props }: MaskInputProps) => (
+  <OutlinedInput
+    {...props}
+    onFocus={undefined}
+    onMouseDown={undefined}
+    onBlur={onLeave}
+    onChange={onChange}
+    onCompositionStart={() => {
+      composingRef.current = true;
+    }}
+    onCompositionEnd={(event) => {
+      composingRef.current = false;
+      onChange?.(event);
+    }}
+  />
 );
 
 /**
@@ -35,8 +56,9 @@ const MaskInput = ({ onLeave, ...props }: OutlinedInputProps & { onLeave: () => 
 const useKeptSelection = (change: (change: MaskedChange) => InputState) => {
   const inputRef = useRef<HTMLInputElement>(null);
   const keptRef = useRef<InputState['selection']>(undefined);
+  const composingRef = useRef(false);
   const keep = (step: MaskedChange): InputState => {
-    const state = change(step);
+    const state = composingRef.current && step.currentState ? step.currentState : change(step);
     if (step.currentState === undefined) {
       keptRef.current = inputRef.current
         ? { start: inputRef.current.selectionStart, end: inputRef.current.selectionEnd }
@@ -47,7 +69,7 @@ const useKeptSelection = (change: (change: MaskedChange) => InputState) => {
     keptRef.current = undefined;
     return selection === undefined ? state : { ...state, selection };
   };
-  return { inputRef, keep };
+  return { inputRef, composingRef, keep };
 };
 
 /** A number with separators. What is typed, pasted or autofilled is normalised before masking; nothing is truncated. */
@@ -55,7 +77,8 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
   const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled, onLeave } = props;
   const { field, id, messageId, error, required, root } = useField<T, string>(props, rules);
   const value = fieldText(field.value);
-  const { inputRef, keep } = useKeptSelection(applyMask(mask, value));
+  const { text, change, leave } = useInputText(value, mask.normalise, field.onChange);
+  const { inputRef, composingRef, keep } = useKeptSelection(applyMask(mask, text));
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
       <InputMask
@@ -63,12 +86,14 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
         maskPlaceholder={null}
         alwaysShowMask={false}
         beforeMaskedStateChange={keep}
-        value={value}
+        value={text}
         disabled={disabled}
-        onChange={({ target }) => field.onChange(target.value)}
+        onChange={() => change(inputRef.current?.value ?? '')}
       >
         <MaskInput
+          composingRef={composingRef}
           onLeave={() => {
+            leave();
             onLeave?.(value);
             field.onBlur();
           }}

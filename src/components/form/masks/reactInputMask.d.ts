@@ -1,6 +1,6 @@
 /** The package's own types use `any`. */
 declare module 'react-input-mask' {
-  import type { ChangeEventHandler, ReactElement } from 'react';
+  import type { ReactElement } from 'react';
 
   /** The text of an input and its selection. */
   export interface InputState {
@@ -23,7 +23,7 @@ declare module 'react-input-mask' {
     beforeMaskedStateChange: (change: MaskedChange) => InputState;
     value: string;
     disabled?: boolean;
-    onChange: ChangeEventHandler<HTMLInputElement>;
+    onChange: () => void;
     children: ReactElement;
   }
 

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import { TextField, type TextFieldProps } from '~/components/form/fields/TextField';
 
+const asTyped = (text: string): string => text;
+
 /** A password that can be shown while it is typed, until the form is sent; paste and password managers work. */
 export const PasswordField = <T extends FieldValues = FieldValues>(
-  props: Omit<TextFieldProps<T>, 'type' | 'verbatim' | 'endAdornment'>,
+  props: Omit<TextFieldProps<T>, 'type' | 'verbatim' | 'normalise' | 'endAdornment'>,
 ) => {
   const { t } = useTranslation();
   const { isSubmitting } = useFormState();
@@ -20,6 +22,7 @@ export const PasswordField = <T extends FieldValues = FieldValues>(
     <TextField<T>
       {...props}
       verbatim
+      normalise={asTyped}
       type={shown ? 'text' : 'password'}
       endAdornment={
         <IconButton

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { EmailField } from '~/components/form/fields/EmailField';
-import { EmailSuggestion } from '~/components/form/fields/EmailSuggestion';
 import { Form } from '~/components/form/Form';
 import { resetSaved } from '~/components/form/resetSaved';
 import { SubmitButton } from '~/components/form/SubmitButton';
@@ -15,7 +13,6 @@ import { useDraft } from '~/features/drafts/useDraft';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
 import { useSupportConfirm } from '~/features/member/useSupportConfirm';
 import { changeEmail } from '~/services/account';
-import { pendingEmailDraft } from '~/session/memberStorage';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 interface EmailValues {
@@ -25,24 +22,21 @@ interface EmailValues {
 /** A new e-mail takes effect with the link sent to it; until then the old one stays, with the new one shown as pending. */
 export const EmailForm = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser } = useSession();
-  const { memberStorage } = useSessionStore();
+  const { currentUser, pendingEmail: pending } = useSession();
+  const store = useSessionStore();
   const current = currentUser?.email ?? '';
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
   const { isDirty } = form.formState;
   const draft = useDraft(form, 'profile.email');
   const [sent, confirm] = useConfirmation<true, EmailValues>(form);
-  // The service doesn't tell which e-mail waits for its confirmation: the tab remembers it as it remembers drafts.
-  const [waiting, setWaiting] = useState<unknown>(() => memberStorage.read(pendingEmailDraft)?.email);
-  const pending = typeof waiting === 'string' && waiting !== current ? waiting : undefined;
   const unchanged = useWatch({ control: form.control, name: 'email' }) === current;
 
   const support = useSupportConfirm();
   const submit = useFormSubmit(form, async (values) => {
     const { email } = values;
+    const epoch = store.sessionEpoch();
     const reply = await changeEmail({ email });
-    memberStorage.save(pendingEmailDraft, { email });
-    setWaiting(email);
+    store.updateIfCurrent(epoch, () => ({ pendingEmail: email }));
     draft.drop();
     resetSaved(form, values, { email: current });
     confirm(true);
@@ -66,7 +60,6 @@ export const EmailForm = () => {
       </MemberConfirmation>
       <DraftLine draft={draft} />
       <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />
-      <EmailSuggestion<EmailValues> name="email" />
       <Actions>
         <SubmitButton variant="secondary" disabled={unchanged} reason={t('account.profile.email.unchanged')}>
           {t('account.profile.email.submit')}

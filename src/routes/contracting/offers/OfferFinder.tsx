@@ -15,7 +15,7 @@ import { Card } from '~/components/layout/Card';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { basicOfferDeadline } from '~/domain/constants';
 import { basicOffersOpen, isSameEmail } from '~/domain/identity/member';
-import { normaliseEmail, normaliseRegKod } from '~/domain/text/normalisers';
+import { normaliseEmailOrCode } from '~/domain/text/normalisers';
 import { isEmailOrRegKod, looksLikeRegKod, required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
@@ -81,7 +81,7 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
     forget();
     if (email !== '' && (await checkMail({ email })).inUse)
       throw new ServiceError('refused', ['emailInUse'], newReference());
-    const asked = listEmployersByDomain({ type, email, code: isCode ? normaliseRegKod(officeEmailOrCode) : '' });
+    const asked = listEmployersByDomain({ type, email, code: isCode ? officeEmailOrCode : '' });
     const { list } = await (isSameEmail(email, privateEmail) ? asked.catch(namePrivate) : asked);
     // Drop the reply if the field has changed since.
     if (form.getValues('officeEmailOrCode') !== officeEmailOrCode) return;
@@ -113,7 +113,7 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
               verbatim
               required={!basicOpen}
               rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
-              normalise={normaliseEmail}
+              normalise={normaliseEmailOrCode}
               onValue={forget}
             />
           </Box>

@@ -12,7 +12,7 @@ import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { useConfig } from '~/components/useConfig';
 import { isIntranetToken, type ContractType } from '~/domain/contract/contract';
-import { isPathToken } from '~/domain/text/pathToken';
+import { isPathToken, pathCode } from '~/domain/text/pathToken';
 import type { IsoDate } from '~/domain/time/dates';
 import { useCall } from '~/features/calls/useCall';
 import { PackagesLink } from '~/features/contract/PackagesLink';
@@ -207,7 +207,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
 /** /contracting/options/:token. A malformed token is rejected without a call. */
 const OffersPage = () => {
   const { t } = useTranslation('portal');
-  const { token = '' } = useParams();
+  const token = pathCode(useParams().token);
   if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;
   return (
     <Page title={t('contracting.offers.title')}>

@@ -10,7 +10,7 @@ import { Card } from '~/components/layout/Card';
 import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { isSameEmail, nameInOrder } from '~/domain/identity/member';
-import { normaliseCode } from '~/domain/text/normaliseText';
+import { pathCode, pathEmail } from '~/domain/text/pathToken';
 import { isEmail } from '~/domain/text/validators';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -111,7 +111,7 @@ const isKr = (text: string): boolean => /^\d{5,6}$/.test(text);
 const UpgradePartnerPage = () => {
   const { t } = useTranslation('portal');
   const params = useParams();
-  const [kr, officeEmail] = [normaliseCode(params.kr ?? ''), normaliseCode(params.officeEmail ?? '')];
+  const [kr, officeEmail] = [pathCode(params.kr), pathEmail(params.officeEmail)];
   if (isKr(kr) && officeEmail !== '' && isEmail(officeEmail) === undefined)
     return <PartnerPage key={`${kr} ${officeEmail}`} kr={kr} officeEmail={officeEmail} />;
   return (

@@ -8,7 +8,7 @@ import { useSupportConfirm } from '~/features/member/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { startContract, type StartContractInput } from '~/services/contracting';
-import type { KeptSession } from '~/session/memberStorage';
+import type { AfterExpiry } from '~/session/memberStorage';
 import { useSessionStore } from '~/session/SessionContext';
 
 /** The notice that the link was sent: to the partner, to the private address, or to another one. */
@@ -18,7 +18,7 @@ const sentNotice = ({ type, email }: StartContractInput, privateEmail = ''): Not
 };
 
 /** The session with the contract that a start has opened, for the wizard. */
-export const openedContract = (contractKey: string, order: Pick<StartContractInput, 'type'>): Partial<KeptSession> => ({
+export const openedContract = (contractKey: string, order: Pick<StartContractInput, 'type'>): Partial<AfterExpiry> => ({
   contractKey,
   type: order.type === 'U' ? 1 : 0,
   step: 1,

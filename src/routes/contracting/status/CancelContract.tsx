@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Button, type ButtonVariant } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
-import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
+import { useConfirm } from '~/components/layout/useConfirm';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { isIntranetToken } from '~/domain/contract/contract';
 import { useCall } from '~/features/calls/useCall';
@@ -27,14 +26,22 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
   const store = useSessionStore();
   const navigate = useNavigate();
   const { showNext } = useNotices();
-  const [asking, setAsking] = useState(false);
   const atIntranet = isIntranetToken(token);
   const { call, busy } = useCall(() => (atIntranet ? resetIntranet() : resetContract({ activator: token })));
   const payment = useContractPayment(contractKey ?? '')?.state;
   const { type, contractKey: ownKey } = useSession();
   const isUpgrade = type === 1 && (atIntranet || ownKey === contractKey);
 
+  const { confirm, dialog } = useConfirm(() => ({
+    title: t(isUpgrade ? 'contracting.offers.cancelTitleUpgrade' : 'contracting.offers.cancelTitle'),
+    children: t(isUpgrade ? 'contracting.offers.cancelTextUpgrade' : 'contracting.offers.cancelText'),
+    no: t('contracting.offers.keep'),
+    yes: t('contracting.offers.cancel'),
+    destructive: true,
+  }));
+
   const cancel = async (): Promise<void> => {
+    if (!(await confirm())) return;
     const session = store.get();
     const isOwn = session.contractKey === contractKey;
     const epoch = store.sessionEpoch();
@@ -45,7 +52,6 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
         await navigate(isUpgrade ? paths.upgrade : paths.newContract, { replace: true });
       },
     });
-    setAsking(false);
     // Last, because the wizard unmounts with its contract; also if the page has been left.
     if (!isCancelled || !isOwn) return;
     const isLive = store.updateIfCurrent(epoch, () => ({
@@ -67,20 +73,10 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
   }
   return (
     <>
-      <Button variant={variant} onClick={() => setAsking(true)}>
+      <Button variant={variant} busy={busy} onClick={() => void cancel()}>
         {t('contracting.offers.cancel')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t(isUpgrade ? 'contracting.offers.cancelTitleUpgrade' : 'contracting.offers.cancelTitle')}
-        no={t('contracting.offers.keep')}
-        yes={t('contracting.offers.cancel')}
-        destructive
-        busy={busy}
-        onAnswer={(isSure) => (isSure ? void cancel() : setAsking(false))}
-      >
-        {t(isUpgrade ? 'contracting.offers.cancelTextUpgrade' : 'contracting.offers.cancelText')}
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 };

@@ -14,7 +14,7 @@ import { FactLines } from '~/components/layout/FactLines';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { lastStep } from '~/domain/constants';
-import { canPayAgain } from '~/domain/contract/contractStatus';
+import { canPayAgain } from '~/domain/contract/contractVerdict';
 import { formatDottedDate } from '~/domain/time/dates';
 import { readOrder } from '~/features/contract/order';
 import { DocumentItem } from '~/features/downloading/DocumentItem';
@@ -25,7 +25,7 @@ import type { ContractPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { ContractVerdict, HintDialog } from './ContractVerdict';
-import { useContractStatus } from './useContractStatus';
+import { orderPaysOnline, useContractStatus } from './useContractStatus';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -148,6 +148,8 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const navigate = useNavigate();
   const { status, payment, polling } = useContractStatus(contractKey);
   const isAsking = polling.state === 'asking' && polling.error === null;
+  const hasPaid = payment?.state === 'paid';
+  const paysOnline = orderPaysOnline(store.memberStorage, contractKey);
   const backToSummary = (): void => {
     store.update({ step: lastStep });
     void navigate(paths.wizard);
@@ -168,7 +170,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
             </div>
           )}
           {status !== undefined && <ReplyFacts status={status} />}
-          {status !== undefined && canPayAgain(status) && (
+          {status !== undefined && canPayAgain(status, { hasPaid, paysOnline }) && (
             <Actions>
               <Button onClick={backToSummary}>{t('contracting.status.backToSummary')}</Button>
             </Actions>

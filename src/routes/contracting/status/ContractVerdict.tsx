@@ -11,12 +11,11 @@ import { useCareContacts } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { Dialog } from '~/components/layout/Dialog';
-import { contractOutcome, isPaidOrAuthorised } from '~/domain/contract/contractStatus';
+import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
+import type { ContractStatus } from '~/services/contractingGet';
 import type { ContractPayment } from '~/session/paymentSelectors';
-
-import type { KnownStatus } from './useContractStatus';
 
 const Headline = styled('div')({
   display: 'grid',
@@ -38,26 +37,27 @@ const headlines = {
   unknown: { Icon: HelpOutline, color: 'inherit', textKey: 'contracting.status.unknown' },
 } as const;
 
-/** The status in words, by the first thing that it says (SUM-5). */
-const headlineOf = (status: KnownStatus): (typeof headlines)[keyof typeof headlines] => {
-  const outcome = contractOutcome(status);
-  if (outcome !== undefined && outcome !== 'ready') return headlines[outcome];
-  if (hints.includes(status.status)) return headlines.hint;
-  if (outcome === 'ready') return headlines.ready;
-  return status.status === 'OK' ? headlines.working : headlines.unknown;
-};
-
 interface VerdictProps {
-  status: KnownStatus;
+  status: ContractStatus;
   payment: ContractPayment | undefined;
 }
+
+const hasPaid = ({ status, payment }: VerdictProps): boolean => status.paid === true || payment?.state === 'paid';
+
+/** The status in words, by the first thing that it says (SUM-5). */
+const headlineOf = ({ status, payment }: VerdictProps): (typeof headlines)[keyof typeof headlines] => {
+  const verdict = contractVerdict(status);
+  if (verdict.payment === 'failed' && !hasPaid({ status, payment })) return headlines.paymentFailed;
+  if (verdict.contract === 'working' && hints.includes(status.status)) return headlines.hint;
+  return headlines[verdict.contract];
+};
 
 /** After a failure: asks not to pay again, or says what to check before (SUM-4). */
 const AboutPaying = ({ status, payment }: VerdictProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const hasCare = useCareContacts().length > 0;
-  if (isPaidOrAuthorised(status)) {
+  if (hasPaid({ status, payment })) {
     if (status.paid === true || !payment?.auth)
       return <Message tone="warning" title={t('contracting.status.paidDont')} />;
     const amount = payment.amount === undefined ? undefined : formatForint(payment.amount, language);
@@ -65,7 +65,7 @@ const AboutPaying = ({ status, payment }: VerdictProps) => {
     const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
     return <Message tone="warning" title={t(key, { what })} />;
   }
-  if (contractOutcome(status) === undefined) return null;
+  if (!contractVerdict(status).isFinal) return null;
   const isUnpaid = status.payState !== 'ERROR' && status.paid === false;
   return <p>{t(isUnpaid ? 'contracting.status.unpaid' : 'contracting.status.notSure')}</p>;
 };
@@ -73,7 +73,7 @@ const AboutPaying = ({ status, payment }: VerdictProps) => {
 /** The headline, the service's messages, and what a failure means for paying. */
 export const ContractVerdict = ({ status, payment }: VerdictProps) => {
   const { t } = useTranslation('portal');
-  const { Icon, color, textKey } = headlineOf(status);
+  const { Icon, color, textKey } = headlineOf({ status, payment });
   const hasFailed = status.status === 'ERROR' || status.payState === 'ERROR';
   return (
     <>
@@ -81,7 +81,7 @@ export const ContractVerdict = ({ status, payment }: VerdictProps) => {
         <Icon color={color} aria-hidden="true" />
         <h2>{t(textKey, { status: status.status })}</h2>
       </Headline>
-      {!hasFailed && status.authorised && <p>{t('contracting.status.thanks')}</p>}
+      {!hasFailed && payment?.state === 'paid' && <p>{t('contracting.status.thanks')}</p>}
       {status.messages.map((code) => (
         <p key={code}>
           <ErrorText code={code} care={status.status !== 'ERROR'} />

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 
 import { finalStep } from '~/domain/constants';
-import { contractOutcome } from '~/domain/contract/contractStatus';
-import { wizardDraft } from '~/features/contract/order';
+import { contractVerdict, isComplete } from '~/domain/contract/contractVerdict';
+import { readOrder, wizardDraft } from '~/features/contract/order';
 import { paidContract, recordResult } from '~/features/paying/endPayment';
 import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
 import { useContractPayment } from '~/features/paying/usePayments';
@@ -14,6 +13,7 @@ import type { MemberStorage } from '~/session/memberStorage';
 import { contractPayment, type ContractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
+import type { SessionStore } from '~/session/store';
 
 const doneSchema = v.object({
   contractKey: v.string(),
@@ -29,58 +29,60 @@ export const readDone = (memberStorage: MemberStorage): v.InferOutput<typeof don
   return stored.success ? stored.output : undefined;
 };
 
-/** What /get-8 says, and whether the bank authorised the contract's payment, as far as this tab knows. */
-export type KnownStatus = ContractStatus & { authorised: boolean };
+/** Whether this tab's order has a sum to be paid online; undefined without an order. */
+export const orderPaysOnline = (memberStorage: MemberStorage, contractKey: string): boolean | undefined => {
+  const order = readOrder(memberStorage, contractKey);
+  return order && order.amount > 0;
+};
 
-/**
- * Polls a signed contract until it is settled (SUM-1). Stores in the session what /get-8 says: the kr, how an open payment
- * ended, and the end of the contracting.
- */
+/** Stores in the session what /get-8 says: the kr, that an open payment is paid, and the end of the contracting. */
+const recordReply = (store: SessionStore, contractKey: string, reply: ContractStatus): void => {
+  const payment = contractPayment(readPayments(), store.get(), contractKey);
+  const isPaid = contractVerdict(reply).payment === 'paid';
+  if (isPaid && payment?.state === 'open' && payment.transaction !== undefined)
+    recordResult(store, { transaction: payment.transaction, result: paidContract, contractKey });
+  const { currentUser, contractKey: current, step } = store.get();
+  const { kr } = reply;
+  if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
+    store.update({ currentUser: { ...currentUser, kr } });
+  if (current !== contractKey) return;
+  if (
+    isComplete(reply, {
+      hasPaid: payment?.state === 'paid',
+      paysOnline: orderPaysOnline(store.memberStorage, contractKey),
+    })
+  ) {
+    const { state, transaction, auth, amount } = contractPayment(readPayments(), store.get(), contractKey) ?? {};
+    store.memberStorage.save('done', {
+      contractKey,
+      payment: state === 'paid' ? { transaction, auth, amount } : undefined,
+    });
+    store.memberStorage.dropAll(wizardDraft(contractKey));
+    store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+  } else if (isPaid && step !== finalStep) {
+    // /contracting leads here instead of offering the payment again.
+    store.update({ step: finalStep });
+  }
+};
+
+/** Polls a signed contract until /get-8 is final (SUM-1), and records each reply. */
 export const useContractStatus = (contractKey: string) => {
   const store = useSessionStore();
   const client = useQueryClient();
   const recorded = useContractPayment(contractKey);
   const done = readDone(store.memberStorage);
-  const kept: ContractPayment | undefined =
-    done?.contractKey === contractKey && done.payment ? { state: 'paid', ...done.payment } : undefined;
-  const payment = recorded ?? kept;
-  const { data, ...polling } = usePolling({
+  const payment: ContractPayment | undefined =
+    recorded ?? (done?.contractKey === contractKey && done.payment ? { state: 'paid', ...done.payment } : undefined);
+  const { data: status, ...polling } = usePolling({
     key: ['contractStatus', contractKey],
-    ask: ({ signal }) => getStep8({ key: contractKey }, signal),
-    isDone: (status) => contractOutcome(status) !== undefined,
+    ask: async ({ signal }) => {
+      const reply = await getStep8({ key: contractKey }, signal);
+      const before = store.get();
+      recordReply(store, contractKey, reply);
+      if (store.get() !== before) void invalidateAfterPayment(client);
+      return reply;
+    },
+    isDone: (reply) => contractVerdict(reply).isFinal,
   });
-  const status: KnownStatus | undefined = data && { ...data, authorised: payment?.state === 'paid' };
-  const kr = data?.kr;
-  const isDone = status !== undefined && contractOutcome(status) === 'done';
-  const paid = data?.paid === true;
-
-  const keepStatus = useEffectEvent(() => {
-    if (data !== undefined && payment?.state === 'open' && payment.transaction !== undefined) {
-      const { transaction } = payment;
-      if (data.paid === true) recordResult(store, { transaction, result: paidContract, contractKey });
-    }
-    if (isDone || paid) {
-      const ended = contractPayment(readPayments(), store.get(), contractKey) ?? payment;
-      const { state, transaction, auth, amount } = ended ?? {};
-      store.memberStorage.save('done', {
-        contractKey,
-        payment: state === 'paid' ? { transaction, auth, amount } : undefined,
-      });
-    }
-    const { currentUser, contractKey: current } = store.get();
-    if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
-      store.update({ currentUser: { ...currentUser, kr } });
-    if (current === contractKey && isDone) {
-      store.memberStorage.dropAll(wizardDraft(contractKey));
-      store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-    } else if (current === contractKey && paid) {
-      // /contracting leads here instead of offering the payment again.
-      store.update({ step: finalStep });
-    }
-    void invalidateAfterPayment(client);
-  });
-  useEffect(() => {
-    if (kr !== undefined || isDone || paid) keepStatus();
-  }, [kr, isDone, paid]);
   return { status, payment, polling };
 };

@@ -8,6 +8,7 @@ import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { normaliseCode } from '~/domain/text/normaliseText';
+import { pathCode } from '~/domain/text/pathToken';
 import { required } from '~/domain/text/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
@@ -56,7 +57,7 @@ const CodeForm = ({ code, retry }: CodeValues & { retry: () => void }) => {
 /** /activate/:lang/:code? : activates the account. The sign-in page, or a signed-in member's landing page, confirms it. */
 const ActivatePage = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { code } = useParams();
+  const code = pathCode(useParams().code) || undefined;
   const store = useSessionStore();
   const navigate = useNavigate();
   const { showNext } = useNotices();

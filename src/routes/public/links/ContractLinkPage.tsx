@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { pathCode } from '~/domain/text/pathToken';
 import { useEnterContract } from '~/features/contract/useEnterContract';
 import { paths } from '~/paths';
 import { confirmContract } from '~/services/contractingPublic';
@@ -10,7 +11,7 @@ import { LinkPage, useLinkCall } from './LinkPage';
 /** /contract/:lang/:token : signs in and continues the contract at its step. */
 const ContractLinkPage = () => {
   const { t } = useTranslation('portal');
-  const { token: linkToken = '' } = useParams();
+  const linkToken = pathCode(useParams().token);
   const navigate = useNavigate();
   const { enter, dialog } = useEnterContract();
 

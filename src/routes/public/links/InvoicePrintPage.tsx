@@ -11,8 +11,7 @@ import { Button, DownloadButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
 import { Page } from '~/components/layout/Page';
-import { normaliseText } from '~/domain/text/normaliseText';
-import { isPathText, isPathToken } from '~/domain/text/pathToken';
+import { isPathText, isPathToken, pathCode, pathText } from '~/domain/text/pathToken';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
 import { ServiceError, toServiceError } from '~/http/serviceError';
 import { downloadPublicFile } from '~/services/documents';
@@ -87,8 +86,8 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
 const InvoicePrintPage = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { invoice: given = '', token = '' } = useParams();
-  const invoice = normaliseText(given);
+  const params = useParams();
+  const [invoice, token] = [pathText(params.invoice), pathCode(params.token)];
   const { data, isError, isFetching, error, refetch } = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],
     queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),

@@ -13,7 +13,7 @@ import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { passwordMinLength } from '~/domain/constants';
 import { accountLabel } from '~/domain/identity/member';
-import { isPathToken, linkCodes } from '~/domain/text/pathToken';
+import { isPathToken, linkCodes, pathCode } from '~/domain/text/pathToken';
 import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError } from '~/http/serviceError';
@@ -89,7 +89,7 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
 const NewPasswordPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const { token = '' } = useParams();
+  const token = pathCode(useParams().token);
   const { currentUser } = useSession();
   const [refused, setRefused] = useState(false);
   const sound = isPathToken(token);

@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom';
 import { LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { Page } from '~/components/layout/Page';
+import { pathCode } from '~/domain/text/pathToken';
 import { paths } from '~/paths';
 
 /** /subscribe/:status/:lang? : the result of the newsletter's confirmation; 0 is a failure, anything else a success. */
 const SubscribePage = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { status } = useParams();
-  const failed = status === '0';
+  const failed = pathCode(useParams().status) === '0';
   return (
     <Page narrow title={t('public.subscribe.title')}>
       <Message

@@ -10,7 +10,7 @@ import { RadioCards } from '~/components/form/fields/RadioCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
-import { normaliseEmail } from '~/domain/text/normalisers';
+import { pathEmail } from '~/domain/text/pathToken';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
 import { paths } from '~/paths';
@@ -35,7 +35,7 @@ interface UnsubscribeFormProps {
 const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<UnsubscribeValues>({
-    defaultValues: { email: normaliseEmail(email), reason: 'a', captcha: '' },
+    defaultValues: { email, reason: 'a', captcha: '' },
     shouldFocusError: false,
   });
   const submit = useFormSubmit(form, ({ email: address, reason }) => unsubscribe({ email: address, reason }), {
@@ -77,7 +77,7 @@ const SignedIn = () => {
 /** /unsubscribe/:email? : unsubscribes from the newsletter. */
 const UnsubscribePage = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { email = '' } = useParams();
+  const email = pathEmail(useParams().email);
   const [done, setDone] = useState<string>();
   return (
     <CaptchaDocument signedIn={<SignedIn />}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { pathCode } from '~/domain/text/pathToken';
 import { useReplaceSession } from '~/features/member/useReplaceSession';
 import { paths } from '~/paths';
 import { validateEmail } from '~/services/accountPublic';
@@ -11,7 +12,7 @@ import { LinkPage, useLinkCall } from './LinkPage';
 /** /validate-email/:lang/:token : confirms a new e-mail and signs its owner in. */
 const ValidateEmailPage = () => {
   const { t } = useTranslation('portal');
-  const { token: linkToken } = useParams();
+  const linkToken = pathCode(useParams().token);
   const navigate = useNavigate();
   const { enter, dialog } = useReplaceSession();
   const client = useQueryClient();
@@ -20,7 +21,7 @@ const ValidateEmailPage = () => {
     linkToken,
     (activator) => validateEmail({ activator }),
     async (reply) => {
-      const hasEntered = await enter(reply);
+      const hasEntered = await enter(reply, true);
       if (hasEntered) void client.invalidateQueries({ queryKey: ['headData'] });
       await navigate(hasEntered ? paths.profileSuccess : paths.home, { replace: true });
     },

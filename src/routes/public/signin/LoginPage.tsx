@@ -1,7 +1,7 @@
 import { useMatch, useParams } from 'react-router-dom';
 
 import { activatorMinLength } from '~/domain/constants';
-import { normaliseCode } from '~/domain/text/normaliseText';
+import { pathCode } from '~/domain/text/pathToken';
 import { paths, patterns } from '~/paths';
 
 import { ActivatorEntry } from './ActivatorEntry';
@@ -13,7 +13,7 @@ import { SignIn } from './SignIn';
  */
 const LoginPage = () => {
   const { code: given } = useParams();
-  const code = given === undefined ? undefined : normaliseCode(given);
+  const code = pathCode(given) || undefined;
   const isApp = useMatch(patterns.loginApp) !== null;
   if (code !== undefined && code.length >= activatorMinLength)
     return <ActivatorEntry activator={code} landing={isApp ? paths.overview : paths.home} support={!isApp} />;

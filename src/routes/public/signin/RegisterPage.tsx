@@ -8,7 +8,6 @@ import { Button } from '~/components/Button';
 import { ExternalLink } from '~/components/ExternalLink';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
 import { EmailField } from '~/components/form/fields/EmailField';
-import { EmailSuggestion } from '~/components/form/fields/EmailSuggestion';
 import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { NewPasswordField } from '~/components/form/password/NewPasswordField';
@@ -108,7 +107,6 @@ const RegisterForm = () => {
         label={t('public.register.email')}
         hint={t('public.register.emailHint')}
       />
-      <EmailSuggestion<RegisterValues> name="email" />
       <NewPasswordField<RegisterValues>
         name="password"
         label={t('public.register.password')}

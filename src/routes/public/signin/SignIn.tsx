@@ -12,13 +12,13 @@ import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { optionalPart } from '~/components/optionalPart';
+import { PrefetchContext } from '~/components/PrefetchContext';
 import { Redirect } from '~/components/Redirect';
 import { useHydrated } from '~/components/useHydrated';
 import { accountLabel } from '~/domain/identity/member';
-import { normaliseEmail } from '~/domain/text/normalisers';
+import { normaliseLoginName } from '~/domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { PrefetchContext } from '~/features/member/PrefetchContext';
 import { warmUp } from '~/http/client';
 import { technicalError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -56,8 +56,7 @@ const useSignInNotices = (): void => {
     const ended = store.ended();
     if (ended?.support) show('info', 'supportEnded', { name: accountLabel(ended.member, language) });
     else if (ended?.why === 'loggedOut') show('success', 'loggedOut');
-    else if (ended?.why === 'loggedOutElsewhere') show('info', 'loggedOutElsewhere');
-    else if (ended?.why === 'replaced') show('warning', 'replaced');
+    else if (ended?.why === 'endedElsewhere') show('warning', 'endedElsewhere');
     else if (ended?.why === 'expired') show('warning', 'sessionEnded');
   });
   useEffect(() => {
@@ -122,7 +121,7 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           inputMode="email"
           verbatim
           onFocus={warmUp}
-          normalise={normaliseEmail}
+          normalise={normaliseLoginName}
           rules={[required, isIdent]}
         />
         <PasswordField<LoginValues>

@@ -96,7 +96,7 @@ class Browser {
       kr: '',
       ...card,
     };
-    const sign = async () => (await signContract({ key, ledger: { fees: costs, method: '4' } })) === 'signed';
+    const sign = async () => (await signContract({ key, ledger: { fees: costs, method: '4' } }, true)) === 'signed';
     const url = await startPayment(store, { ...order, sign }, 'hu', () => true);
     if (url !== undefined) this.atTheBank.push(store.get().transaction ?? '');
   }

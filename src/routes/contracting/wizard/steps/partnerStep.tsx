@@ -8,11 +8,11 @@ import { FieldGrid, WholeRow } from '~/components/form/FieldGrid';
 import { DateField } from '~/components/form/fields/DateField';
 import { TextField } from '~/components/form/fields/TextField';
 import { codeMessage } from '~/components/form/useMessageText';
-import { birthCalendarYear, personalTaxIdLength } from '~/domain/constants';
+import { birthCalendarYear } from '~/domain/constants';
 import type { ContractType } from '~/domain/contract/contract';
 import { personalTaxId } from '~/domain/identity/personalTaxId';
 import { isTaxInvalid } from '~/domain/text/errorCatalogue';
-import { digitsOnly } from '~/domain/text/normalisers';
+import { normaliseDigits } from '~/domain/text/normalisers';
 import { normaliseCardNumber, normaliseText } from '~/domain/text/normaliseText';
 import { firstError, required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
@@ -150,7 +150,7 @@ const Fields = () => {
           (value, values) => personalTaxId(values.birthDate)(value),
           async (_value, values) => taxRefusal(await ask(values)),
         ]}
-        normalise={digitsOnly(personalTaxIdLength)}
+        normalise={normaliseDigits}
         inputMode="numeric"
         autoComplete="off"
       />

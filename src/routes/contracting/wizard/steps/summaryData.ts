@@ -1,4 +1,4 @@
-import { contractOutcome } from '~/domain/contract/contractStatus';
+import { contractVerdict, isComplete } from '~/domain/contract/contractVerdict';
 import type { Costs } from '~/domain/money/fees';
 import { paymentMethod } from '~/domain/money/paymentMethods';
 import { toServiceError } from '~/http/serviceError';
@@ -44,14 +44,15 @@ const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms):
   return { ...step1, ...step2, ...step5, ...terms, ...payment, bank: ledger.bank ?? step6?.ledger.bank, codes };
 };
 
-/** Whether /get-8 says that there is nothing left to sign or to pay: DONE, documents or `paid` (PAY-12). */
-export const isSettled = (status: ContractStatus): boolean => {
-  const outcome = contractOutcome(status);
-  return status.paid === true || outcome === 'done' || outcome === 'ready';
-};
+/** Whether /get-8 says that there is nothing left to sign or to pay (PAY-12). */
+export const isSettled = (status: ContractStatus, paysOnline?: boolean): boolean =>
+  contractVerdict(status).payment === 'paid' || isComplete(status, { paysOnline });
 
-const isSettledNow = (key: string, signal?: AbortSignal): Promise<boolean> =>
-  getStep8({ key }, signal).then(isSettled, () => false);
+const isSettledNow = (key: string, paysOnline?: boolean, signal?: AbortSignal): Promise<boolean> =>
+  getStep8({ key }, signal).then(
+    (status) => isSettled(status, paysOnline),
+    () => false,
+  );
 
 /** The summary, or that the contract is settled: the service refuses the steps of a contract that it is preparing. */
 export const loadSummary = async (
@@ -65,7 +66,7 @@ export const loadSummary = async (
     const error = toServiceError(thrown);
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
     // A read that failed once is tried again: the contract still has to be paid.
-    if (!(await isSettledNow(key, signal))) throw error;
+    if (!(await isSettledNow(key, undefined, signal))) throw error;
     return 'settled';
   }
 };
@@ -78,13 +79,13 @@ export const summaryCosts = ({ method, months, ...terms }: Terms & Pick<SummaryD
  * Signs the contract. Settled: the service has finished it already, after a lost reply or on another device. Any other
  * failure is thrown: nothing is paid before the OK.
  */
-export const signContract = async (input: SubmitStep7Input): Promise<'signed' | 'settled'> => {
+export const signContract = async (input: SubmitStep7Input, paysOnline: boolean): Promise<'signed' | 'settled'> => {
   try {
     await submitStep7(input);
     return 'signed';
   } catch (thrown) {
     const { kind } = toServiceError(thrown);
-    if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key))) throw thrown;
+    if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key, paysOnline))) throw thrown;
     return 'settled';
   }
 };

@@ -71,7 +71,7 @@ export const useSignAndPay = (
       let isSigned = signed === signature;
       const sign = async (): Promise<boolean> => {
         if (isSigned) return true;
-        const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } });
+        const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
         isSigned = true;
         remember({ signed: signature });
         keepOrder(store.memberStorage, contractKey, orderOf(data, costs));

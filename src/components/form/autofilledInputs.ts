@@ -14,7 +14,7 @@ const isText = ({ type, name, readOnly }: HTMLInputElement): boolean =>
  * Reports to React the values of a form's inputs that changed without an event: some password managers fire none. React
  * keeps the attribute `value` equal to the value that it knows.
  */
-export const reportSilentInputs = (form: HTMLFormElement): void => {
+export const reportAutofilledInputs = (form: HTMLFormElement): void => {
   for (const input of form.querySelectorAll('input'))
     if (isText(input) && input.value !== input.defaultValue) reportText(input, input.defaultValue, input.value);
 };

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isPathToken, pathCode, pathEmail } from '~/domain/text/pathToken';
+
+const strays = fc.string({ unit: fc.constantFrom(...Array.from('.,;:)]>"\'’”“„»›')), maxLength: 4 });
+const noise = fc.constantFrom('', ' ', '\u200B', '\u00A0');
+/** Encoded once more, by whatever handed the link on. */
+const encode = fc.constantFrom((text: string) => text, encodeURIComponent);
+const tokens = fc.stringMatching(/^[A-Za-z0-9._~=+:-]{0,40}[A-Za-z0-9_~=+-]$/);
+
+describe('a part of a link', () => {
+  it('that is a token is sent as it was mailed, whatever a mail program put behind it or encoded (SEC-4, SEC-11)', () => {
+    fc.assert(
+      fc.property(tokens, strays, noise, encode, (token, stray, space, encoded) => {
+        expect(pathCode(encoded(token + space + stray))).toBe(token);
+      }),
+    );
+  });
+
+  it('that is an e-mail is the address that was meant (SEC-4, SEC-11)', () => {
+    const locals = fc.stringMatching(/^[a-z0-9.+_-]{1,12}$/);
+    fc.assert(
+      fc.property(locals, strays, noise, encode, (local, stray, space, encoded) => {
+        expect(pathEmail(encoded(`${local}@példa.hu${space}${stray}`))).toBe(`${local}@példa.hu`);
+      }),
+    );
+  });
+
+  it.each([
+    ['a%40b.hu', 'a@b.hu'],
+    ['mailto:a@b.hu?subject=x', 'a@b.hu'],
+    ['anna kovacs@b.hu', 'anna kovacs@b.hu'],
+  ])('%s is the e-mail %s (SEC-11)', (part, email) => {
+    expect(pathEmail(part)).toBe(email);
+  });
+
+  it('that can’t be decoded stays as it is, and is no token (SEC-4)', () => {
+    for (const part of ['%', '%zz', 'a%E0%A4', '%252F', '%0d%0a', '//evil', ''])
+      expect(isPathToken(pathCode(part)), part).toBe(false);
+  });
+});
