@@ -10,7 +10,7 @@ import { CareCard } from '~/components/feedback/CareCard';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
-import { FactLines } from '~/components/layout/FactLines';
+import { Facts } from '~/components/layout/Facts';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { lastStep } from '~/domain/constants';
@@ -55,7 +55,8 @@ const ReplyFacts = ({ status: { kr, paid, payState, regState, docState } }: { st
   const payText = payState === undefined || (paid === true && payState === 'DONE') ? undefined : textOf(payState);
   const payment = paidText !== undefined && payText !== undefined ? `${paidText} (${payText})` : (paidText ?? payText);
   return (
-    <FactLines
+    <Facts
+      layout="rows"
       facts={[
         { label: t('contracting.status.kr'), value: kr },
         { label: t('contracting.status.payment'), value: payment ?? t('mandates.state.unknown') },
@@ -112,7 +113,8 @@ const OrderCard = ({ contractKey, payment }: { contractKey: string; payment: Con
   const { pack, validFrom, receipt, delivery, deliveryAddress } = order ?? {};
   return (
     <Card title={t('contracting.order.title')}>
-      <FactLines
+      <Facts
+        layout="rows"
         facts={[
           { label: t('contracting.order.pack'), value: pack },
           { label: t('contracting.order.start'), value: validFrom && formatDottedDate(validFrom) },

@@ -10,10 +10,11 @@ import { useParams } from 'react-router-dom';
 import { Button, DownloadButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
+import { useRead } from '~/components/feedback/useRead';
 import { Page } from '~/components/layout/Page';
 import { isPathText, isPathToken, pathCode, pathText } from '~/domain/text/pathToken';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
-import { ServiceError, toServiceError } from '~/http/serviceError';
+import { ServiceError } from '~/http/serviceError';
 import { downloadPublicFile } from '~/services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '~/services/paymentPublic';
 
@@ -88,13 +89,14 @@ const InvoicePrintPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const params = useParams();
   const [invoice, token] = [pathText(params.invoice), pathCode(params.token)];
-  const { data, isError, isFetching, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],
     queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),
     // The address is revoked once the page has been left.
     gcTime: 0,
     staleTime: Infinity,
   });
+  const { data, failure, busy, retry } = useRead(query);
 
   if (data !== undefined) {
     return (
@@ -105,13 +107,13 @@ const InvoicePrintPage = () => {
   }
   return (
     <Page narrow title={t('public.invoice.title')}>
-      {isError ? (
+      {failure !== undefined ? (
         <>
           <Message tone="error" live title={t('public.invoice.failed')}>
             <p>{t('public.invoice.failedText')}</p>
-            <p>{t('common:errors.reference', { reference: toServiceError(error).reference })}</p>
+            <p>{t('common:errors.reference', { reference: failure.reference })}</p>
           </Message>
-          <Button wide busy={isFetching} onClick={() => void refetch()}>
+          <Button wide busy={busy} onClick={retry}>
             {t('common:button.retry')}
           </Button>
         </>
