@@ -48,7 +48,7 @@ describe('customer care', () => {
   it.each(['/contract/hu/regi-link-1', '/invoice/SZ2026-000001/nincs/hu'])(
     'customer care stands in the page of a link that doesn’t work: %s (NAV-16)',
     async (path) => {
-      configure();
+      configureCare();
       await renderPortal({ path });
       expect((await within(screen.getByRole('main')).findAllByText(/Ügyfélszolgálat/)).length).toBe(1);
       expectWays(within(screen.getByRole('main')));
