@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { Money } from '~/components/Money';
-import { formatDay } from '~/domain/time/dateTexts';
-import { useLanguage } from '~/i18n/useLanguage';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { PagedList } from '~/routes/account/PagedList';
 import type { InvoiceRow } from '~/services/payment';
 import { rem } from '~/theme/typography';
@@ -53,7 +52,6 @@ interface InvoiceTableProps {
 /** A year's invoices, a page at a time. */
 export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const language = useLanguage();
   return (
     <PagedList rows={rows} label={label}>
       {(shown) => (
@@ -73,7 +71,7 @@ export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => 
           <TableBody>
             {shown.map(({ ordinal, date, fullAmount }, index) => (
               <TableRow key={`${index} ${ordinal}`}>
-                <TableCell className="date">{formatDay(date, language) || none}</TableCell>
+                <TableCell className="date">{formatDottedDate(date) || none}</TableCell>
                 <TableCell className="ordinal">{ordinal || none}</TableCell>
                 <TableCell className="amount" align="right">
                   <Money amount={fullAmount} />

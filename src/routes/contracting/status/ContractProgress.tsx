@@ -15,7 +15,7 @@ import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { lastStep } from '~/domain/constants';
 import { canPayAgain } from '~/domain/contract/contractVerdict';
-import { formatDottedDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { readOrder } from '~/features/contract/order';
 import { DocumentItem } from '~/features/downloading/DocumentItem';
 import { PollStatus } from '~/features/polling/PollStatus';
