@@ -15,6 +15,7 @@ import { retryableLazy } from '~/layout/retryableLazy';
 
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
+import { ownError } from '../setup/ownError';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { TestTheme } from '../setup/TestTheme';
 import { testWorld } from '../setup/testWorld';
@@ -27,14 +28,15 @@ const reject = (reason: unknown): void => {
   act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
 };
 
+const foreign = (address: string) => Object.assign(new Error('x'), { stack: `Error: x\n    at ${address}:1:2` });
+
 describe('an uncaught error', () => {
   it('an uncaught error keeps the page and what was typed, and shows one notice with a reference (NAV-14, ERR-2)', async () => {
     const { user } = await renderPortal({ path: '/login' });
     const field = await screen.findByRole('textbox', { name: 'E-mail-cím vagy azonosító' });
     await user.type(field, 'anna@pelda.hu');
-    reject(new TypeError('x is not a function'));
-    reject('a second one');
-    act(() => void window.dispatchEvent(new ErrorEvent('error', { error: new Error('a third one') })));
+    reject(ownError(new TypeError('x is not a function')));
+    act(() => void window.dispatchEvent(new ErrorEvent('error', { error: ownError(new Error('a second one')) })));
     const alert = screen.getAllByRole('alert').find((one) => within(one).queryByText(technical) !== null);
     expect(alert).toHaveTextContent(/[A-HJ-NP-Z2-9]{6}/);
     expect(screen.getAllByText(technical)).toHaveLength(1);
@@ -51,8 +53,15 @@ describe('an uncaught error', () => {
   it.each([
     ['a cancelled call', new ServiceError('cancelled', [], '')],
     ['an ended session, which the guard reports', new ServiceError('session', ['ACC_INVALID_TOKEN'], '')],
-    ['an error of a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' })],
-  ])('an uncaught error is not shown if it is %s (ERR-4)', async (_what, reason) => {
+    ['an error of a browser extension', foreign('chrome-extension://abc/x.js')],
+    ['an error of the captcha', foreign('https://www.gstatic.com/recaptcha/x.js')],
+    [
+      'an error of a webview that has no place',
+      new TypeError('undefined is not an object (window.webkit.messageHandlers)'),
+    ],
+    ['a text, as a captcha’s timeout', 'Timeout'],
+    ['a text that a scanner of links leaves', 'Object Not Found Matching Id:1'],
+  ])('an uncaught error is not shown if it is %s (ERR-4, OPS-5)', async (_what, reason) => {
     await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     reject(reason);
