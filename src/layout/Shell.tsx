@@ -89,13 +89,14 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const { token, support, currentUser } = useSession();
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
-  /** The history entry at which a phone's menu was opened: each navigation closes it, one to the same page too. */
-  const [menuAt, setMenuAt] = useState<string>();
-  const isMenuOpen = menuAt === key;
-  const toggleMenu = useCallback(() => setMenuAt((openAt) => (openAt === key ? undefined : key)), [key]);
+  /** A phone's menu. Each navigation closes it, one to the same page and Back too. */
+  const [menu, setMenu] = useState({ key, isOpen: false });
+  if (menu.key !== key) setMenu({ key, isOpen: false });
+  const isMenuOpen = menu.isOpen;
+  const toggleMenu = useCallback(() => setMenu(({ isOpen }) => ({ key, isOpen: !isOpen })), [key]);
   const closeMenu = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isMenuOpen) return;
-    setMenuAt(undefined);
+    toggleMenu();
     document.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus();
   };
   useNavigationEffects();
