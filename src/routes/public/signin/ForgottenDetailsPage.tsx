@@ -37,7 +37,7 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
 
 /** /forgottendetails: asks for the e-mail with the link to a new password. */
 const ForgottenDetailsPage = () => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const [sentTo, setSentTo] = useState<string>();
   return (
     <CaptchaDocument>
@@ -59,6 +59,11 @@ const ForgottenDetailsPage = () => {
         <LinkButton to={paths.login} variant={sentTo === undefined ? 'text' : 'primary'} wide fullLoad>
           {t('public.forgotten.toLogin')}
         </LinkButton>
+        {sentTo === undefined && (
+          <LinkButton to={paths.register} variant="text" wide fullLoad>
+            {t('common:login.login.register')}
+          </LinkButton>
+        )}
       </Page>
     </CaptchaDocument>
   );
