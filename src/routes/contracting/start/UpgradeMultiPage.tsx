@@ -19,12 +19,12 @@ import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
-import { OfferFinder } from '~/routes/contracting/offers/OfferFinder';
-import type { FoundOffer } from '~/routes/contracting/offers/OfferGroups';
-import { PricesCard } from '~/routes/contracting/offers/PackageTable';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { TakeFocus } from './LinkSent';
+import { OfferFinder } from './OfferFinder';
+import type { FoundOffer } from './OfferGroups';
+import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 import { openedContract, usePostStart } from './useStart';
 

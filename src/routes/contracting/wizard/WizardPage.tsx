@@ -12,7 +12,7 @@ import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { paths } from '~/paths';
-import { CancelContract } from '~/routes/contracting/status/CancelContract';
+import { CancelContract } from '~/features/contract/CancelContract';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';

@@ -20,13 +20,13 @@ import { isEmailOrRegKod, looksLikeRegKod, required } from '~/domain/text/valida
 import { today } from '~/domain/time/clock';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError, newReference, ServiceError } from '~/http/serviceError';
-import { LinkSent } from '~/routes/contracting/start/LinkSent';
-import { useStart } from '~/routes/contracting/start/useStart';
 import { checkMail, listEmployersByDomain } from '~/services/contracting';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
+import { LinkSent } from './LinkSent';
 import { OfferGroups, type FoundOffer } from './OfferGroups';
+import { useStart } from './useStart';
 
 interface SearchValues {
   officeEmailOrCode: string;
