@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { FailureGroup, useSharedFailure } from '~/components/feedback/FailureGroup';
 import { LoadError } from '~/components/feedback/LoadError';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { useRead } from '~/components/feedback/useRead';
 import { PayAgainProvider } from '~/features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '~/features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '~/features/paying/usePaymentSync';
-import { toServiceError } from '~/http/serviceError';
 import { headData } from '~/services/queries';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
@@ -21,14 +19,14 @@ import { SessionEnding } from './session/SessionEnding';
 const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
 /**
- * Keeps the header's facts fresh: /getHeadData writes the member into the session. Says what the service says of them; they keep
- * their last values where they can't be read.
+ * Keeps the header's facts fresh: /getHeadData writes the member into the session. They keep their last values where they
+ * can't be read, and a line with a retry says so.
  */
 const HeadData = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { token } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(headData(token));
+  const { data, failure, busy, retry } = useRead(useQuery(headData(token)));
   useEffect(() => {
     const { token: current, currentUser } = store.get();
     // Only into the session that asked.
@@ -37,31 +35,24 @@ const HeadData = () => {
     store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
   }, [data, store, token]);
 
-  const failure = error === null ? undefined : toServiceError(error);
-  const isTold = failure?.kind === 'refused' || failure?.kind === 'technical';
-  const { isReporter, isAlone, codes, retry } = useSharedFailure(
-    isTold ? failure.codes : undefined,
-    useCallback(() => void refetch(), [refetch]),
-  );
   // The next page tries again by itself, rather than carrying the error on.
   const { pathname } = useLocation();
   const tryAgain = useEffectEvent((): void => {
-    if (isTold) void refetch();
+    if (failure !== undefined) retry();
   });
   useEffect(() => tryAgain(), [pathname]);
 
   return (
     <AbovePage>
-      {isTold && isReporter && (
+      {failure !== undefined && (
         <LoadError
-          title={isAlone ? t('member.header.unread') : undefined}
-          codes={codes}
+          title={t('member.header.unread')}
+          codes={failure.codes}
           reference={failure.reference}
-          busy={isFetching}
+          busy={busy}
           onRetry={retry}
         />
       )}
-      <ToldCodes codes={data?.codes} />
     </AbovePage>
   );
 };
@@ -70,10 +61,8 @@ const MemberFrame = () => {
   usePaymentSync();
   return (
     <PayAgainProvider>
-      <FailureGroup>
-        <HeadData />
-        <Outlet />
-      </FailureGroup>
+      <HeadData />
+      <Outlet />
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { NoticeProvider, useNotices, type NoticeActions } from '~/components/notices/NoticeContext';
 import { Notices } from '~/components/notices/Notices';
-import { applyConfig, builtConfig } from '~/config/config';
+import { applyConfig, config } from '~/config/config';
 import { noticeDurationMs } from '~/domain/constants';
 import { createI18n } from '~/i18n/i18n';
 import { createQueryClient } from '~/layout/queryClient';
@@ -161,8 +161,9 @@ describe('notices', () => {
   });
 
   it('a refusal with several codes names each, and customer care once (ERR-1, UX-25, NAV-16)', async () => {
-    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
-    onTestFinished(() => applyConfig(builtConfig));
+    const before = config;
+    applyConfig({ ...before, care: { phone: '+36 1 234 5678' } });
+    onTestFinished(() => applyConfig(before));
     const { tell } = await open();
     await tell(({ showCodes }) => showCodes(['NEW_CODE', 'OTHER_CODE', 'MORE_CODES:3']));
     expect(within(alert()).getAllByRole('button', { name: 'Bezárás' })).toHaveLength(1);

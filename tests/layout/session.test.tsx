@@ -128,6 +128,27 @@ describe('the guard of the member pages', () => {
   });
 });
 
+it.each<[string, ('sessionStorage' | 'localStorage')[]]>([
+  ['sessionStorage alone is refused', ['sessionStorage']],
+  ['localStorage alone is refused', ['localStorage']],
+  ['all cookies are blocked', ['sessionStorage', 'localStorage']],
+])(
+  'a member signs in, comes to the page that they asked for, and logs out where %s (FLT-6, SES-14)',
+  async (_what, refused) => {
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of refused) vi.spyOn(window, name, 'get').mockImplementation(refuse);
+    const portal = await renderPortal({ path: '/documents', openChannel: refused.length > 1 ? refuse : undefined });
+    await signInPage(portal);
+    await signIn(portal, 'anna@pelda.hu');
+    await heading('Dokumentumok');
+    await portal.user.click(screen.getByRole('button', { name: 'Kijelentkezés' }));
+    await signInPage(portal);
+    vi.restoreAllMocks();
+  },
+);
+
 describe('the last two minutes of a session', () => {
   const fieldName = /Céges e-mail-cím vagy egyedi kód/;
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Hamarosan lejár a munkamenete' }));

@@ -109,16 +109,6 @@ describe('the shell', () => {
     expect(sent('/getHeadData')).toHaveLength(asked + 1);
   });
 
-  it('a member’s page shows a code that comes beside the head data (ERR-9)', async () => {
-    await renderPortal({
-      path: '/profile/chpass',
-      as: 'anna',
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getHeadData', kind: 'fields', fields: { messages: ['HAS_DEBT'] } }),
-    });
-    expect(await screen.findByText(/lejárt tartozása van/i)).toBeVisible();
-  });
-
   it('the shell gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
@@ -221,20 +211,21 @@ describe('what every member page has in common', () => {
     expect(ways[0]).toHaveAttribute('href', '/contracting/init');
   });
 
-  it('several failures have one card with one retry; each list still has its place (UX-15, DOC-5)', async () => {
+  it('the header’s facts and each list that can’t be read say so in their own place, with their own retry (UX-15, DOC-5)', async () => {
     const world = testWorld();
     for (const call of ['/list', '/getHeadData']) addFault(world, { call, kind: '500' });
     await renderPortal({ path: '/documents', as: 'anna', world });
-    await waitFor(() => expect(screen.getAllByText('Nem sikerült betölteni').length).toBeGreaterThan(1));
-    expect(screen.getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(1);
-    expect(screen.getAllByText(/Technikai hiba/)).toHaveLength(1);
+    expect(await screen.findByText('A fejléc adatait most nem sikerült frissíteni.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Nem sikerült betölteni')).toHaveLength(3));
+    expect(screen.getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(4);
   });
 
-  it('a code that several replies tell beside their data is shown once (ERR-9, UX-15)', async () => {
+  it('a member’s page ignores the codes that come beside what it only reads (ERR-9)', async () => {
     const world = testWorld();
-    addFault(world, { call: '/list', kind: 'fields', fields: { messages: ['PAYING_DISABLED'] } });
-    const { sent } = await renderPortal({ path: '/documents', as: 'anna', world });
-    await waitFor(() => expect(sent('/list').length).toBeGreaterThan(1));
-    await waitFor(() => expect(screen.getAllByText(/^Az online fizetés rendszerfrissítés/)).toHaveLength(1));
+    for (const call of ['/list', '/getHeadData'])
+      addFault(world, { call, kind: 'fields', fields: { messages: ['PAYING_DISABLED', 'HAS_DEBT'] } });
+    await renderPortal({ path: '/documents', as: 'anna', world });
+    expect(await screen.findByRole('button', { name: 'Letöltés: Tagsági szerződés 2026' })).toBeVisible();
+    expect(screen.queryByText(/rendszerfrissítés|tartozása/)).not.toBeInTheDocument();
   });
 });

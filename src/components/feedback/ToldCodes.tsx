@@ -1,15 +1,13 @@
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { ErrorTexts } from './ErrorTexts';
-import { useNewCodes } from './FailureGroup';
 import { Message } from './Message';
 
-const isSuccess = (code: string): boolean => catalogueEntry(code).tone === 'success';
+const isSuccess = (code: string): boolean => describeCode(code).tone === 'success';
 
-/** What a service says beside its answer, once a page; nothing without any (ERR-9). */
+/** What a service says beside its answer; nothing without any (ERR-9). */
 export const ToldCodes = ({ codes = [], inCard }: { codes?: readonly string[] | undefined; inCard?: boolean }) => {
-  const told = useNewCodes(codes);
-  const byTone = { success: told.filter(isSuccess), error: told.filter((code) => !isSuccess(code)) };
+  const byTone = { success: codes.filter(isSuccess), error: codes.filter((code) => !isSuccess(code)) };
   return (['success', 'error'] as const).map(
     (tone) =>
       byTone[tone].length > 0 && (

@@ -9,9 +9,17 @@ export interface Fact {
   value: ReactNode;
   /** Spans the columns, so that an account number stays on one line. */
   wide?: boolean;
+  /** Below a line, after the sums that it adds up. */
+  sum?: 'subtotal' | 'total' | undefined;
 }
 
-const List = styled('dl')(({ theme }) => ({
+interface FactsProps {
+  facts: readonly Fact[];
+  /** `columns` side by side, if there is room; `rows` a line each, the value at its end; `sums` a calculation. */
+  layout?: 'columns' | 'rows' | 'sums';
+}
+
+const Columns = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
   gap: 16,
@@ -26,16 +34,46 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** The facts that are known, as rows of a dl. */
-export const knownFacts = (facts: readonly Fact[]) =>
-  facts
-    .filter(({ value }) => value !== undefined)
-    .map(({ label, value, wide }) => (
-      <div key={label} className={wide ? 'wide' : undefined}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ));
+const Rows = styled('dl')(({ theme }) => ({
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', padding: '9px 0' },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': {
+    marginLeft: 'auto',
+    fontWeight: 600,
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
 
-/** Names and values side by side, if there is room. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => <List>{knownFacts(facts)}</List>;
+const Sums = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
+  '& dt': { textWrap: 'balance' },
+  '& dd': { fontWeight: 550, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > :is(.subtotal, .total)': { paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > .subtotal': { fontWeight: 600 },
+  '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
+  '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
+}));
+
+const lists = { columns: Columns, rows: Rows, sums: Sums };
+
+/** Names and values: the facts that are known. */
+export const Facts = ({ facts, layout = 'columns' }: FactsProps) => {
+  const List = lists[layout];
+  return (
+    <List>
+      {facts
+        .filter(({ value }) => value !== undefined)
+        .map(({ label, value, wide, sum }) => (
+          <div key={label} className={sum ?? (wide ? 'wide' : undefined)}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </List>
+  );
+};

@@ -8,6 +8,7 @@ import { Button } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
+import { useRead } from '~/components/feedback/useRead';
 import { config } from '~/config/config';
 import { settingsLoaded } from '~/config/loadSettings';
 
@@ -24,11 +25,7 @@ const Place = styled('div')({ minHeight: 78 });
 export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: CaptchaProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const [broken, setBroken] = useState(false);
-  const {
-    data: loaded,
-    isError,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['recaptcha'],
     queryFn: async () => {
       await settingsLoaded();
@@ -39,6 +36,7 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
     },
     staleTime: Infinity,
   });
+  const { data: loaded, failure, busy, retry } = useRead(query);
   const widget = useRef<ReCAPTCHA>(null);
   const [isNarrow, setNarrow] = useState(false);
   const { mode, systemMode } = useColorScheme();
@@ -51,10 +49,10 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
     if (value === '') widget.current?.reset();
   }, [value]);
 
-  if (isError || broken) {
-    const retry = (): void => {
+  if (failure !== undefined || broken) {
+    const tryAgain = (): void => {
       setBroken(false);
-      if (isError) void refetch();
+      if (failure !== undefined) retry();
     };
     return (
       <Message
@@ -62,7 +60,7 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
         live
         title={t('public.captcha.failed')}
         action={
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" busy={busy} onClick={tryAgain}>
             {t('common:button.retry')}
           </Button>
         }

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { useRead } from '~/components/feedback/useRead';
 import { isNoKr, NoContract } from '~/features/member/NoContract';
-import { toServiceError } from '~/http/serviceError';
 
 interface LoadedForMemberProps<T> {
   query: UseQueryResult<T>;
@@ -14,7 +14,7 @@ interface LoadedForMemberProps<T> {
 
 /** Like QueryBoundary, but if the service says that the member has no kr, offers a contract instead of a retry. */
 export const LoadedForMember = <T,>(props: LoadedForMemberProps<T>) => {
-  const { query } = props;
-  const code = query.data === undefined && query.isError ? toServiceError(query.error).codes.find(isNoKr) : undefined;
+  const { data, failure } = useRead(props.query);
+  const code = data === undefined ? failure?.codes.find(isNoKr) : undefined;
   return code === undefined ? <QueryBoundary {...props} /> : <NoContract code={code} />;
 };

@@ -50,15 +50,6 @@ describe('the documents page', () => {
     expect(asked.sort()).toEqual([2023, 2025, 2026, 2027]);
   });
 
-  it('shows the codes that come beside a list above it (ERR-9)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/list', kind: 'fields', fields: { messages: ['HAS_DEBT'] } });
-    await visit('anna', world);
-    const documents = within(await card('2026. évi dokumentumok'));
-    const told = await documents.findByText(/^Lejárt tartozása van/);
-    expect(told.compareDocumentPosition(documents.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('tells documents of the same name apart, and translates the names that it knows (UX-28, UX-34)', async () => {
     const world = springWorld();
     const { id: accountId, kr } = personaAccount(world, 'anna');
@@ -120,10 +111,28 @@ describe('the documents page', () => {
     expect(screen.getAllByText('Nem sikerült betölteni')).toHaveLength(1);
     const answer = holdReply(server, '/list');
     await user.click(retry);
-    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(retry).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('2027. évi dokumentuma nincs.')).toBeVisible();
     answer();
     expect(await within(first).findByText('2026. évi dokumentuma nincs.')).toBeVisible();
+  });
+
+  it('keeps the message of a list that fails again, its button and the focus, while another fails beside it (UX-15, UX-38)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/list', kind: '500' });
+    const { user, server } = await visit('anna', world);
+    const first = within(await card('2026. évi dokumentumok'));
+    const second = within(await card('2027. évi dokumentumok'));
+    const retry = await second.findByRole('button', { name: 'Újrapróbálom' });
+    const [message, other] = [second.getByRole('alert'), await first.findByRole('alert')];
+    const answer = holdReply(server, '/list');
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect([message, other].every((shown) => document.contains(shown))).toBe(true);
+    answer();
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
+    expect(document.contains(message)).toBe(true);
+    expect(retry).toHaveFocus();
   });
 
   it('shows the other lists where one hangs (DOC-5)', async () => {

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 
+import { useRead } from '~/components/feedback/useRead';
 import { fieldText } from '~/components/form/useField';
 import { zipLength } from '~/domain/constants';
 import { zip as zipRule } from '~/domain/text/validators';
@@ -35,7 +36,8 @@ export const useCities = (zip: string, cityField: string): Cities => {
     enabled: complete,
     staleTime: Infinity,
   });
-  const list = complete ? query.data?.list : undefined;
+  const { data, failure } = useRead(query);
+  const list = complete ? data?.list : undefined;
 
   /** The city of the previous zip may not belong to the new one. */
   const dropOld = useEffectEvent((): void => {
@@ -49,7 +51,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     const next = known ?? (given ? chosen : (names[0] ?? chosen));
     if (next !== chosen) setValue(cityField, next, { shouldValidate: true, shouldDirty: true });
   });
-  const failed = complete && query.isError;
+  const failed = complete && failure !== undefined;
   useEffect(() => {
     if (failed || list?.length === 0) dropOld();
     else if (list !== undefined) settle(list.map(({ name }) => name));

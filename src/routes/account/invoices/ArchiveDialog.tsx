@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '~/components/feedback/LoadError';
+import { useRead } from '~/components/feedback/useRead';
 import { toCsv } from '~/domain/text/csv';
 import { safeFileName, uniqueFileNames } from '~/domain/text/fileNames';
 import { now } from '~/domain/time/clock';
@@ -118,18 +119,16 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { isFetching } = query;
-  const { file, missing = ordinals, errors = query.isError ? [toServiceError(query.error)] : [] } = query.data ?? {};
+  const { data, failure, busy, retry } = useRead(query);
+  const { file, missing = ordinals, errors = failure === undefined ? [] : [failure] } = data ?? {};
   return (
     <FileDialog
       title={t('account.invoices.all.title', { year })}
       status={
-        isFetching
-          ? t('account.invoices.all.loading')
-          : t('account.invoices.all.ready', { n: total - missing.length, total })
+        busy ? t('account.invoices.all.loading') : t('account.invoices.all.ready', { n: total - missing.length, total })
       }
       count={t('account.invoices.all.count', { done: Math.floor(done), total })}
-      isLoading={isFetching}
+      isLoading={busy}
       progress={done / total}
       file={file}
       onClose={onClose}
@@ -139,7 +138,7 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
           <LoadError
             codes={[...new Set(errors.flatMap(({ codes }) => codes))]}
             reference={errors[0]?.reference}
-            onRetry={() => void query.refetch()}
+            onRetry={retry}
           />
           <p>{t('account.invoices.all.missing')}</p>
           <ul>

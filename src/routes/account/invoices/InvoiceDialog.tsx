@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '~/components/feedback/LoadError';
+import { useRead } from '~/components/feedback/useRead';
 import { saveFile } from '~/features/downloading/useDownload';
 import type { FileOptions } from '~/http/client';
 import type { ServiceFile } from '~/http/readFile';
-import { toServiceError } from '~/http/serviceError';
 import { downloadFile } from '~/services/documents';
 import { getDownloadInvoice } from '~/services/paymentPublic';
 
@@ -33,22 +33,19 @@ export const InvoiceDialog = ({ ordinal, onClose }: { ordinal: string; onClose: 
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { data: file, isFetching, isError } = query;
-  const failure = isError ? toServiceError(query.error) : undefined;
+  const { data: file, failure, busy, retry } = useRead(query);
   const ready = file === undefined ? '' : t('account.invoices.file.ready');
   return (
     <FileDialog
       title={t('account.invoices.file.title', { ordinal })}
-      status={isFetching ? t('account.invoices.file.loading') : ready}
-      isLoading={isFetching}
+      status={busy ? t('account.invoices.file.loading') : ready}
+      isLoading={busy}
       progress={progress}
       file={file}
       onClose={onClose}
     >
       {file !== undefined && <p>{file.fileName}</p>}
-      {failure !== undefined && (
-        <LoadError codes={failure.codes} reference={failure.reference} onRetry={() => void query.refetch()} />
-      )}
+      {failure !== undefined && <LoadError codes={failure.codes} reference={failure.reference} onRetry={retry} />}
     </FileDialog>
   );
 };

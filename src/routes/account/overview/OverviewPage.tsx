@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
 import { CareCard } from '~/components/feedback/CareCard';
 import { CareAdvice } from '~/components/feedback/CareLine';
-import { LoadError } from '~/components/feedback/LoadError';
 import { Message } from '~/components/feedback/Message';
-import { Skeleton } from '~/components/feedback/Skeleton';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Actions } from '~/components/layout/Actions';
 import { Band } from '~/components/layout/Band';
 import { Card } from '~/components/layout/Card';
-import { FactLines } from '~/components/layout/FactLines';
+import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
@@ -34,7 +33,6 @@ import { OpenPayment } from '~/features/paying/OpenPayment';
 import { Sums } from '~/features/paying/Sums';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayments } from '~/features/paying/usePayments';
-import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { amounts, invoices } from '~/services/queries';
@@ -76,14 +74,6 @@ const Mandates = styled(Lines)(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: { '& > div': { padding: '8px 0' } },
 }));
-
-/** A part of the page that couldn't be read, in its place (UX-15). */
-const Unread = ({ title, query: { error, isFetching, refetch } }: { title: string; query: UseQueryResult }) => {
-  const { codes, reference } = toServiceError(error);
-  return (
-    <LoadError title={title} codes={codes} reference={reference} busy={isFetching} onRetry={() => void refetch()} />
-  );
-};
 
 /** The card's status where it is more than active or not active: the word, without a reason (PAY-1). */
 const CardState = ({ code }: { code: number | undefined }) => {
@@ -134,22 +124,25 @@ const LatestInvoice = ({ kr }: { kr: string }) => {
   const [invoice] = sortInvoices(query.data?.list ?? []);
   return (
     <Card title={t('account.overview.invoice.title')}>
-      {query.isSuccess && <ToldCodes codes={query.data.codes} />}
-      {query.isPending && <Skeleton lines={5} />}
-      {query.isError && <Unread title={t('account.overview.invoice.unread')} query={query} />}
-      {query.isSuccess && invoice === undefined && <p>{t('account.overview.invoice.none')}</p>}
-      {query.isSuccess && invoice !== undefined && (
-        <FactLines
-          facts={[
-            { label: t('account.invoices.ordinal'), value: invoice.ordinal || undefined },
-            { label: t('account.invoices.date'), value: formatDottedDate(invoice.date) || undefined },
-            {
-              label: t('account.invoices.amount'),
-              value: invoice.fullAmount === undefined ? undefined : <Money amount={invoice.fullAmount} />,
-            },
-          ]}
-        />
-      )}
+      <QueryBoundary query={query} title={t('account.overview.invoice.unread')} lines={5}>
+        {() =>
+          invoice === undefined ? (
+            <p>{t('account.overview.invoice.none')}</p>
+          ) : (
+            <Facts
+              layout="rows"
+              facts={[
+                { label: t('account.invoices.ordinal'), value: invoice.ordinal || undefined },
+                { label: t('account.invoices.date'), value: formatDottedDate(invoice.date) || undefined },
+                {
+                  label: t('account.invoices.amount'),
+                  value: invoice.fullAmount === undefined ? undefined : <Money amount={invoice.fullAmount} />,
+                },
+              ]}
+            />
+          )
+        }
+      </QueryBoundary>
       <Box sx={{ mt: 'auto' }}>
         <PageLink to={paths.invoices}>{t('account.overview.invoice.all')}</PageLink>
       </Box>
@@ -195,7 +188,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const year = currentYear();
   const debt = useQuery(amounts(kr, year));
   const mandates = useMandates(kr);
-  const isDue = debt.isSuccess && debt.data.currentDebit > 0;
+  const isDue = (debt.data?.currentDebit ?? 0) > 0;
   const open = usePayments((records, session) => openPayment(records, session));
   const isFirst = !debt.isPending && !isDue && open === undefined;
   return (
@@ -206,14 +199,14 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
       <Top>
         <MembershipCard member={member} />
         <Card>
-          {debt.isPending && <Skeleton lines={3} />}
-          {debt.isError && <Unread title={t('payment.unread.title')} query={debt} />}
-          {debt.isSuccess && (
-            <>
-              <ToldCodes codes={debt.data.codes} />
-              <Sums debt={debt.data} year={year} />
-            </>
-          )}
+          <QueryBoundary query={debt} title={t('payment.unread.title')} lines={3}>
+            {(data) => (
+              <>
+                <ToldCodes codes={data.codes} />
+                <Sums debt={data} year={year} />
+              </>
+            )}
+          </QueryBoundary>
           {open === undefined ? (
             <Actions>
               <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
+import { useRead } from '~/components/feedback/useRead';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { LoadedForMember } from '~/routes/account/LoadedForMember';
@@ -30,6 +31,7 @@ const ProfilePage = () => {
     gcTime: 0,
     staleTime: Infinity,
   });
+  const { data, failure } = useRead(profile);
 
   return (
     <Page title={t('account.profile.title')}>
@@ -44,9 +46,9 @@ const ProfilePage = () => {
           {/* A new form for an address that was confirmed elsewhere. */}
           <EmailForm key={currentUser?.email} />
         </Card>
-        {profile.data === undefined ? (
+        {data === undefined ? (
           <>
-            {!profile.isError && (
+            {failure === undefined && (
               <Card>
                 <Skeleton lines={4} silent />
               </Card>
@@ -62,11 +64,11 @@ const ProfilePage = () => {
         ) : (
           <>
             <Card title={t('account.profile.phone.title')}>
-              <PhoneForm phone={profile.data.phone} />
+              <PhoneForm phone={data.phone} />
             </Card>
             <Box sx={{ gridColumn: '1 / -1' }}>
               <Card title={t('account.profile.address.title')}>
-                <AddressForm address={profile.data.address} />
+                <AddressForm address={data.address} />
               </Card>
             </Box>
           </>

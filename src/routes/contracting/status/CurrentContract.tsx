@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { Card } from '~/components/layout/Card';
-import { FactLines } from '~/components/layout/FactLines';
+import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
@@ -68,7 +68,8 @@ export const CurrentContract = () => {
         <MembershipCard member={member} />
         <Card>
           {Boolean(tars) && (
-            <FactLines
+            <Facts
+              layout="rows"
               facts={[{ label: t('contracting.current.partner'), value: tars && nameInOrder(tars, language) }]}
             />
           )}

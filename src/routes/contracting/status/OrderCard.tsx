@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { Card } from '~/components/layout/Card';
-import { FactLines } from '~/components/layout/FactLines';
+import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
 import { wholeAccount } from '~/domain/money/bankAccount';
@@ -43,7 +43,7 @@ export const OrderCard = ({ order, payment }: OrderCardProps) => {
   const place = delivery === 'personal' ? pickupPlace : deliveryAddress;
   return (
     <Card title={t('contracting.order.title')}>
-      <FactLines
+      <Facts layout="rows"
         facts={[
           { label: t('contracting.order.pack'), value: pack },
           { label: t('contracting.order.start'), value: formatDottedDate(validFrom) },

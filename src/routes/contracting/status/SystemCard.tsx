@@ -16,11 +16,11 @@ import { Skeleton } from '~/components/feedback/Skeleton';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Dialog } from '~/components/layout/Dialog';
-import { FactLines } from '~/components/layout/FactLines';
+import { Facts } from '~/components/layout/Facts';
 import { lastStep } from '~/domain/constants';
 import { canPayAgain, contractVerdict } from '~/domain/contract/contractVerdict';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import { PollStatus } from '~/features/polling/PollStatus';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
@@ -70,7 +70,7 @@ const AboutPaying = ({ status, payment }: StatusProps) => {
 const Verdict = ({ status, payment }: StatusProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const hasFailed = status.status === 'ERROR' || status.payState === 'ERROR';
-  const isUnlisted = (code: string): boolean => status.status !== 'ERROR' && catalogueEntry(code).unknown;
+  const isUnlisted = (code: string): boolean => status.status !== 'ERROR' && !describeCode(code).listed;
   return (
     <>
       {headlinesOf({ status, payment }).map((name) => {
@@ -106,7 +106,7 @@ const ReplyFacts = ({ status: { kr, paid, payState, regState, docState, payment 
     word === 'DONE' || word === 'ERROR' ? t(`status.word.${word}`) : asItCame(word);
   const isListed = paymentMethod(payment)?.code === payment;
   return (
-    <FactLines
+    <Facts layout="rows"
       facts={[
         { label: t('contracting.status.kr'), value: kr },
         {

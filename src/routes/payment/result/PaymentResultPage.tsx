@@ -16,7 +16,7 @@ import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { Redirect } from '~/components/Redirect';
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import { currentYear } from '~/domain/time/clock';
 import { formatMoment } from '~/domain/time/dateTexts';
 import { invalidateAfterPayment } from '~/features/paying/settlePayment';
@@ -60,7 +60,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   }, [isReady, client]);
   return (
     <div>
-      <ToldCodes codes={data?.messages.filter((code) => !isReady || !catalogueEntry(code).unknown)} />
+      <ToldCodes codes={data?.messages.filter((code) => !isReady || describeCode(code).listed)} />
       <Typography role="status" variant="body2" color="textSecondary">
         <span>{isReady ? t('payment.result.invoiceReady') : data && t('payment.result.invoicePreparing')}</span>{' '}
         <span>
@@ -90,7 +90,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: En
     <Card>
       <Verdict tone="success">{t('payment.result.paid')}</Verdict>
       <p>{t('payment.result.thanks')}</p>
-      <ToldCodes inCard codes={codes.filter((code) => !catalogueEntry(code).unknown)} />
+      <ToldCodes inCard codes={codes.filter((code) => describeCode(code).listed)} />
       {amount !== undefined && (
         <dl>
           <Typography component="dt" variant="body2" color="textSecondary">

@@ -5,15 +5,19 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
+import * as v from 'valibot';
 
 import { Button, DownloadButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
+import { useRead } from '~/components/feedback/useRead';
 import { Page } from '~/components/layout/Page';
 import { isPathText, isPathToken, pathCode, pathText } from '~/domain/text/pathToken';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
-import { ServiceError, toServiceError } from '~/http/serviceError';
+import { ServiceError } from '~/http/serviceError';
+import { patterns } from '~/paths';
 import { downloadPublicFile } from '~/services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '~/services/paymentPublic';
 
@@ -83,18 +87,35 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
   return { href: URL.createObjectURL(blob), fileName };
 };
 
+const stateSchema = v.object({ token: v.string() });
+
+const tokenIn = (state: unknown): string | undefined => {
+  const { success, output } = v.safeParse(stateSchema, state);
+  return success ? output.token : undefined;
+};
+
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
 const InvoicePrintPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const params = useParams();
-  const [invoice, token] = [pathText(params.invoice), pathCode(params.token)];
-  const { data, isError, isFetching, error, refetch } = useQuery({
+  const location = useLocation();
+  const navigate = useNavigate();
+  const invoice = pathText(params.invoice);
+  const token = pathCode(params.token ?? tokenIn(location.state));
+  const query = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],
-    queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),
+    queryFn: async ({ signal }) => {
+      const file = await fetchInvoice(invoice, token, signal);
+      // The token leaves the address (SEC-13), and stays for a reload.
+      if (!signal.aborted)
+        await navigate(generatePath(patterns.invoicePrint, { invoice }), { replace: true, state: { token } });
+      return file;
+    },
     // The address is revoked once the page has been left.
     gcTime: 0,
     staleTime: Infinity,
   });
+  const { data, failure, busy, retry } = useRead(query);
 
   if (data !== undefined) {
     return (
@@ -105,13 +126,14 @@ const InvoicePrintPage = () => {
   }
   return (
     <Page narrow title={t('public.invoice.title')}>
-      {isError ? (
+      {failure !== undefined ? (
         <>
           <Message tone="error" live title={t('public.invoice.failed')}>
             <p>{t('public.invoice.failedText')}</p>
-            <p>{t('common:errors.reference', { reference: toServiceError(error).reference })}</p>
+            <p>{t('common:errors.reference', { reference: failure.reference })}</p>
+            <CareLine />
           </Message>
-          <Button wide busy={isFetching} onClick={() => void refetch()}>
+          <Button wide busy={busy} onClick={retry}>
             {t('common:button.retry')}
           </Button>
         </>
