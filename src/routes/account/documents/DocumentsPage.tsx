@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
-import { copyNumbers, documentKind, documentTitle, isListed, sortDocuments } from '~/domain/contract/documents';
+import { copyNumbers, documentTitle, isListed, sortDocuments } from '~/domain/contract/documents';
 import { currentYear, today } from '~/domain/time/clock';
 import { DocumentItem } from '~/features/downloading/DocumentItem';
+import { useDocumentName } from '~/features/downloading/useDocumentName';
 import { NoContract } from '~/features/member/NoContract';
-import { useLanguage } from '~/i18n/useLanguage';
 import { LoadedForMember } from '~/routes/account/LoadedForMember';
 import { PagedList } from '~/routes/account/PagedList';
 import { PastYearCard, useRevealed } from '~/routes/account/PastYearCard';
@@ -29,15 +29,12 @@ interface YearDocumentProps {
 
 const YearDocument = ({ row, kr, listYear, copy }: YearDocumentProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { name: given, year = listYear } = documentTitle(row.docId);
-  // The service's names are Hungarian.
-  const kind = language === 'hu' ? undefined : documentKind(given);
-  const name = kind === undefined ? given : t(`account.documents.kind.${kind}`);
+  const { name, lang } = useDocumentName()(given);
   const details = copy === undefined ? String(year) : `${year}, ${t('account.documents.copy', { n: copy })}`;
   return (
     <DocumentItem document={row} kr={kr} title={`${name} ${details}`}>
-      <Box component="span" lang={kind === undefined ? 'hu' : undefined} sx={{ fontWeight: 550 }}>
+      <Box component="span" lang={lang} sx={{ fontWeight: 550 }}>
         {name}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>

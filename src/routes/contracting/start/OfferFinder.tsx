@@ -70,6 +70,8 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
   // The deadline is for new contracts: a private member upgrades with the basic offer.
   const basicOpen = type === 'U' || basicOffersOpen(today());
 
+  const hasOffers = found !== undefined && found.offers.length > 0;
+
   const forget = (): void => {
     setFound(undefined);
     onForget?.();
@@ -118,14 +120,14 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
             />
           </Box>
           <Actions>
-            <SubmitButton>{t('start.search.submit')}</SubmitButton>
+            <SubmitButton variant={hasOffers ? 'secondary' : 'primary'}>{t('start.search.submit')}</SubmitButton>
           </Actions>
         </Form>
-        {!basicOpen && <CareAdvice>{t('start.offers.noEmployer')}</CareAdvice>}
+        {!basicOpen && !hasOffers && <CareAdvice>{t('start.offers.noEmployer')}</CareAdvice>}
       </Card>
       <Box role="status" sx={found?.offers.length === 0 ? {} : visuallyHidden}>
         {found !== undefined &&
-          (found.offers.length > 0 ? (
+          (hasOffers ? (
             <span>{t('start.offers.found', { n: found.offers.length })}</span>
           ) : (
             <Message tone="warning">
@@ -134,7 +136,7 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
           ))}
       </Box>
       {/* On a phone they begin below the screen. */}
-      {found !== undefined && found.offers.length > 0 && (
+      {hasOffers && (
         <Stack spacing={2.5} ref={scrollIntoViewRef}>
           <OfferGroups
             offers={found.offers}

@@ -95,7 +95,7 @@ const PartnerPage = ({ kr, officeEmail }: Partner) => {
   ];
   return (
     <Page title={t('member.menu.upgradePartner')} lead={t('start.partner.lead')}>
-      <StartGate name="upgrade" only={['CONTR_CO_CARD']} lines={7}>
+      <StartGate name="upgrade" lines={7}>
         <Card>
           <Facts facts={facts} />
         </Card>
