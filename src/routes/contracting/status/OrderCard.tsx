@@ -43,7 +43,8 @@ export const OrderCard = ({ order, payment }: OrderCardProps) => {
   const place = delivery === 'personal' ? pickupPlace : deliveryAddress;
   return (
     <Card title={t('contracting.order.title')}>
-      <Facts layout="rows"
+      <Facts
+        layout="rows"
         facts={[
           { label: t('contracting.order.pack'), value: pack },
           { label: t('contracting.order.start'), value: formatDottedDate(validFrom) },

@@ -19,8 +19,8 @@ import { Dialog } from '~/components/layout/Dialog';
 import { Facts } from '~/components/layout/Facts';
 import { lastStep } from '~/domain/constants';
 import { canPayAgain, contractVerdict } from '~/domain/contract/contractVerdict';
-import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { describeCode } from '~/domain/errors/errorCatalogue';
+import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { PollStatus } from '~/features/polling/PollStatus';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
@@ -106,7 +106,8 @@ const ReplyFacts = ({ status: { kr, paid, payState, regState, docState, payment 
     word === 'DONE' || word === 'ERROR' ? t(`status.word.${word}`) : asItCame(word);
   const isListed = paymentMethod(payment)?.code === payment;
   return (
-    <Facts layout="rows"
+    <Facts
+      layout="rows"
       facts={[
         { label: t('contracting.status.kr'), value: kr },
         {
