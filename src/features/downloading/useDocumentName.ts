@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
-import { documentKind } from '~/domain/contract/documents';
+import { documentKind, documentTitle, type DocumentKind } from '~/domain/contract/documents';
 import { useLanguage } from '~/i18n/useLanguage';
 
-/** Names a document by the service's Hungarian name: in English too, where its kind is known; else marked as Hungarian. */
-export const useDocumentName = (): ((given: string) => { name: string; lang: 'hu' | undefined }) => {
+interface DocumentName {
+  name: string;
+  /** The name is the service's, in Hungarian. */
+  lang: 'hu' | undefined;
+  year: number | undefined;
+  kind: DocumentKind | undefined;
+}
+
+/** Returns what a document is called: the service's name, in English that of its kind if the portal knows it (UX-34). */
+export const useDocumentName = (): ((docId: string) => DocumentName) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  return (given) => {
-    const kind = language === 'hu' ? undefined : documentKind(given);
-    return kind === undefined
-      ? { name: given, lang: 'hu' }
-      : { name: t(`account.documents.kind.${kind}`), lang: undefined };
+  return (docId) => {
+    const { name, year } = documentTitle(docId);
+    const kind = documentKind(name);
+    if (language === 'hu' || kind === undefined) return { name, lang: 'hu', year, kind };
+    return { name: t(`account.documents.kind.${kind}`), lang: undefined, year, kind };
   };
 };

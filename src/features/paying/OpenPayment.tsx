@@ -66,7 +66,7 @@ export const OpenPayment = ({ contractKey: ours, note, inCard = false }: OpenPay
       <Facts
         facts={[
           { label: t('payment.open.amount'), value: amount === undefined ? undefined : formatForint(amount, language) },
-          { label: t('payment.open.when'), value: since === undefined ? undefined : formatMoment(since, language) },
+          { label: t('payment.open.when'), value: since === undefined ? undefined : formatMoment(since) },
           { label: t('payment.open.transaction'), value: unnamed ? undefined : open },
         ]}
       />

@@ -9,7 +9,7 @@ import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
-import { documentTitle, sortDocuments } from '~/domain/contract/documents';
+import { sortDocuments } from '~/domain/contract/documents';
 import { nameInOrder } from '~/domain/identity/member';
 import { currentYear } from '~/domain/time/clock';
 import { NoContractCard } from '~/features/contract/NoContractCard';
@@ -39,14 +39,13 @@ const NextYearDocuments = ({ kr }: { kr: string }) => {
       <QueryBoundary query={query}>
         {({ list }) => (
           <ul>
-            {sortDocuments(list).map(({ docKey, docId }) => {
-              const { name, lang } = documentName(documentTitle(docId).name);
-              return (
+            {sortDocuments(list)
+              .map(({ docKey, docId }) => ({ docKey, ...documentName(docId) }))
+              .map(({ docKey, name, lang }) => (
                 <li key={docKey} lang={lang}>
                   {name}
                 </li>
-              );
-            })}
+              ))}
           </ul>
         )}
       </QueryBoundary>

@@ -46,7 +46,7 @@ export const ApprovedPayment = ({ payment: { amount, since, transaction } }: { p
       <p>
         {since !== undefined && (
           <>
-            <span>{t('payment.result.when')}:</span> <strong>{formatMoment(since, language)}</strong>{' '}
+            <span>{t('payment.result.when')}:</span> <strong>{formatMoment(since)}</strong>{' '}
           </>
         )}
         <span>{t('payment.open.transaction')}:</span> <strong>{transaction}</strong>

@@ -22,7 +22,6 @@ import { formatMoment } from '~/domain/time/dateTexts';
 import { invalidateAfterPayment } from '~/features/paying/settlePayment';
 import { Sums } from '~/features/paying/Sums';
 import { usePolling } from '~/features/polling/usePolling';
-import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
 import { PurchaseLinks } from '~/routes/payment/pay/PurchaseLinks';
 import { getInvState } from '~/services/payment';
@@ -84,7 +83,6 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
 
 const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: Ended & { transaction: string }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { currentUser: { kr } = {} } = useSession();
   return (
     <Card>
@@ -106,7 +104,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: En
           { label: t('payment.open.transaction'), value: transaction },
           // Not known if the result comes from /get-8 or from an earlier version.
           { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
-          { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since, language) },
+          { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since) },
         ]}
       />
       <Actions>
