@@ -1,6 +1,7 @@
 /** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
 import type { Config } from '~/config/config';
 import { givenSettings, missingDocuments, parseConfig, settingNames } from '~/config/settingsSchema';
+import { calls } from './calls';
 import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -85,13 +86,23 @@ const patternOf = (bases: readonly string[]): string =>
     .map((base) => base.replaceAll('.', '[.]'))
     .join('|');
 
+const lines = <T>(given: readonly T[] | undefined, write: (item: T) => string): string =>
+  (given ?? []).map(write).join('\n  ');
+
+/** A line for each base and call, as nginx reads them. */
+const callsOf = (bases: Config['bases']): string =>
+  lines(
+    calls.flatMap(([service, names]) => names.map((name) => ({ base: bases[service], call: name.split(' ') }))),
+    ({ base, call }) => {
+      const [path = '', method = 'POST'] = call.reverse();
+      return `"~^${method} (?<named>${patternOf([base])}${path})(?:[?]|$)" $named;`;
+    },
+  );
+
 const resolversIn = (resolvConf: string): string[] =>
   [...resolvConf.matchAll(/^nameserver\s+([\dA-Fa-f.:]+)\s*$/gm)]
     .slice(0, 3)
     .map(([, address = '']) => (address.includes(':') ? `[${address}]` : address));
-
-const lines = (given: readonly string[] | undefined, write: (item: string) => string): string =>
-  (given ?? []).map(write).join('\n  ');
 
 const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings): Record<string, string> => {
   const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, TRUSTED_PROXIES } = host;
@@ -113,11 +124,12 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     CLIENT_CONNECTIONS: String(host.CLIENT_CONNECTIONS),
     SERVICE_CONNECTIONS: String(host.SERVICE_CONNECTIONS),
     SERVICE_BASES: patternOf(Object.values(config.bases)),
+    CALLS: callsOf(config.bases),
     API_SOURCE: config.apiRoot === '' ? '' : ` ${new URL(config.apiRoot).origin}`,
     RELEASE: surroundings.releaseIn(PORTAL_ROOT),
     LISTEN_DIRECTIVES: lines(host.LISTEN, (listen) => `listen ${listen};`),
     SERVER_NAMES: lines(names, (name) => `"${name}" "${name}";`),
-    OTHER_HOSTS: names.length === 0 ? '' : '"~^ /(?!healthz$)" 1;',
+    OTHER_HOSTS: names.length === 0 ? '' : '"~^ /(?!healthz\\z)" 1;',
     TRUSTED_DIRECTIVES: lines(TRUSTED_PROXIES, (range) => `set_real_ip_from ${range};`),
     TRUSTED_RANGES: lines(TRUSTED_PROXIES, (range) => `${range} 1;`),
     REQUEST_HEADERS: lines(

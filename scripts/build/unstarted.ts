@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 const texts = {
   hu: {
     unstarted:
-      'Az oldal nem indult el. Lehet, hogy megszakadt az internetkapcsolata, vagy régi a böngészője (Chrome vagy Edge 111, Firefox 115, Safari 16.4 vagy újabb kell).',
+      'Az oldal nem indult el. Lehet, hogy lassú vagy megszakadt az internetkapcsolata. Ha más oldalak betöltődnek, a böngészője lehet régi (Chrome vagy Edge 111, Firefox 115, Safari 16.4 vagy újabb kell).',
     script: 'Az oldalhoz JavaScript kell. Kérjük, engedélyezze a böngészőjében, majd töltse be újra az oldalt.',
     reload: 'Újratöltés',
   },
   en: {
     unstarted:
-      'This page has not started. Your internet connection may be down, or your browser may be too old (it has to be Chrome or Edge 111, Firefox 115, Safari 16.4 or newer).',
+      'This page has not started. Your internet connection may be slow or lost. If other pages load, your browser may be too old (it has to be Chrome or Edge 111, Firefox 115, Safari 16.4 or newer).',
     script: 'This page needs JavaScript. Please allow it in your browser, then reload the page.',
     reload: 'Reload',
   },
@@ -21,7 +21,7 @@ const paragraphs = (what: 'unstarted' | 'script'): string =>
     .map(([lang, text]) => `<p lang="${lang}">${text[what]} <a href="">${text.reload}</a>.</p>`)
     .join('\n        ');
 
-/** What a page says whose code doesn't start: at once without JavaScript, else after 8 s, which src/theme/start.css counts. src/main.tsx removes it. */
+/** What a page says whose code doesn't start: at once without JavaScript or where it fails (public/start.js), else after 30 s (src/theme/start.css). src/main.tsx removes it. */
 export const unstarted = (): Plugin => ({
   name: 'unstarted',
   transformIndexHtml: (html) =>

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 import { codesShown, replyTextMaxLength } from '~/domain/constants';
-import { moreCodes } from '~/domain/text/errorCatalogue';
+import { moreCodes } from '~/domain/errors/errorCatalogue';
 import { readDay } from '~/domain/time/readDay';
 
 /**

@@ -1,4 +1,4 @@
-import { offlineCode } from '~/domain/text/errorCatalogue';
+import { offlineCode } from '~/domain/errors/errorCatalogue';
 
 type Watcher = (error: unknown, reference: string) => void;
 

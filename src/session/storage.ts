@@ -42,7 +42,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 /** For the tab: the session, and what it remembers for the member. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
-/** For the device: the language, payments, and the last sign-in and log-out. */
+/** For the device: the language, payments, the last sign-in and its salt. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);
 
 /** Whether the tab or the device really keeps what is written, so that it is there after another page (PAY-5). */
@@ -59,8 +59,3 @@ export const canStore = (): boolean =>
       return false;
     }
   });
-
-/** Removes what versions up to 2.8.1 kept of charges and signed contracts (SAY-5). */
-export const removeOldKeys = (): void => {
-  for (const key of ['cportal.chargePlans', 'cportal.signedContracts']) deviceStorage.remove(key);
-};

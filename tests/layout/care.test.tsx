@@ -45,6 +45,16 @@ describe('customer care', () => {
     if (told !== null) expectWays(within(told));
   });
 
+  it.each(['/contract/hu/regi-link-1', '/invoice/SZ2026-000001/nincs/hu'])(
+    'customer care stands in the page of a link that doesn’t work: %s (NAV-16)',
+    async (path) => {
+      configureCare();
+      await renderPortal({ path });
+      expect((await within(screen.getByRole('main')).findAllByText(/Ügyfélszolgálat/)).length).toBe(1);
+      expectWays(within(screen.getByRole('main')));
+    },
+  );
+
   it('customer care is not beside an error that the member can mend (NAV-16)', async () => {
     configureCare();
     await renderPortal({ path: '/activate/hu/abcdefgh' });

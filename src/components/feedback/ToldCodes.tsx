@@ -1,9 +1,9 @@
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { ErrorTexts } from './ErrorTexts';
 import { Message } from './Message';
 
-const isSuccess = (code: string): boolean => catalogueEntry(code).tone === 'success';
+const isSuccess = (code: string): boolean => describeCode(code).tone === 'success';
 
 /** What a service says beside its answer; nothing without any (ERR-9). */
 export const ToldCodes = ({ codes = [], inCard }: { codes?: readonly string[] | undefined; inCard?: boolean }) => {

@@ -11,7 +11,7 @@ import {
 import { errorNames, isMarkedByService } from '~/components/form/summary/errorNames';
 import { codeMessage } from '~/components/form/useMessageText';
 import { useNotices } from '~/components/notices/NoticeContext';
-import { catalogueEntry, isTechnical } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import type { ServiceError } from '~/http/serviceError';
 
 import { useCall } from './useCall';
@@ -29,9 +29,9 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
-/** Removes a service's code, with its notice, when the field that it marks changes or the next try begins. */
+/** Removes a service's code from the field that it marks when the field changes, and the notices too when the next try begins. */
 const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors }: UseFormReturn<T>): void => {
-  const { clearErrors: clearNotices, drop } = useNotices();
+  const { clearErrors: clearNotices } = useNotices();
   const { isSubmitting, errors: shown } = useFormState({ control });
 
   const begin = useEffectEvent((): void => {
@@ -48,13 +48,11 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
       subscribe({
         formState: { values: true },
         callback: ({ name: changed, errors = {} }: { name?: string; errors?: FieldErrors<T> }) => {
-          // A check of the form may have unmarked the field; its notice goes all the same.
-          if (changed !== undefined) drop(({ field }) => field === changed);
           const marked = errorNames(errors).find((name) => name === changed && isMarkedByService(errors, name));
           if (marked !== undefined) clearErrors(marked);
         },
       }),
-    [subscribe, clearErrors, drop],
+    [subscribe, clearErrors],
   );
 };
 
@@ -74,7 +72,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
   const fieldOf = (code: string): FieldPath<T> | undefined => {
     // Own properties only: a code could be `constructor`.
     const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
-    const known = catalogueEntry(code).field;
+    const known = describeCode(code).field;
     // The form has this field, as the lookup shows.
     return own ?? (known !== undefined && get(getValues(), known) !== undefined ? (known as FieldPath<T>) : undefined);
   };
@@ -91,7 +89,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     const isElsewhere = activeElement instanceof HTMLInputElement && activeElement !== focused;
     // The focused button may still be disabled.
     if (first !== undefined && !isElsewhere) requestAnimationFrame(() => setFocus(first));
-    const unplaced = codes.filter((code) => !isTechnical(code) && fieldOf(code) === undefined);
+    const unplaced = codes.filter((code) => !describeCode(code).technical && fieldOf(code) === undefined);
     if (unplaced.length > 0) onUnplaced?.(unplaced);
     return codes;
   };
@@ -101,7 +99,6 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     return call(values, {
       onSuccess: (reply) => onSuccess?.(reply, values),
       onRefused: (error) => mark(error, focused),
-      fieldOf,
     });
   };
 };

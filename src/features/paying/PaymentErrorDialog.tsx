@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '~/components/Button';
 import { Dialog } from '~/components/layout/Dialog';
 import { isAnnualForced } from '~/domain/money/contractMonths';
-import { readOrder } from '~/features/contract/order';
 import { paths } from '~/paths';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { signedOrderOf } from '~/session/sessionSchema';
 
 import { FailureTexts } from './FailureTexts';
 import { PaymentFacts } from './PaymentFacts';
@@ -19,9 +19,10 @@ export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { otpres, contractKey, endTransaction: { amount } = {}, type } = useSession();
+  const session = useSession();
+  const { otpres, contractKey, endTransaction: { amount } = {}, type } = session;
   const { pathname } = useLocation();
-  const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
+  const { validFrom } = signedOrderOf(session, contractKey) ?? {};
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
   if (otpres === undefined) return null;
   const close = (): void => store.update({ otpres: undefined });

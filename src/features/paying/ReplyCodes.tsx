@@ -1,9 +1,9 @@
 import { ToldCodes } from '~/components/feedback/ToldCodes';
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { PlainCodes } from './PlainCodes';
 
-const isUnlisted = (code: string): boolean => catalogueEntry(code).unknown;
+const isUnlisted = (code: string): boolean => !describeCode(code).listed;
 
 /** The codes beside a reply about money, those that nobody listed as they came (ERR-9). */
 export const ReplyCodes = ({ codes }: { codes: readonly string[] }) => {

@@ -8,7 +8,7 @@ import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 import { toServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
@@ -68,7 +68,7 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
           return (
             <Message
               key={code}
-              tone={catalogueEntry(code).tone}
+              tone={describeCode(code).tone}
               title={<ErrorText code={code} reference={reference} care={help !== 'care'} />}
               action={
                 link !== undefined &&

@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
 
-import {
-  catalogueEntry,
-  errorCatalogue,
-  errorTextKey,
-  isTechnical,
-  moreCodes,
-  moreCount,
-  needsCare,
-} from '~/domain/text/errorCatalogue';
+import { describeCode, errorCatalogue, moreCodes } from '~/domain/errors/errorCatalogue';
 import { validationKeys } from '~/domain/text/validationKeys';
 import common from '~/i18n/locales/hu/common.json';
 
-const { errors: hungarianErrors, validation: hungarianValidation } = common;
+/** The Hungarian text of a key of the common namespace. */
+const textOf = (textKey: string): string | undefined => {
+  const [group = '', key = ''] = textKey.split('.');
+  const texts: Record<string, string> = group === 'validation' ? common.validation : common.errors;
+  return texts[key];
+};
 
 /** The codes of section 8 of the specification, with the three below its table. */
 const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_TOKEN ACC_ACTIVE_USER ACC_INACTIVE_USER
@@ -23,18 +20,18 @@ const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_T
   hasValidContract otpTransactionError PAYMENT_FAILED TRANSACTION_NOT_FOUND INVALID_PASSWORD`.split(/\s+/);
 
 it.each(section8)('the error catalogue knows %s and has a text for it (ERR-3)', (code) => {
-  expect(catalogueEntry(code).unknown).toBe(false);
-  expect(errorTextKey(code)).not.toBe('unknown');
-  expect(hungarianErrors).toHaveProperty(errorTextKey(code));
+  const { listed, textKey } = describeCode(code);
+  expect(listed).toBe(true);
+  expect(textKey).not.toBe('errors.unknown');
+  expect(textOf(textKey)).toBeTruthy();
 });
 
 it.each(validationKeys)(
   'the error catalogue knows the validators’ %s as a code, with a text in which no number is missing (ERR-3)',
   (code) => {
-    expect(catalogueEntry(code)).toMatchObject({ tone: 'error', unknown: false });
-    const key = errorTextKey(code);
-    const texts: Record<string, string> = key === 'unknown' ? hungarianValidation : hungarianErrors;
-    expect(texts[key === 'unknown' ? code : key]).not.toMatch(/\{\{(?!example)|^$/);
+    const { tone, listed, textKey } = describeCode(code);
+    expect({ tone, listed }).toEqual({ tone: 'error', listed: true });
+    expect(textOf(textKey)).not.toMatch(/\{\{(?!example)|^$/);
   },
 );
 
@@ -73,23 +70,23 @@ it.each<[string, string | undefined, string]>([
   ['TAX_CARD_NOT_FOUND', 'tax', 'WIZ-6'],
   ['ACC_INVALID_AUTHENTICATION', undefined, 'PUB-8'],
 ])('%s of a service marks the field %s (%s, ERR-1, ERR-3)', (code, field) => {
-  expect(catalogueEntry(code).field).toBe(field);
+  expect(describeCode(code).field).toBe(field);
 });
 
 it.each([
-  ['intra.status.denied', 'error'],
-  ['intra.contractDenied', 'error'],
-  ['intra.status.approved', 'success'],
-  ['intra.status.waiting', 'warning'],
-  ['intra.status.something_new', 'warning'],
-  ['MORE_CODES:7', 'error'],
-])('the error catalogue knows %s, with the tone %s (ERR-3)', (code, tone) => {
-  expect(catalogueEntry(code)).toEqual({ tone, unknown: false });
-  expect(needsCare(code)).toBe(false);
+  ['intra.status.denied', 'error', 'portal:status.intra.denied'],
+  ['intra.contractDenied', 'error', 'portal:status.intra.contractDenied'],
+  ['intra.status.approved', 'success', 'portal:status.intra.approved'],
+  ['intra.status.waiting', 'warning', 'portal:status.intra.waiting'],
+  ['intra.status.something_new', 'warning', 'portal:status.intra.unknown'],
+])('the error catalogue knows %s, with the tone %s and the text %s (ERR-3)', (code, tone, textKey) => {
+  expect(describeCode(code)).toMatchObject({ tone, textKey, care: false, listed: true });
 });
 
 it('the error catalogue lets only customer care help with these, and with a code that nobody knows (ERR-3)', () => {
-  const care = [...Object.keys(errorCatalogue), 'NEW_CODE', 'MARSHALLING_ERROR', 'validate_zip'].filter(needsCare);
+  const care = [...Object.keys(errorCatalogue), 'NEW_CODE', 'MARSHALLING_ERROR', 'validate_zip'].filter(
+    (code) => describeCode(code).care,
+  );
   expect(care).toEqual([
     'CONTR_NO_VALID_CARD',
     'CONTR_DEC_THIS_YEAR',
@@ -102,14 +99,14 @@ it('the error catalogue lets only customer care help with these, and with a code
 
 it('the error catalogue treats all codes of the tax family alike, on the tax field (WIZ-6)', () => {
   for (const code of ['TAX_INVALID', 'TAX_INVALID_BIRTH', 'TAX_INVALID_CHECK', 'TAX_INVALID_SOMETHING_NEW']) {
-    expect(errorTextKey(code)).toBe('TAX_INVALID');
-    expect(catalogueEntry(code)).toEqual({ tone: 'error', field: 'tax', unknown: false });
+    const description = { textKey: 'errors.TAX_INVALID', tone: 'error', field: 'tax', listed: true };
+    expect(describeCode(code)).toMatchObject(description);
   }
-  expect(errorTextKey('TAX_CARD_NOT_FOUND')).toBe('TAX_CARD_NOT_FOUND');
+  expect(describeCode('TAX_CARD_NOT_FOUND').textKey).toBe('errors.TAX_CARD_NOT_FOUND');
 });
 
 it('the error catalogue warns of what keeps a member from a contract or a payment; a registration to confirm is a success, and the rest is an error (PUB-4, PUB-8, CON-3, PAY-11, ERR-1)', () => {
-  const toned = (tone: string) => section8.filter((code) => catalogueEntry(code).tone === tone);
+  const toned = (tone: string) => section8.filter((code) => describeCode(code).tone === tone);
   const aboutContracts = section8.filter((code) => code.startsWith('CONTR_'));
   const aboutLinks = ['INVALID_TOKEN', 'tokenInvalid'];
   const aboutMembers = ['PAYING_DISABLED', 'NO_KR', 'PROFILE_NO_KR', 'HAS_DEBT', 'hasValidContract'];
@@ -119,28 +116,31 @@ it('the error catalogue warns of what keeps a member from a contract or a paymen
 });
 
 it('the error catalogue reads how many codes of a long list aren’t shown, and nothing else as that (ERR-1)', () => {
-  expect(moreCount(moreCodes(12))).toBe(12);
-  for (const code of ['MORE_CODES:', 'MORE_CODES:7x', 'xMORE_CODES:7']) expect(moreCount(code)).toBeUndefined();
+  expect(describeCode(moreCodes(12))).toMatchObject({ textKey: 'errors.more', values: { more: '12' }, listed: true });
+  for (const code of ['MORE_CODES:', 'MORE_CODES:7x', 'xMORE_CODES:7']) expect(describeCode(code).listed).toBe(false);
+});
+
+it('the error catalogue puts a validator’s number or example into its text (ERR-3)', () => {
+  expect(describeCode('validate_min:5')).toMatchObject({ textKey: 'validation.validate_min', values: { n: 5 } });
+  expect(describeCode('validate_date').values).toEqual({ example: '2026.01.31' });
 });
 
 it('the error catalogue takes a device without a network for a technical error with a text of its own (ERR-2)', () => {
-  expect([isTechnical('OFFLINE'), errorTextKey('OFFLINE')]).toEqual([true, 'OFFLINE']);
-  expect(catalogueEntry('OFFLINE')).toEqual({ tone: 'error', unknown: false });
+  expect(describeCode('OFFLINE')).toMatchObject({ textKey: 'errors.OFFLINE', technical: true, listed: true });
 });
 
 it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor', 'xintra.status.denied', 'intra.status.denied!'])(
   'the error catalogue shows %j as unknown, and as an error (FLT-7, SEC-11)',
   (code) => {
-    expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });
-    expect(errorTextKey(code)).toBe('unknown');
+    const description = { textKey: 'errors.unknown', values: { code }, tone: 'error', listed: false };
+    expect(describeCode(code)).toMatchObject(description);
   },
 );
 
 it.each(['TECHNICAL_ERROR', 'MARSHALLING_ERROR', 'ERR_UNMARSHAL', 'marshalling.failure'])(
-  'the error catalogue %s is technical (ERR-2)',
+  'the error catalogue takes %s for a technical error (ERR-2)',
   (code) => {
-    expect(isTechnical(code)).toBe(true);
-    expect(errorTextKey(code)).toBe('TECHNICAL_ERROR');
-    expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: false });
+    const description = { textKey: 'errors.TECHNICAL_ERROR', tone: 'error', technical: true, listed: true };
+    expect(describeCode(code)).toMatchObject(description);
   },
 );
