@@ -6,8 +6,7 @@ import { demoFiles } from './mocks/demoFiles.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { chunkGroups, demoChunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
-import { documentWarning } from './scripts/build/documentWarning.ts';
-import { settingsDefines } from './scripts/build/settingsDefines.ts';
+import { settings } from './scripts/build/settings.ts';
 import { unstarted } from './scripts/build/unstarted.ts';
 
 const routerFile = (name: string): string =>
@@ -21,20 +20,12 @@ const routerInProduction = [
 
 /**
  * `vite build` makes the portal; `--mode demo` the portal with the stand-in and the demo desk.
- * Settings are checked here, so that a wrong one stops the build with its name (src/config/settingsSchema.ts).
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
-  const settings = settingsDefines(mode);
   return {
-    plugins: [
-      react(),
-      ...(demo ? [] : [compileHint()]),
-      documentWarning(settings.__SETTINGS__),
-      unstarted(settings.__CONFIG__),
-      ...(demo ? [demoFiles()] : []),
-    ],
-    define: { __DEMO__: JSON.stringify(demo), ...settings },
+    plugins: [react(), ...(demo ? [] : [compileHint()]), settings(mode), unstarted(), ...(demo ? [demoFiles()] : [])],
+    define: { __DEMO__: JSON.stringify(demo) },
     base: demo ? './' : '/',
     // The demo's paths stand behind a #: no host has to lead them to its page (docs/decisions/007).
     appType: demo ? 'mpa' : 'spa',

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-import { parseConfig } from './src/config/settingsSchema.ts';
-
 /**
  * A test file's name says where it runs: `X.node.test.ts` without a page, `X.isolated.test.tsx` in a worker of its own (for
  * replaced modules or another time zone). The others share the modules and the window of their worker: loading them for each
@@ -24,17 +22,10 @@ const project = (
   },
 });
 
-/** The settings of the build under test: without a bank's origin nobody could pay. */
-const settings = { VITE_ALLOWED_ORIGINS: 'https://bank.example.test' };
-
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
-  define: {
-    __DEMO__: 'false',
-    __CONFIG__: JSON.stringify(parseConfig(settings)),
-    __SETTINGS__: JSON.stringify(settings),
-  },
+  define: { __DEMO__: 'false' },
   test: {
     setupFiles: ['tests/setup/vitest.ts'],
     restoreMocks: true,

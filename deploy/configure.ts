@@ -14,6 +14,13 @@ import { renderHost } from './renderHost';
 const say = (line: string): boolean => process.stderr.write(`start.sh: ${line}\n`);
 const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+const settingsIn = (root: string): object => {
+  const file = join(root, 'settings.json');
+  const settings: unknown = JSON.parse(readText(file) || '{}');
+  if (typeof settings !== 'object' || settings === null) throw new Error(`${file} is no object`);
+  return settings;
+};
+
 /** Version and commit of the build; "-" without any. */
 const releaseOf = (root: string): string => {
   const [, version = '', commit = ''] =
@@ -52,6 +59,7 @@ const shareAssets = (from: string, to: string): void => {
 const configure = (templates: string, onlyCheck: boolean): void => {
   const { host, files, settings, warnings } = renderHost(process.env, {
     templates: readTemplates(templates),
+    settingsIn,
     releaseIn: releaseOf,
     hasBrotli: (modules) =>
       existsSync(modules) && readdirSync(modules).some((name) => readText(join(modules, name)).includes('brotli_static')),

@@ -1,7 +1,7 @@
 /** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
-import { missingDocuments } from '../scripts/build/documentWarning';
 import type { Config } from '~/config/config';
-import { mergeWithBuildSettings, settingNames } from '~/config/settingsSchema';
+import { givenSettings, missingDocuments, parseConfig, settingNames } from '~/config/settingsSchema';
+import { calls } from './calls';
 import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,6 +9,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Surroundings {
   /** nginx's templates, by name. */
   templates: Readonly<Record<string, string>>;
+  /** The build's settings.json in a folder; {} without one. */
+  settingsIn: (root: string) => object;
   /** Version and commit of the build in a folder, for the log. */
   releaseIn: (root: string) => string;
   /** Whether nginx has the module for Brotli in a folder of modules. */
@@ -21,7 +23,7 @@ export interface Rendered {
   host: HostSettings;
   /** nginx's files, by the name of their template. */
   files: Record<string, string>;
-  /** The portal's settings as they were given, for settings.json. */
+  /** The portal's settings, for settings.json: the environment's over the build's, name by name. */
   settings: Record<string, string>;
   /** What won't work, a line each. */
   warnings: string[];
@@ -33,11 +35,12 @@ export const ownSegments =
     ' ',
   );
 
-const readPortalSettings = (environment: Environment): { config: Config; settings: Record<string, string> } => {
-  const settings = Object.fromEntries(
-    settingNames.flatMap((name) => (environment[name]?.trim() ? [[name, environment[name].trim()]] : [])),
-  );
-  const config = mergeWithBuildSettings(settings);
+const readPortalSettings = (
+  environment: Environment,
+  built: object,
+): { config: Config; settings: Record<string, string> } => {
+  const settings = { ...givenSettings({ ...built }), ...givenSettings(environment) };
+  const config = parseConfig(settings);
   const taken = Object.values(config.bases).find((base) => ownSegments.includes(base.split('/')[1] ?? ''));
   if (taken !== undefined) throw new Error(`Setting VITE_SERVICE_BASES: ${taken} is an address of the portal`);
   return { config, settings };
@@ -55,9 +58,13 @@ const unknownNames = (environment: Environment): string[] =>
 const namesOf = ({ SERVER_NAME = [] }: HostSettings): string[] =>
   SERVER_NAME.filter((name) => name !== '_').map((name) => name.toLowerCase());
 
-const warningsOf = (environment: Environment, host: HostSettings, config: Config): string[] => {
-  const built = typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__;
-  const documents = missingDocuments({ ...built, ...environment });
+const warningsOf = (
+  environment: Environment,
+  host: HostSettings,
+  config: Config,
+  settings: Record<string, string>,
+): string[] => {
+  const documents = missingDocuments(settings);
   const missing = [
     config.allowedOrigins.length === 0 && 'VITE_ALLOWED_ORIGINS is empty: nobody can pay',
     config.recaptchaSiteKey === undefined &&
@@ -79,13 +86,23 @@ const patternOf = (bases: readonly string[]): string =>
     .map((base) => base.replaceAll('.', '[.]'))
     .join('|');
 
+const lines = <T>(given: readonly T[] | undefined, write: (item: T) => string): string =>
+  (given ?? []).map(write).join('\n  ');
+
+/** A line for each base and call, as nginx reads them. */
+const callsOf = (bases: Config['bases']): string =>
+  lines(
+    calls.flatMap(([service, names]) => names.map((name) => ({ base: bases[service], call: name.split(' ') }))),
+    ({ base, call }) => {
+      const [path = '', method = 'POST'] = call.reverse();
+      return `"~^${method} (?<named>${patternOf([base])}${path})(?:[?]|$)" $named;`;
+    },
+  );
+
 const resolversIn = (resolvConf: string): string[] =>
   [...resolvConf.matchAll(/^nameserver\s+([\dA-Fa-f.:]+)\s*$/gm)]
     .slice(0, 3)
     .map(([, address = '']) => (address.includes(':') ? `[${address}]` : address));
-
-const lines = (given: readonly string[] | undefined, write: (item: string) => string): string =>
-  (given ?? []).map(write).join('\n  ');
 
 const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings): Record<string, string> => {
   const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, TRUSTED_PROXIES } = host;
@@ -107,11 +124,12 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     CLIENT_CONNECTIONS: String(host.CLIENT_CONNECTIONS),
     SERVICE_CONNECTIONS: String(host.SERVICE_CONNECTIONS),
     SERVICE_BASES: patternOf(Object.values(config.bases)),
+    CALLS: callsOf(config.bases),
     API_SOURCE: config.apiRoot === '' ? '' : ` ${new URL(config.apiRoot).origin}`,
     RELEASE: surroundings.releaseIn(PORTAL_ROOT),
     LISTEN_DIRECTIVES: lines(host.LISTEN, (listen) => `listen ${listen};`),
     SERVER_NAMES: lines(names, (name) => `"${name}" "${name}";`),
-    OTHER_HOSTS: names.length === 0 ? '' : '"~^ /(?!healthz$)" 1;',
+    OTHER_HOSTS: names.length === 0 ? '' : '"~^ /(?!healthz\\z)" 1;',
     TRUSTED_DIRECTIVES: lines(TRUSTED_PROXIES, (range) => `set_real_ip_from ${range};`),
     TRUSTED_RANGES: lines(TRUSTED_PROXIES, (range) => `${range} 1;`),
     REQUEST_HEADERS: lines(
@@ -131,7 +149,7 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
 /** Throws an Error that names the setting that can't be used. */
 export const renderHost = (environment: Environment, surroundings: Surroundings): Rendered => {
   const host = readHostSettings(environment);
-  const { config, settings } = readPortalSettings(environment);
+  const { config, settings } = readPortalSettings(environment, surroundings.settingsIn(host.PORTAL_ROOT));
   if (host.SERVICES === undefined && config.apiRoot === '')
     throw new Error('SERVICES or VITE_API_ROOT has to say where the services are');
   const values = valuesOf(host, config, surroundings);
@@ -146,6 +164,6 @@ export const renderHost = (environment: Environment, surroundings: Surroundings)
     host,
     settings,
     files: Object.fromEntries(Object.entries(surroundings.templates).map(([name, text]) => [name, fill(text)])),
-    warnings: warningsOf(environment, host, config),
+    warnings: warningsOf(environment, host, config, settings),
   };
 };

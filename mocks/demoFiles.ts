@@ -26,7 +26,7 @@ export const demoFiles = (): Plugin => ({
       },
     },
   }),
-  // A host of plain files has no settings of its own.
+  // Its address would be the root's, and the demo may lie in any folder.
   transformIndexHtml: (html) => html.replace(/ *<link rel="preload" href="[^"]*settings\.json"[^>]*>\n/, ''),
   configureServer: (server) => {
     server.middlewares.use(`/${workerFile}`, (_request, response) => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Bundles deploy/configure.ts with the build's settings: dist-host/configure.mjs for dist/. Part of `npm run build`. */
+/** Bundles deploy/configure.ts: dist-host/configure.mjs for dist/. Part of `npm run build`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -9,12 +9,11 @@ import { root } from './run.mjs';
 /** The path of a build's program. @param {string} dist */
 export const hostProgram = (dist) => resolve(root, `${dist}-host`, 'configure.mjs');
 
-/** @param {string} dist @param {string} [mode] */
-export const buildHostProgram = async (dist, mode = 'production') => {
+/** @param {string} dist */
+export const buildHostProgram = async (dist) => {
   const outDir = resolve(root, `${dist}-host`);
   await build({
     root,
-    mode,
     logLevel: 'warn',
     publicDir: false,
     build: {

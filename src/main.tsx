@@ -10,7 +10,6 @@ import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
 import { escapeStrayPercents } from './layout/escapeStrayPercents';
 import { firstLanguage } from './layout/header/language';
-import { removeOldKeys } from './session/storage';
 import { createSessionStore } from './session/store';
 
 /** React removes the page on an error that no boundary catches. */
@@ -42,7 +41,6 @@ const renderPage = (root: HTMLElement, element: ReactElement): void => {
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  removeOldKeys();
   if (__DEMO__) {
     const { startDemo } = await import('../mocks/desk/startDemo');
     const { pages, options: demo, showDesk } = await startDemo();
@@ -59,11 +57,10 @@ const start = async (): Promise<void> => {
   // Signed-in visitors are redirected, so don't hydrate the pre-rendered public page.
   const path = pathIn(window.location.href);
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
-  const settings = loadSettings();
+  // Whoever needs them waits, and reads them again if they couldn't be read.
+  loadSettings().catch(() => undefined);
   const { element, i18n } = await createApp({ store, language, withOperation: true });
   if (language === undefined) {
-    // Wait for the host's settings, unless the page is pre-rendered: their links and contacts would shift it.
-    await settings;
     renderPage(root, element);
     return;
   }

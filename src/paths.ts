@@ -16,7 +16,7 @@ export const patterns = {
   intranetEntry: '/contracting/intra/:uuid/:status/:fromdate?/:todate?',
   subscribe: '/subscribe/:status/:lang?',
   unsubscribe: '/unsubscribe/:email?',
-  invoicePrint: '/invoice/:invoice/:token/:lang',
+  invoicePrint: '/invoice/:invoice/:token?/:lang?',
   validateEmail: '/validate-email/:lang/:token',
   payment: '/payment',
   paymentResult: '/payment/:transaction',

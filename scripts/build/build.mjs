@@ -22,5 +22,5 @@ nameRelease(dist);
 // The font's licence goes where the font goes.
 copyFileSync(join(root, 'src/theme/fonts/OFL.txt'), join(dist, 'assets/OFL.txt'));
 await prerenderInto(dist, mode);
-await buildHostProgram(dist, mode);
+await buildHostProgram(dist);
 compress(dist);

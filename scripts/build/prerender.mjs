@@ -43,9 +43,6 @@ export const prerenderInto = async (dist, mode) => {
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const shared = [...index.matchAll(linkedStyles)].map(([, file]) => file ?? '');
   const template = index.replace(linkedStyles, '');
-  /** A page that is hydrated reads the host's settings when its code runs; the frame's page waits for them. */
-  const withoutPreload = (/** @type {string} */ html) =>
-    html.replace(/ *<link rel="preload" href="\/settings\.json"[^>]*>\n/, '');
 
   /** Writes the page's stylesheet, named by its hash. @param {string} path @param {Prerendered} page @param {Iterable<string>} files */
   const writeSheet = (path, { styles }, files) => {
@@ -83,7 +80,7 @@ export const prerenderInto = async (dist, mode) => {
       .replace('<div id="root"></div>', () => `${opening}${page.html}</div>`);
     const file = join(dist, language === 'hu' ? '' : language, path, 'index.html');
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, opening === frameRoot ? html : withoutPreload(html));
+    writeFileSync(file, html);
   };
 
   for (const language of languages) {

@@ -123,16 +123,27 @@ interface LinkButtonProps {
   variant?: ButtonVariant;
   wide?: boolean;
   replace?: boolean;
+  /** Router state of the next page. */
+  state?: object;
   /** Opens the page with a full load: pages with Google's script must not share a document with others (SEC-2). */
   fullLoad?: boolean;
 }
 
 /** A link that looks like a button. */
-export const LinkButton = ({ children, to, variant = 'secondary', wide, replace, fullLoad }: LinkButtonProps) => (
+export const LinkButton = ({
+  children,
+  to,
+  variant = 'secondary',
+  wide,
+  replace,
+  state,
+  fullLoad,
+}: LinkButtonProps) => (
   <MuiButton
     component={Link}
     to={to}
     replace={replace}
+    state={state}
     reloadDocument={fullLoad}
     variant={variants[variant]}
     fullWidth={wide}

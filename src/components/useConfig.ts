@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-import { builtConfig, config, onConfigChange, type Config } from '~/config/config';
+import { config, onConfigChange, unsetConfig, type Config } from '~/config/config';
 
-/** The settings; re-renders once the host's are read. Hydration starts with the build's, which the page was rendered with. */
+/** The settings; re-renders once they are read. Hydration starts without any, as the page was rendered. */
 export const useConfig = (): Config =>
   useSyncExternalStore(
     onConfigChange,
     () => config,
-    () => builtConfig,
+    () => unsetConfig,
   );

@@ -1,7 +1,4 @@
-/**
- * The deployment's settings in force. The build checks its own (config/settingsSchema.ts) and writes them in here; the host's come
- * over them as /settings.json.
- */
+/** The deployment's settings in force. They come at run time, as /settings.json (loadSettings.ts). */
 
 export const serviceBases = {
   accountPublic: '/cportal-user-account-services/api/accounts/v1',
@@ -57,24 +54,21 @@ export interface Config {
   links: Partial<Record<LinkName, string>>;
 }
 
-/** The build's settings, as they were when pages were rendered ahead. Without a build: the defaults. */
-export const builtConfig: Config =
-  typeof __CONFIG__ === 'undefined'
-    ? {
-        apiRoot: '',
-        bases: serviceBases,
-        allowedOrigins: [],
-        sendsRequestId: true,
-        care: {},
-        plasticCard: {},
-        links: {},
-      }
-    : { ...__CONFIG__, bases: { ...serviceBases, ...__CONFIG__.bases } };
+/** Before the settings are read, and in the pages that the build renders. */
+export const unsetConfig: Config = {
+  apiRoot: '',
+  bases: serviceBases,
+  allowedOrigins: [],
+  sendsRequestId: true,
+  care: {},
+  plasticCard: {},
+  links: {},
+};
 
 const listeners = new Set<() => void>();
 
-/** The settings in force. A value is read where it is needed, never kept: the host's settings may come later than the code. */
-let config: Config = builtConfig;
+/** The settings in force. A value is read where it is needed, never kept: the file may come later than the code. */
+let config: Config = unsetConfig;
 export { config };
 
 export const onConfigChange = (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 /**
- * Reads and checks the settings by their names in the environment. The build, the host and, for the host's settings, the
- * browser use this one schema, so that what can't be read stops the build or the host. `.env.example` documents each.
+ * Reads and checks the settings by their names in the environment. The build, the host and the browser use this one schema, so
+ * that what can't be read stops the build or the host. `.env.example` documents each.
  */
 import * as v from 'valibot';
 
@@ -136,6 +136,17 @@ export const parseConfig = (environment: Environment): Config => {
 /** Every setting's name. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
 
-/** The host's settings over those of the build. */
-export const mergeWithBuildSettings = (settings: object): Config =>
-  parseConfig({ ...(typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__), ...settings });
+/** The settings that were given, by name: a settings.json. */
+export const givenSettings = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = environment[name];
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
+    }),
+  );
+
+/** The documents named in a contract's consents; without an address the text has no link. */
+const documentSettings = ['VITE_LINK_TERMS', 'VITE_LINK_TERMS_OF_USE', 'VITE_LINK_PRIVACY', 'VITE_LINK_ONLINE_TERMS'];
+
+/** The settings of documents that are missing. */
+export const missingDocuments = (given: Environment): string[] => documentSettings.filter((name) => !given[name]);

@@ -49,8 +49,8 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
   let instance: AxiosInstance | undefined;
 
   const send = async <T>(request: AxiosRequestConfig): Promise<T> => {
-    const [{ createInstance }] = await Promise.all([loadAxios(), settingsLoaded()]).catch(() => {
-      throw networkError();
+    const [{ createInstance }] = await Promise.all([loadAxios(), settingsLoaded()]).catch((error: unknown) => {
+      throw networkError(undefined, error instanceof DOMException && error.name === 'TimeoutError');
     });
     instance ??= createInstance({ bearer: kind === 'bearer', session });
     const { data } = await instance.request<T>({ ...request, baseURL: config.apiRoot + config.bases[service] });

@@ -20,5 +20,6 @@ export const chosenLanguage = (): Language | undefined =>
 /** Remembers the choice for later visits. */
 export const rememberLanguage = (language: Language): void => {
   deviceStorage.write(storageKey, language);
-  document.cookie = `${cookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 };

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { moment, sessionSchema } from './sessionSchema';
 import type { SafeStorage } from './storage';
 
-/** The name that tabs of earlier releases use, too. */
 const storageKey = 'cportal.drafts';
 
 /** What outlives an expired session; everything else, the token first, is stripped. */
@@ -19,7 +18,7 @@ const afterExpirySchema = v.pick(sessionSchema, [
   'pendingEmail',
   'lastPayment',
   'signedOrder',
-  'lastContract',
+  'lastContractKey',
 ]);
 
 const expiredSchema = v.object({

@@ -42,10 +42,5 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 /** For the tab: the session, and what it remembers for the member. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
-/** For the device: the language, payments, and the last sign-in and log-out. */
+/** For the device: the language, payments, the last sign-in and its salt. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);
-
-/** Removes what versions up to 2.8.1 kept of charges and signed contracts (SAY-5). */
-export const removeOldKeys = (): void => {
-  for (const key of ['cportal.chargePlans', 'cportal.signedContracts']) deviceStorage.remove(key);
-};

@@ -14,10 +14,10 @@ import './types.d';
 
 import { typography } from './typography';
 
-/** The attribute on <html> that names the scheme: public/scheme.js sets it before the first paint, MUI afterwards. */
+/** The attribute on <html> that names the scheme: public/start.js sets it before the first paint, MUI afterwards. */
 const schemeAttribute = 'data-color-scheme';
 
-/** Where the chosen mode (system, light or dark) is kept on the device; public/scheme.js reads the same key. */
+/** Where the chosen mode (system, light or dark) is kept on the device; public/start.js reads the same key. */
 export const schemeKey = 'cportal.scheme';
 
 const build = (...locale: object[]): Theme =>

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { NoticeProvider, useNotices, type NoticeActions } from '~/components/notices/NoticeContext';
 import { Notices } from '~/components/notices/Notices';
+import { applyConfig, config } from '~/config/config';
 import { noticeDurationMs } from '~/domain/constants';
 import { createI18n } from '~/i18n/i18n';
 import { createQueryClient } from '~/layout/queryClient';
@@ -159,16 +160,15 @@ describe('notices', () => {
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   });
 
-  it('a success is never over what has the focus (UX-10, A11Y-2)', async () => {
+  it('a refusal with several codes names each, and customer care once (ERR-1, UX-25, NAV-16)', async () => {
+    const before = config;
+    applyConfig({ ...before, care: { phone: '+36 1 234 5678' } });
+    onTestFinished(() => applyConfig(before));
     const { tell } = await open();
-    const place = (top: number) => () => new DOMRect(0, top, 200, 50);
-    render(<button>pressed</button>);
-    const pressed = screen.getByRole('button', { name: 'pressed' });
-    pressed.getBoundingClientRect = place(700);
-    vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockImplementation(place(720));
-    await tell(({ show }) => show('success', 'upgradeCancelled'));
-    act(() => pressed.focus());
-    expect(screen.getByRole('presentation').className).toContain('anchorOriginTop');
+    await tell(({ showCodes }) => showCodes(['NEW_CODE', 'OTHER_CODE', 'MORE_CODES:3']));
+    expect(within(alert()).getAllByRole('button', { name: 'Bezárás' })).toHaveLength(1);
+    expect(alert()).toHaveTextContent(/NEW_CODE.*OTHER_CODE.*És még 3 üzenet/);
+    expect(within(alert()).getAllByRole('link', { name: '+36 1 234 5678' })).toHaveLength(1);
   });
 
   it('a notice goes with its page, but for one that is meant for the next page; a late one of a left page is dropped (UX-10)', async () => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 
 import { locateNginx } from '../../scripts/nginx.mjs';
@@ -81,6 +82,21 @@ describe.skipIf(locateNginx() === undefined)('reports of browsers', () => {
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([204]));
     expect(collector.got.length).toBeLessThanOrEqual(16);
     expect((await host.ask('/login')).status).toBe(200);
+    await Promise.all([collector.close(), host.stop()]);
+  });
+
+  it('reports of browsers that were sent by half keep no whole one from the collector, which gets a browser’s name of any length cut (OPS-5)', async () => {
+    const collector = await listenAsCollector();
+    const host = await startHost({ CLIENT_LOG: collector.origin });
+    const halves = Array.from({ length: 32 }, () => connect(host.port, '127.0.0.1'));
+    const half = `POST /client-log HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    await Promise.all(
+      halves.map((socket) => new Promise((done) => socket.on('error', () => undefined).write(half, done))),
+    );
+    await host.ask('/client-log', { ...own, 'user-agent': 'x'.repeat(12_000) }, post);
+    await expect.poll(() => collector.got).toHaveLength(1);
+    expect(collector.got[0]?.headers).toMatchObject({ 'user-agent': 'x'.repeat(256) });
+    for (const socket of halves) socket.destroy();
     await Promise.all([collector.close(), host.stop()]);
   });
 

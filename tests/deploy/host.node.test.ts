@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { config } from '~/config/config';
 
+import { calls } from '../../deploy/calls';
 import { locateNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.mjs';
 import { freePort, listen, page, startHost, type Host } from './startHost';
@@ -78,7 +81,7 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     ['a single dot, or dots at the end', [`${base}/./list`, `${base}/list/..`]],
     ['a double slash', [`${base}//list`, `//${base.slice(1)}/list`]],
     ['a base that is spelled otherwise', [`/%63${base.slice(2)}/list`]],
-    ['a fragment', [`${base}/list#x`]],
+    ['a fragment', [`${base}/document#x`]],
   ])('the host refuses %s before the services hear of it (SEC-10)', async (_, targets) => {
     for (const path of targets) {
       const { status, headers, body } = await host.ask(path);
@@ -98,17 +101,36 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     expect(received.map(({ url }) => url)).toEqual([`${base}/document?id=a%2fb;c&kr=%25`]);
   });
 
-  it('the host hands on no path and no method that the contract doesn’t have (SEC-10)', async () => {
-    for (const path of ['/actuator/env', '/', '/lists', '/List', '/.well-known/x'])
-      expect(await host.ask(base + path), path).toMatchObject({ status: 404, body: refused });
+  it('the host hands on no path, no method and no base that the contract doesn’t have for a call (SEC-10)', async () => {
+    const { contracting, accountPublic } = config.bases;
+    const others = [
+      '/actuator/env',
+      '/',
+      '/lists',
+      '/List',
+      '/.well-known/x',
+      '/list/',
+      '/list/x',
+      '/login',
+      '/list%0a',
+    ];
+    for (const path of [...others.map((each) => base + each), `${contracting}/login`, `${accountPublic}/list`])
+      expect(await host.ask(path, {}, { method: 'POST' }), path).toMatchObject({ status: 404, body: refused });
+    for (const [method, path] of [
+      ['GET', '/list'],
+      ['POST', '/document'],
+    ] as const)
+      expect((await host.ask(base + path, {}, { method })).status, path).toBe(404);
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])
-      expect((await host.ask(`${base}/list`, {}, { method })).status, method).toBe(405);
+      expect((await host.ask(`${base}/document`, {}, { method })).status, method).toBe(405);
     expect(received).toEqual([]);
   });
 
   it('the host reaches the services under every base, and nothing of a reply acts on the origin, the browser or the host, nor as a page (SEC-5, SEC-10)', async () => {
-    const paths = Object.values(config.bases).map((each) => `${each}/list`);
-    const answers = await Promise.all(paths.map((path) => host.ask(path)));
+    const paths = calls.flatMap(([service, names]) =>
+      names.filter((name) => !name.startsWith('GET ')).map((name) => config.bases[service] + name),
+    );
+    const answers = await Promise.all(paths.map((path) => host.ask(path, {}, { method: 'POST', body: '{}' })));
     expect(received.map(({ url }) => url).sort()).toEqual(paths.sort());
     for (const { status, headers: given } of answers) {
       const { date, connection, 'content-length': length, 'x-request-id': reference, ...headers } = given;
@@ -175,12 +197,12 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
 
   it('the host answers its configured names, and tells services which one it was; another Host gets a 421, but for probes (SEC-10)', async () => {
     for (const name of ['portal.pelda.hu', 'WWW.pelda.hu:8443']) {
-      await named.ask(`${base}/list`, { host: name });
+      await named.ask(`${base}/document`, { host: name });
       expect(received.at(-1)?.headers['x-forwarded-host']).toBe(name.toLowerCase().replace(/:.*/, ''));
     }
     received.length = 0;
     for (const name of ['evil.example', '127.0.0.1', 'portal.pelda.hu.evil.example', 'x.pelda.hu'])
-      for (const path of ['/login', `${base}/list`, '/settings.json', '/assets/x.js', '/healthz/x'])
+      for (const path of ['/login', `${base}/document`, '/settings.json', '/assets/x.js', '/healthz/x'])
         expect([name, path, (await named.ask(path, { host: name })).status]).toEqual([name, path, 421]);
     expect((await named.ask('/healthz', { host: '10.0.0.1:8080' })).status).not.toBe(421);
     expect(received).toEqual([]);
@@ -188,11 +210,11 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
 
   it('the host answers 502 for a service’s redirect, hands a refusal on with its codes, and a failure as a technical error (SEC-10, ERR-1, ERR-2)', async () => {
     for (const code of [301, 302, 303, 307, 308, 304, 300]) {
-      const { status, headers, body } = await host.ask(`${base}/list?answer=${code}`);
+      const { status, headers, body } = await host.ask(`${base}/document?answer=${code}`);
       expect([status, headers.location, body], String(code)).toEqual([502, undefined, refused]);
     }
-    expect(await host.ask(`${base}/list?answer=400`)).toMatchObject({ status: 400, body: '{"status":"OK"}' });
-    expect(await host.ask(`${base}/list?answer=503`)).toMatchObject({ status: 503, body: refused });
+    expect(await host.ask(`${base}/document?answer=400`)).toMatchObject({ status: 400, body: '{"status":"OK"}' });
+    expect(await host.ask(`${base}/document?answer=503`)).toMatchObject({ status: 503, body: refused });
   });
 
   it('the host opens the same page by GET where a bank comes back by POST (OPS-12)', async () => {
@@ -227,7 +249,7 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     const secret = 'titkos-jelszo';
     const spellings = `/login/X /LOGIN/X //login/X /%6cogin/X /login;X /login%2fX /loginX /X /./login/X
       /a/../password/hu/X /login/%zz/X /activate/hu/X?X /contract/hu/X /payment/X /login/app/X /invoice/1/X/hu
-      /UNSUBSCRIBE/X@pelda.hu /documents?q=X ${base}/X ${base}/list/X ${base}/list?X ${base};X/list /x${base}/X`;
+      /UNSUBSCRIBE/X@pelda.hu /documents?q=X ${base}/X ${base}/document/X ${base}/document?X ${base};X/document /x${base}/X`;
     for (const path of spellings.split(/\s+/)) await host.ask(path.replaceAll('X', secret));
     await expect.poll(host.accessLog).toContain(`GET ${base}/- 404`);
     expect(host.accessLog()).not.toContain(secret);
@@ -236,7 +258,7 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
       '/activate 200',
       '/contract 200',
       '/payment 200',
-      `${base}/list 200`,
+      `${base}/document 200`,
       '- 200',
       '- 400',
     ])
@@ -245,12 +267,14 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
 
   it('the host hands the page’s reference on, returns it and logs it; one that is none gets another (OPS-4)', async () => {
     for (const given of ['K7QM2X', 'a'.repeat(64)]) {
-      expect((await host.ask(`${base}/list`, { 'x-request-id': given })).headers['x-request-id']).toBe(given);
+      expect((await host.ask(`${base}/document`, { 'x-request-id': given })).headers['x-request-id']).toBe(given);
       expect(received.at(-1)?.headers['x-request-id']).toBe(given);
-      await expect.poll(host.accessLog).toMatch(new RegExp(`GET ${base}/list 200 .* ${given} 3.0.0-0123456789ab\n`));
+      await expect
+        .poll(host.accessLog)
+        .toMatch(new RegExp(`GET ${base}/document 200 .* ${given} 3.0.0-0123456789ab\n`));
     }
     for (const given of ['a'.repeat(65), 'x y', '"x"', '<b>', '']) {
-      await host.ask(`${base}/list`, { 'x-request-id': given });
+      await host.ask(`${base}/document`, { 'x-request-id': given });
       expect(received.at(-1)?.headers['x-request-id'], given).toMatch(/^[0-9a-f]{32}$/);
     }
   });
@@ -258,17 +282,34 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
   it('the host tells a service’s answer from its own in the log, and the release (OPS-4)', async () => {
     const unreachable = await startHost({ SERVICES: `http://127.0.0.1:${await freePort()}` });
     await Promise.all([
-      host.ask(`${base}/list?answer=502`),
+      host.ask(`${base}/document?answer=502`),
       host.ask(`${base}/nothing`),
-      unreachable.ask(`${base}/list`),
+      unreachable.ask(`${base}/document`),
     ]);
     const line = (path: string, rest: string) => new RegExp(`GET ${base}/${path} ${rest}`);
     await expect
       .poll(host.accessLog)
-      .toMatch(line('list', '502 \\d+ [\\d.]+ 502 [\\d.]+ - [0-9a-f]{32} 3.0.0-0123456789ab'));
+      .toMatch(line('document', '502 \\d+ [\\d.]+ 502 [\\d.]+ - [0-9a-f]{32} 3.0.0-0123456789ab'));
     expect(host.accessLog()).toMatch(line('-', '404 \\d+ [\\d.]+ - - - [0-9a-f]{32} 3.0.0-0123456789ab'));
-    await expect.poll(unreachable.accessLog).toMatch(line('list', '502 \\d+ [\\d.]+ - - - [0-9a-f]{32} -'));
+    await expect.poll(unreachable.accessLog).toMatch(line('document', '502 \\d+ [\\d.]+ - - - [0-9a-f]{32} -'));
     await unreachable.stop();
+  });
+
+  it('the host leads a password manager to the page for it, and knows no other well-known name (SEC-10)', async () => {
+    const { status, headers } = await host.ask('/.well-known/change-password');
+    expect([status, headers.location]).toEqual([302, '/profile/chpass']);
+    for (const name of ['', 'security.txt', 'change-password/x', 'webauthn'])
+      expect((await host.ask(`/.well-known/${name}`)).status, name).toBe(404);
+  });
+
+  it('the host takes an address with a line break for no probe, and writes no method into its log that HTTP doesn’t have (SEC-10)', async () => {
+    for (const path of ['/healthz%0a', '/healthz%0A?x'])
+      expect((await named.ask(path, { host: '10.0.0.1' })).status, path).toBe(421);
+    const socket = connect(host.port, '127.0.0.1');
+    socket.write(`${'X'.repeat(12_000)} /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await once(socket.resume(), 'close');
+    await expect.poll(host.accessLog).toMatch(/\] - - 405 /);
+    expect(host.accessLog()).not.toContain('XXX');
   });
 
   it('the host tells a probe its status, version and commit, and 503 where the pages are missing; the image’s own check reads it (OPS-2)', async () => {

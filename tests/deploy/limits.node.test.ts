@@ -77,7 +77,7 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
       TRUSTED_PROXIES: '127.0.0.1',
     });
     const statuses = async (addressOf: (index: number) => string): Promise<number[]> => {
-      const asked = times(60, (index) => host.ask(`${documents}/list`, { 'x-forwarded-for': addressOf(index) }));
+      const asked = times(60, (index) => host.ask(`${documents}/document`, { 'x-forwarded-for': addressOf(index) }));
       return (await Promise.all(asked)).map(({ status }) => status);
     };
     expect(await statuses(() => '192.0.2.1')).toContain(429);
@@ -87,7 +87,9 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     expect(await statuses((index) => `::ffff:198.51.100.${index}`)).not.toContain(429);
     // A page is no call.
     expect((await host.ask('/login', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
-    await expect.poll(host.accessLog).toMatch(new RegExp(`GET ${documents}/list 429 \\d+ [\\d.]+ - - client-calls `));
+    await expect
+      .poll(host.accessLog)
+      .toMatch(new RegExp(`GET ${documents}/document 429 \\d+ [\\d.]+ - - client-calls `));
   });
 
   it('a host with limits takes a hundred sign-ins at once of a company behind one address (SEC-10)', async () => {
@@ -113,6 +115,43 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     for (const socket of halves) socket.destroy();
   });
 
+  it('a host with limits keeps little of a reply that its reader doesn’t take: the service waits (SEC-10)', async () => {
+    let written = 0;
+    const part = Buffer.alloc(256 * 1024);
+    const services = await listenFor(
+      listen((_, response) => {
+        const write = (): void => {
+          while (written < 400 * part.length) {
+            written += part.length;
+            if (!response.write(part)) {
+              response.once('drain', write);
+              return;
+            }
+          }
+          response.end();
+        };
+        write();
+      }),
+    );
+    const host = await start({ SERVICES: services.origin });
+    const reader = connect(host.port, '127.0.0.1').pause();
+    reader.write(`GET ${documents}/document HTTP/1.1\r\nHost: x\r\n\r\n`);
+    let before = -1;
+    await expect
+      .poll(
+        () => {
+          const isStill = written > 0 && written === before;
+          before = written;
+          return isStill;
+        },
+        { interval: 500, timeout: 60_000 },
+      )
+      .toBe(true);
+    // 2 MB of the host's, and what the kernel holds of four sockets.
+    expect(written).toBeLessThan(40 * 1024 * 1024);
+    reader.destroy();
+  });
+
   it('a host with limits lets a call that is at a service end when it is stopped for the next release (OPS-2)', async () => {
     const answers: (() => void)[] = [];
     const services = await listenFor(listen((_, response) => answers.push(() => response.end('{"status":"OK"}'))));
@@ -135,7 +174,7 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
       }),
     );
     const host = await start({ SERVICES: services.origin, TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8 fd00::/8 ::1' });
-    await host.ask(`${documents}/list`, {
+    await host.ask(`${documents}/document`, {
       'x-forwarded-for': '203.0.113.9, 198.51.100.7, fd00::2, 10.0.0.2',
       'x-forwarded-proto': 'https',
     });
@@ -161,6 +200,6 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
       RESOLVER: `127.0.0.1:${nameServer.address().port}`,
     });
     expect((await host.ask('/login')).status).toBe(200);
-    expect((await host.ask(`${documents}/list`)).status).toBe(502);
+    expect((await host.ask(`${documents}/document`)).status).toBe(502);
   });
 });

@@ -21,6 +21,7 @@ const surroundings: Surroundings = {
       readFileSync(join(templates, name), 'utf8'),
     ]),
   ),
+  settingsIn: () => ({}),
   releaseIn: () => '3.0.0-0123456789ab',
   hasBrotli: () => false,
   resolvConf: 'nameserver 127.0.0.1\nnameserver fd00::a\n',
@@ -72,7 +73,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     expect(policies[0]).toContain("connect-src 'self' https://api.pelda.hu;");
     expect(policies[1]).toContain("connect-src 'self';");
     // The services' own bases, a dot standing for itself.
-    await hosts[1].ask('/hirek/v1.2/unsubscribe');
+    await hosts[1].ask('/hirek/v1.2/unsubscribe', {}, { method: 'POST' });
     for (const path of ['/hirek/v1x2/unsubscribe', '/newsletter-services/api/newsletter/v1/unsubscribe'])
       expect((await hosts[1].ask(path)).body).toContain('id="root"');
     expect(seen).toEqual(['/hirek/v1.2/unsubscribe']);

@@ -200,7 +200,13 @@ test('storage that throws whenever it is asked for: signing in, a form, a paymen
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       });
-    // A browser that blocks site data refuses locks too.
+    // A browser that blocks site data refuses locks too, and messages between tabs; plain http has no randomUUID.
+    Object.assign(window, {
+      BroadcastChannel: function BroadcastChannel() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    Object.assign(crypto, { randomUUID: undefined });
     LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
   });
   await signIn(page, 'anna');

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { statusAt } from '~/features/operation/portalStatus';
 import { readStatus, type PortalStatus } from '~/features/operation/statusFile';
 
@@ -15,6 +14,7 @@ import {
   stepHeading,
   type Contracting,
 } from '../routes/contracting/wizard/support';
+import { configure } from '../setup/configure';
 import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
@@ -213,11 +213,9 @@ describe('a payment method that operations switched off', () => {
 const payButton = () => screen.findByRole('button', { name: 'Fizetés' });
 const unreachable = /^Online most nem lehet fizetni, mert a bank oldala a portálról nem nyitható meg/;
 
-afterEach(() => applyConfig(builtConfig));
-
 describe('paying where no bank’s page can be opened', () => {
   it('paying is off, and says so, where the settings allow no origin (OPS-1)', async () => {
-    applyConfig({ ...builtConfig, allowedOrigins: [] });
+    configure({ allowedOrigins: [] });
     await renderPortal({ path: '/payment', as: 'anna' });
     await waitFor(async () => expect(await payButton()).toHaveAccessibleDescription(unreachable));
     expect(await payButton()).toBeDisabled();

@@ -1,16 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-
-import { applyConfig, builtConfig } from '~/config/config';
+import { expect, it } from 'vitest';
 
 import { addFault, clearFaults } from '../../mocks/faults';
+import { configure } from '../setup/configure';
 import { renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
 const shown = async (): Promise<string> =>
   /Hivatkozási szám: (\w{6})/.exec((await screen.findByText(/Hivatkozási szám/)).textContent)?.[1] ?? '';
-
-afterEach(() => applyConfig(builtConfig));
 
 it('the reference of a failed call is the X-Request-Id that the services got, and is copied with one press (OPS-4)', async () => {
   const world = testWorld();
@@ -38,7 +35,7 @@ it('the reference of a notice is that of its own call, and every call has anothe
 });
 
 it('the reference of a failed call stays on the page alone where the setting leaves the header out (OPS-4)', async () => {
-  applyConfig({ ...builtConfig, sendsRequestId: false });
+  configure({ sendsRequestId: false });
   const world = testWorld();
   addFault(world, { call: '/getProfile', kind: 'html' });
   await renderPortal({ path: '/profile/data', as: 'anna', world });

@@ -1,21 +1,17 @@
 import { screen, within, type Screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-import { applyConfig, builtConfig } from '~/config/config';
+import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
+import { configure } from '../setup/configure';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
-const configure = (): void => {
-  applyConfig({
-    ...builtConfig,
+const configureCare = (): void => {
+  configure({
     care: { phone: '+36 1 234 5678', email: 'segitseg@pelda.hu', hours: 'H–P 8–18 | Mon–Fri, 8am–6pm' },
     links: { care: 'https://pelda.hu/kapcsolat' },
   });
 };
-afterEach(() => applyConfig(builtConfig));
-
 const footer = () => within(screen.getByRole('contentinfo'));
 const expectWays = (place: Pick<Screen, 'getByRole' | 'getByText'>): void => {
   expect(place.getByRole('link', { name: '+36 1 234 5678' })).toHaveAttribute('href', 'tel:+3612345678');
@@ -26,7 +22,7 @@ const expectWays = (place: Pick<Screen, 'getByRole' | 'getByText'>): void => {
 
 describe('customer care', () => {
   it('customer care stands in the footer, on a page that is not found and on the overview (NAV-16)', async () => {
-    configure();
+    configureCare();
     const { go } = await renderPortal({ path: '/nincs/ilyen', as: 'anna' });
     await heading('Az oldal nem található');
     expectWays(footer());
@@ -40,7 +36,7 @@ describe('customer care', () => {
     ['TRANSACTION_NOT_FOUND', /Nem találjuk ezt a tranzakciót/],
     ['VALAMI_MAS', /A hiba kódja: VALAMI_MAS/],
   ])('customer care stands beside an error that only it can help with: %s (NAV-16)', async (code, text) => {
-    configure();
+    configureCare();
     const world = testWorld();
     addFault(world, { call: '/confirm', kind: 'code', code });
     await renderPortal({ path: '/activate/hu/abcdefgh', world });
@@ -49,8 +45,18 @@ describe('customer care', () => {
     if (told !== null) expectWays(within(told));
   });
 
+  it.each(['/contract/hu/regi-link-1', '/invoice/SZ2026-000001/nincs/hu'])(
+    'customer care stands in the page of a link that doesn’t work: %s (NAV-16)',
+    async (path) => {
+      configureCare();
+      await renderPortal({ path });
+      expect((await within(screen.getByRole('main')).findAllByText(/Ügyfélszolgálat/)).length).toBe(1);
+      expectWays(within(screen.getByRole('main')));
+    },
+  );
+
   it('customer care is not beside an error that the member can mend (NAV-16)', async () => {
-    configure();
+    configureCare();
     await renderPortal({ path: '/activate/hu/abcdefgh' });
     await screen.findByText(/Érvénytelen kód/);
     expect(within(screen.getByRole('main')).queryByText(/Ügyfélszolgálat/)).not.toBeInTheDocument();
@@ -69,7 +75,7 @@ describe('customer care', () => {
 
 describe('the accessibility statement', () => {
   it('the accessibility statement says how to reach somebody (NAV-17)', async () => {
-    configure();
+    configureCare();
     await renderPortal({ path: '/accessibility' });
     await heading('Akadálymentességi nyilatkozat');
     expectWays(within(screen.getByRole('region', { name: 'Visszajelzés' })));

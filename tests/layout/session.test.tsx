@@ -2,12 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createSessionStore } from '~/session/store';
+import { configureTabs } from '~/session/tabs';
 
 import { endSessions, signInAs } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
 import { openWizard } from '../routes/contracting/wizard/support';
+import { openTab } from '../setup/otherTab';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
+import { createTabBus } from '../setup/tabBus';
 import { testWorld } from '../setup/testWorld';
 
 afterEach(() => vi.useRealTimers());
@@ -125,6 +128,27 @@ describe('the guard of the member pages', () => {
   });
 });
 
+it.each<[string, ('sessionStorage' | 'localStorage')[]]>([
+  ['sessionStorage alone is refused', ['sessionStorage']],
+  ['localStorage alone is refused', ['localStorage']],
+  ['all cookies are blocked', ['sessionStorage', 'localStorage']],
+])(
+  'a member signs in, comes to the page that they asked for, and logs out where %s (FLT-6, SES-14)',
+  async (_what, refused) => {
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of refused) vi.spyOn(window, name, 'get').mockImplementation(refuse);
+    const portal = await renderPortal({ path: '/documents', openChannel: refused.length > 1 ? refuse : undefined });
+    await signInPage(portal);
+    await signIn(portal, 'anna@pelda.hu');
+    await heading('Dokumentumok');
+    await portal.user.click(screen.getByRole('button', { name: 'Kijelentkezés' }));
+    await signInPage(portal);
+    vi.restoreAllMocks();
+  },
+);
+
 describe('the last two minutes of a session', () => {
   const fieldName = /Céges e-mail-cím vagy egyedi kód/;
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Hamarosan lejár a munkamenete' }));
@@ -158,6 +182,19 @@ describe('the last two minutes of a session', () => {
     // The very same element, so the page under the dialog was never taken down.
     expect(screen.getByLabelText(fieldName)).toBe(typed);
     expect(portal.path()).toBe('/contracting/init');
+  });
+
+  it('the last two minutes of a session ask the other tabs first: a later token of one of them is taken, without a dialog (SES-7, SES-14)', async () => {
+    const world = testWorld();
+    const openChannel = createTabBus();
+    configureTabs(openChannel);
+    world.state.settings.tokenSeconds = 1800;
+    const other = openTab(signInAs(world, 'bela'));
+    world.state.settings.tokenSeconds = 110;
+    const portal = await renderPortal({ path: '/contracting/init', as: 'bela', world, openChannel });
+    await waitFor(() => expect(portal.store.get().token).toBe(other.get().token));
+    await heading('Új szerződés');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('the last two minutes of a session leave who closes the dialog alone till the end (SES-7, SES-5)', async () => {

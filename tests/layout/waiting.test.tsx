@@ -38,6 +38,22 @@ describe('a wait of more than 10 s', () => {
     await waitFor(() => expect(slow()).not.toBeInTheDocument());
   });
 
+  it('a wait on the page before doesn’t count for the next one (ERR-4)', async () => {
+    const { go, server, letGo } = await visit({ path: '/profile/chpass', as: 'anna' }, '/getProfile');
+    const letInvoicesGo = holdReply(server, '/listInvoices');
+    await act(() => go('/profile/data'));
+    await heading('Személyes adatok');
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    await act(() => go('/invoices'));
+    await heading('Számlák');
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(slow()).not.toBeInTheDocument();
+    await tenSeconds();
+    expect(slow()).toBeVisible();
+    letGo();
+    letInvoicesGo();
+  });
+
   it('a wait of more than 10 s for what was sent is told until the answer comes (ERR-4)', async () => {
     const { letGo } = await visit({ path: '/login' }, '/login');
     signIn('anna@pelda.hu');
@@ -68,4 +84,17 @@ describe('a wait of more than 10 s', () => {
     await tenSeconds();
     expect(slow()).not.toBeInTheDocument();
   });
+});
+
+it('a lost connection is told at once, until a call is answered, though the browser never takes it back (FLT-2, PAY-10)', async () => {
+  const { go } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
+  await heading('Jelszó módosítása');
+  const offline = () => screen.queryByText('Úgy tűnik, nincs internetkapcsolat');
+  expect(offline()).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(offline()).toBeVisible();
+  expect(offline()?.closest('[role="status"]')).not.toBeNull();
+  await act(() => go('/profile/data'));
+  await screen.findByLabelText('Mobiltelefon');
+  await waitFor(() => expect(offline()).not.toBeInTheDocument());
 });

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { paths, patterns } from '~/paths';
 
+import { calls } from '../../deploy/calls';
 import { ownSegments } from '../../deploy/renderHost';
+import { bases } from '../../mocks/contract';
 import { root } from '../../scripts/run.mjs';
 import { filesOf, read } from './tree';
 
@@ -19,10 +21,20 @@ describe('the host configuration', () => {
     const words = [...new Set([...pages, ...files])].sort();
     expect(wordsOf('log', /\(\?<page>([^)]*)\)/), 'deploy/nginx/log.conf.template').toEqual(words);
     expect(ownSegments, 'deploy/renderHost.ts').toEqual([...words, 'collector', 'en'].sort());
-    const calls = [...read('mocks/contract.ts').matchAll(/'(?:GET )?\/([\w-]+)':/g)].map(([, call]) => call ?? '');
-    expect(wordsOf('calls', /\$\{SERVICE_BASES\}\)\/\(\?:([^)]*)\)/), 'deploy/nginx/calls.conf.template').toEqual(
-      [...new Set(calls)].sort(),
+  });
+
+  it('hands on the calls of the contract, each with its service and its method (SEC-10)', () => {
+    const contract = read('mocks/contract.ts');
+    const interfaces = Object.fromEntries(
+      [...contract.matchAll(/^export interface (\w+) \{(.*?)(?=^export|(?![^]))/gms)].map(
+        ([, name = '', body = '']) => [
+          name.replace('AccountProtected', 'Account').toLowerCase(),
+          [...body.matchAll(/'((?:GET )?\/[\w-]+)':/g)].map(([, call]) => call),
+        ],
+      ),
     );
+    expect(calls.map(([service]) => service).sort()).toEqual(Object.keys(bases).sort());
+    for (const [service, names] of calls) expect(names, service).toEqual(interfaces[service.toLowerCase()]);
   });
 
   it('never adds a header in a place that would lose the server’s own, but for the services (SEC-1)', () => {

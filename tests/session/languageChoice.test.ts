@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { chosenLanguage, rememberLanguage } from '~/session/languageChoice';
 
@@ -30,4 +30,14 @@ it('the language that was chosen on a device is read from either place only if i
   expect(chosenLanguage()).toBe('hu');
   document.cookie = 'cportal_language=de; Path=/';
   expect(chosenLanguage()).toBeUndefined();
+});
+
+it.each([
+  ['https:', true],
+  ['http:', false],
+])('the language that was chosen on %s travels as a secure cookie: %s (SES-11, SEC-1)', (protocol, isSecure) => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  vi.stubGlobal('location', { protocol });
+  rememberLanguage('en');
+  expect(written.mock.calls.at(-1)?.[0].endsWith('; Secure')).toBe(isSecure);
 });

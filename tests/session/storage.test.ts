@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createSafeStorage, removeOldKeys } from '~/session/storage';
+import { createSafeStorage } from '~/session/storage';
 
 /** A Storage of which some operations throw. */
 const storageThat = (
@@ -62,12 +62,4 @@ it('a storage is used again once it can be (FLT-6)', () => {
   open = () => storageThat([], content);
   storage.write('a', '2');
   expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
-});
-
-it('what earlier versions kept of charges and signed contracts is removed from the device, and nothing else (SAY-5)', () => {
-  for (const key of ['cportal.chargePlans', 'cportal.signedContracts', 'cportal.language'])
-    window.localStorage.setItem(key, '[]');
-  removeOldKeys();
-  expect(Object.keys(window.localStorage)).toEqual(['cportal.language']);
-  window.localStorage.clear();
 });

@@ -3,6 +3,10 @@ import '@testing-library/jest-dom/vitest';
 import { configure, prettyDOM } from '@testing-library/dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { loadSettings } from '~/config/loadSettings';
+
+import { testSettings } from './configure';
+
 configure({
   // Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
   asyncUtilTimeout: 30_000,
@@ -32,6 +36,11 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }
+
+// As the start of a page reads them.
+vi.stubGlobal('fetch', () => Promise.resolve(Response.json(testSettings)));
+await loadSettings();
+vi.unstubAllGlobals();
 
 /** Unexpected console output fails a test. */
 const levels = ['error', 'warn', 'log', 'info'] as const;

@@ -1,25 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorText } from '~/components/feedback/ErrorText';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { usePassFocusOn } from '~/components/usePassFocusOn';
 import { noticeDurationMs } from '~/domain/constants';
 
 import { isPassing, useNotices, type Notice } from './NoticeContext';
-
-/** As high as leaves the focused control uncovered (A11Y-2). The fade shows that there is more. */
-const List = styled('div')({
-  display: 'grid',
-  gap: 8,
-  maxHeight: 'var(--notices-height)',
-  paddingBottom: 16,
-  overflowY: 'auto',
-  maskImage: 'linear-gradient(to top, transparent, black 16px)',
-  '@media (max-height: 420px)': { maxHeight: 'none', maskImage: 'none' },
-});
 
 const card: SxProps<Theme> = {
   p: '12px 8px 12px 16px',
@@ -30,7 +19,7 @@ const card: SxProps<Theme> = {
   '& .MuiIconButton-root': { width: 28, height: 28, color: 'inherit' },
 };
 
-const NoticeCard = ({ notice: { id, tone, code = '', key, reference, values } }: { notice: Notice }) => {
+const NoticeCard = ({ notice: { id, tone, codes, key, reference, values } }: { notice: Notice }) => {
   const { t } = useTranslation();
   const { drop } = useNotices();
   const close = useRef<HTMLButtonElement>(null);
@@ -43,78 +32,48 @@ const NoticeCard = ({ notice: { id, tone, code = '', key, reference, values } }:
       sx={card}
       slotProps={{ root: { role: undefined }, closeButton: { ref: close } }}
     >
-      {key === undefined ? (
-        <ErrorText code={code} reference={reference} />
-      ) : (
-        <span>{t(`notice.${key}`, { name: '', email: '', ...values })}</span>
-      )}
+      {codes && <ErrorTexts codes={codes} reference={reference} />}
+      {key && <p>{t(`notice.${key}`, { name: '', email: '', ...values })}</p>}
     </Alert>
   );
 };
 
-const place: SxProps<Theme> = {
+const snackbar: SxProps<Theme> = {
   maxWidth: { sm: 420 },
   '& .MuiAlert-root': { boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' },
-  // Above the buttons that a step keeps at the bottom of a phone.
-  'body:has([data-bottom-bar]) &.MuiSnackbar-anchorOriginBottomLeft': { bottom: { xs: 148, md: 24 } },
+  // A phone's bottom bar says how high it is.
+  bottom: { xs: 'calc(16px + var(--bottom-bar, 0px))', md: 24 },
   '@media print': { display: 'none' },
-};
-
-const overlaps = (one: Element, other: Element): boolean => {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-};
-
-/** A notice over the page, which goes after 5 s, or later while it is pointed at or has the focus. */
-const SnackbarNotice = ({ notice }: { notice: Notice }) => {
-  const { drop } = useNotices();
-  const bar = useRef<HTMLDivElement>(null);
-  const [vertical, setVertical] = useState<'top' | 'bottom'>('bottom');
-  // Never over what has the focus, such as the button that was pressed (2.4.11).
-  useEffect(() => {
-    const giveWay = (): void => {
-      const { activeElement } = document;
-      if (bar.current === null || activeElement === null || activeElement === document.body) return;
-      if (!bar.current.contains(activeElement) && overlaps(bar.current, activeElement)) setVertical('top');
-    };
-    giveWay();
-    document.addEventListener('focusin', giveWay);
-    return () => document.removeEventListener('focusin', giveWay);
-  }, []);
-  return (
-    <Snackbar
-      open
-      ref={bar}
-      anchorOrigin={{ vertical, horizontal: 'left' }}
-      autoHideDuration={noticeDurationMs}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') drop(({ id }) => id === notice.id);
-      }}
-      sx={place}
-    >
-      <div>
-        <NoticeCard notice={notice} />
-      </div>
-    </Snackbar>
-  );
 };
 
 /** What stays until it is closed, retried or left, as Alerts; what passes as a Snackbar, one after another. */
 export const NoticeCards = ({ notices }: { notices: readonly Notice[] }) => {
-  const persistent = notices.filter((notice) => !isPassing(notice));
+  const { drop } = useNotices();
   const passing = notices.find(isPassing);
   return (
     <>
-      {persistent.length > 0 && (
-        <List>
-          {persistent.map((notice) => (
-            <div key={notice.id} data-notice>
-              <NoticeCard notice={notice} />
-            </div>
-          ))}
-        </List>
+      {notices
+        .filter((notice) => !isPassing(notice))
+        .map((notice) => (
+          <div key={notice.id} data-notice>
+            <NoticeCard notice={notice} />
+          </div>
+        ))}
+      {passing !== undefined && (
+        <Snackbar
+          key={passing.id}
+          open
+          autoHideDuration={noticeDurationMs}
+          onClose={(_event, reason) => {
+            if (reason !== 'clickaway') drop(({ id }) => id === passing.id);
+          }}
+          sx={snackbar}
+        >
+          <div>
+            <NoticeCard notice={passing} />
+          </div>
+        </Snackbar>
       )}
-      {passing !== undefined && <SnackbarNotice key={passing.id} notice={passing} />}
     </>
   );
 };

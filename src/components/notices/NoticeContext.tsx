@@ -7,42 +7,40 @@ import type common from '~/i18n/locales/hu/common.json';
 type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 export type NoticeKey = keyof typeof common.notice;
 
-/** A code or a key rather than a text, so that the notice follows the language. */
+/** Codes or a key rather than a text, so that the notice follows the language. */
 export interface Notice {
   id: number;
   tone: NoticeTone;
-  code?: string;
+  codes?: readonly string[];
   reference?: string | undefined;
-  /** The form's field that the code marks. */
-  field?: string | undefined;
   key?: NoticeKey;
   values?: Record<string, string> | undefined;
-  /** Also shown on the next page. */
-  carried?: boolean;
+  /** Shown on the page that a navigation leads to. */
+  forNextPage?: boolean;
 }
 
 type ShowText = (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
 
 export interface NoticeActions {
-  /** Shows the codes of a refusal, with the tones of the error catalogue. `fieldOf` names the field that a code marks. */
-  showCodes: (codes: readonly string[], reference?: string, fieldOf?: (code: string) => string | undefined) => void;
+  /** Shows the codes of a reply, a notice for each tone that the error catalogue gives them. */
+  showCodes: (codes: readonly string[], reference?: string) => void;
   show: ShowText;
-  /** Like `show`, and the notice stays for the next page. */
+  /** Like `show`, and the notice stays for the page that a navigation leads to. */
   showNext: ShowText;
-  /** Removes some notices: what they are about has changed, or they were closed. */
+  /** Removes some notices: they were closed, or what they are about has changed. */
   drop: (isGone: (notice: Notice) => boolean) => void;
-  /** Removes errors, warnings and instructions; call it before a retry. */
+  /** Removes problems and instructions; call it before a retry. */
   clearErrors: () => void;
-  /** Call it where a page that keeps its address is left, as a step of the wizard: keeps only the notices of `showNext`. */
+  /** Call it where a page that keeps its address is left, as a step of the wizard. */
   leavePage: () => void;
 }
 
 const NoticeContext = createContext<(NoticeActions & { notices: readonly Notice[] }) | undefined>(undefined);
 
-/** Errors and warnings are about the last attempt. */
+/** Errors and warnings are about the last try. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
-/** The member's only instruction or confirmation, so these stay until closed or retried. */
+/** The member's only instruction, or the only trace of a change, so these stay until closed or retried. */
 const instructions: readonly (string | undefined)[] = [
   'ACC_INACTIVE_USER',
   'registered',
@@ -50,13 +48,14 @@ const instructions: readonly (string | undefined)[] = [
   'passwordChanged',
 ];
 
-const isInstruction = ({ code, key }: Notice): boolean => instructions.includes(code ?? key);
+const isInstruction = ({ codes = [], key }: Notice): boolean =>
+  instructions.includes(key) || codes.some((code) => instructions.includes(code));
 
 /** Passes by itself; the others stay until closed, retried or left. */
 export const isPassing = (notice: Notice): boolean => notice.tone === 'success' && !isInstruction(notice);
 
-const carriedOn = (notices: readonly Notice[]): readonly Notice[] =>
-  notices.filter(({ carried }) => carried).map((notice) => ({ ...notice, carried: false }));
+const afterNavigation = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.filter(({ forNextPage }) => forNextPage).map((notice) => ({ ...notice, forNextPage: false }));
 
 interface State {
   page: string;
@@ -68,7 +67,7 @@ interface State {
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [state, setState] = useState<State>({ page: pathname, notices: [], lastId: 0 });
-  if (state.page !== pathname) setState({ ...state, page: pathname, notices: carriedOn(state.notices) });
+  if (state.page !== pathname) setState({ ...state, page: pathname, notices: afterNavigation(state.notices) });
 
   // Bound to the page: what a late reply has to say is dropped once its page has been left.
   const actions = useMemo<NoticeActions>(() => {
@@ -81,19 +80,21 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       });
     const add = (added: Omit<Notice, 'id'>): void =>
       change((notices, id) => [
-        ...notices.filter(({ code, key }) => code !== added.code || key !== added.key),
+        ...notices.filter(({ codes, key }) => codes?.join() !== added.codes?.join() || key !== added.key),
         { ...added, id },
       ]);
-    const drop: NoticeActions['drop'] = (isGone) =>
-      change((notices) => (notices.some(isGone) ? notices.filter((notice) => !isGone(notice)) : notices));
+    const drop: NoticeActions['drop'] = (isGone) => change((notices) => notices.filter((notice) => !isGone(notice)));
     return {
-      showCodes: (codes, reference, fieldOf) =>
-        codes.forEach((code) => add({ tone: describeCode(code).tone, code, reference, field: fieldOf?.(code) })),
+      showCodes: (codes, reference) => {
+        const toneOf = (code: string): NoticeTone => describeCode(code).tone;
+        for (const tone of new Set(codes.map(toneOf)))
+          add({ tone, codes: codes.filter((code) => toneOf(code) === tone), reference });
+      },
       show: (tone, key, values) => add({ tone, key, values }),
-      showNext: (tone, key, values) => add({ tone, key, values, carried: true }),
+      showNext: (tone, key, values) => add({ tone, key, values, forNextPage: true }),
       drop,
       clearErrors: () => drop((notice) => isProblem(notice) || isInstruction(notice)),
-      leavePage: () => change((notices) => (notices.length === 0 ? notices : carriedOn(notices))),
+      leavePage: () => change(afterNavigation),
     };
   }, [pathname]);
 

@@ -60,6 +60,9 @@ export const errorCatalogue = {
   PAYMENT_FAILED: { tone: 'error' },
   TRANSACTION_NOT_FOUND: { tone: 'error', care: true },
   INVALID_PASSWORD: { tone: 'error', field: 'oldPassword' },
+  // The portal's own: what an earlier try without an answer may have done (useEarlierTry).
+  earlierTryPassword: { tone: 'warning' },
+  earlierTryRegistration: { tone: 'warning' },
   // A service sends these without the number that the validator's text needs, so they have texts of their own.
   validate_min: { tone: 'error' },
   validate_max: { tone: 'error' },

@@ -15,8 +15,6 @@ interface CallHandlers<Reply> {
   onSuccess?: ((reply: Reply) => Promise<void> | void) | undefined;
   /** Marks fields or handles codes; returns the codes still to be shown. */
   onRefused?: ((error: ServiceError) => readonly string[]) | undefined;
-  /** The field that a code marks: its notice goes when the field changes. */
-  fieldOf?: (code: string) => string | undefined;
 }
 
 /**
@@ -41,7 +39,7 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
   const call = useCallback(
     async (
       variables: Variables,
-      { onSuccess, onRefused = ({ codes }) => codes, fieldOf }: CallHandlers<Reply> = {},
+      { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
     ): Promise<boolean> => {
       const succeeded = await runOnce(async () => {
         clearErrors();
@@ -51,7 +49,7 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
         } catch (thrown) {
           const error = toServiceError(thrown);
           if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
-            showCodes(onRefused(error), error.reference, fieldOf);
+            showCodes(onRefused(error), error.reference);
           return false;
         }
       });

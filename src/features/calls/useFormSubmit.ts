@@ -29,9 +29,9 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
-/** Removes a service's code, with its notice, when the field that it marks changes or the next try begins. */
+/** Removes a service's code from the field that it marks when the field changes, and the notices too when the next try begins. */
 const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors }: UseFormReturn<T>): void => {
-  const { clearErrors: clearNotices, drop } = useNotices();
+  const { clearErrors: clearNotices } = useNotices();
   const { isSubmitting, errors: shown } = useFormState({ control });
 
   const begin = useEffectEvent((): void => {
@@ -48,13 +48,11 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
       subscribe({
         formState: { values: true },
         callback: ({ name: changed, errors = {} }: { name?: string; errors?: FieldErrors<T> }) => {
-          // A check of the form may have unmarked the field; its notice goes all the same.
-          if (changed !== undefined) drop(({ field }) => field === changed);
           const marked = errorNames(errors).find((name) => name === changed && isMarkedByService(errors, name));
           if (marked !== undefined) clearErrors(marked);
         },
       }),
-    [subscribe, clearErrors, drop],
+    [subscribe, clearErrors],
   );
 };
 
@@ -101,7 +99,6 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     return call(values, {
       onSuccess: (reply) => onSuccess?.(reply, values),
       onRefused: (error) => mark(error, focused),
-      fieldOf,
     });
   };
 };

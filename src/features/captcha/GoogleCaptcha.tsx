@@ -9,7 +9,8 @@ import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
-import { useConfig } from '~/components/useConfig';
+import { config } from '~/config/config';
+import { settingsLoaded } from '~/config/loadSettings';
 
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha } from './loadRecaptcha';
@@ -20,18 +21,18 @@ const widgetWidth = 304;
 /** The widget's height, to avoid a layout shift. */
 const Place = styled('div')({ minHeight: 78 });
 
-interface ChallengeProps extends CaptchaProps {
-  siteKey: string;
-}
-
-const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: ChallengeProps) => {
+/** Google's reCAPTCHA v2, with messages if it isn't configured or can't be loaded. */
+export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: CaptchaProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const [broken, setBroken] = useState(false);
   const query = useQuery({
     queryKey: ['recaptcha'],
     queryFn: async () => {
+      await settingsLoaded();
+      const { recaptchaSiteKey: siteKey } = config;
+      if (siteKey === undefined) return null;
       const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
-      return { Widget: library.ReCAPTCHA, recaptcha };
+      return { Widget: library.ReCAPTCHA, recaptcha, siteKey };
     },
     staleTime: Infinity,
   });
@@ -68,6 +69,16 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
       </Message>
     );
   }
+  if (loaded === null) {
+    return (
+      <div id={id} tabIndex={-1}>
+        <Message tone="warning" title={t('public.captcha.notConfigured')}>
+          {t('public.captcha.notConfiguredText')}
+          <CareLine />
+        </Message>
+      </div>
+    );
+  }
   return (
     <Place
       ref={(place: HTMLDivElement | null) => {
@@ -86,7 +97,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           key={shownLanguage}
           ref={widget}
           grecaptcha={loaded.recaptcha}
-          sitekey={siteKey}
+          sitekey={loaded.siteKey}
           hl={shownLanguage}
           size={isNarrow ? 'compact' : 'normal'}
           theme={dark ? 'dark' : 'light'}
@@ -99,20 +110,5 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
         />
       )}
     </Place>
-  );
-};
-
-/** Google's reCAPTCHA v2, with messages if it isn't configured or can't be loaded. */
-export const GoogleCaptcha = (props: CaptchaProps) => {
-  const { t } = useTranslation(['portal', 'common']);
-  const { recaptchaSiteKey: siteKey } = useConfig();
-  if (siteKey !== undefined) return <Challenge {...props} siteKey={siteKey} />;
-  return (
-    <div id={props.id} tabIndex={-1}>
-      <Message tone="warning" title={t('public.captcha.notConfigured')}>
-        {t('public.captcha.notConfiguredText')}
-        <CareLine />
-      </Message>
-    </div>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { finalStep } from '~/domain/constants';
 import type { ContractType } from '~/domain/contract/contract';
-import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { useReplaceSession } from '~/features/session/useReplaceSession';
 import { paths } from '~/paths';
 import type { confirmContract } from '~/services/contractingPublic';
 import { useSessionStore } from '~/session/SessionContext';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { config, type Config } from '~/config/config';
-import { requireSettings } from '~/config/loadSettings';
+import { settingsLoaded } from '~/config/loadSettings';
 import { paymentMethod } from '~/domain/money/paymentMethods';
 import { now } from '~/domain/time/clock';
 import { readHostFile } from '~/http/hostFile';
@@ -25,11 +25,7 @@ export const statusAt = (status: PortalStatus, at: Date): PortalStatus => {
 export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: async (): Promise<PortalStatus> => {
-    // The settings too are asked for again, if they couldn't be read.
-    const [file] = await Promise.all([
-      readHostFile('status.json', timeoutMs).catch((): unknown => undefined),
-      requireSettings(),
-    ]);
+    const file = await readHostFile('status.json', timeoutMs).catch((): unknown => undefined);
     return statusAt(readStatus(file).status, now());
   },
   staleTime: Infinity,
@@ -62,5 +58,6 @@ export const isBankUnreachable = (method: string, { allowedOrigins, bankRefused 
 export const requirePaying = async (queries: QueryClient, method: string): Promise<void> => {
   const status = await queries.query({ ...statusQuery, staleTime: 0 });
   if (isOff(status, payingSwitches(method))) throw new ServiceError('refused', ['PAYING_DISABLED'], '');
+  await settingsLoaded();
   if (isBankUnreachable(method, config)) throw technicalError();
 };

@@ -6,10 +6,10 @@ import { Dialog } from '~/components/layout/Dialog';
 import { Facts } from '~/components/layout/Facts';
 import { isAnnualForced } from '~/domain/money/contractMonths';
 import { formatForint } from '~/domain/money/money';
-import { readOrder } from '~/features/contract/order';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { signedOrderOf } from '~/session/sessionSchema';
 
 import { FailureTexts } from './FailureTexts';
 import { usePayAgain } from './PayAgainContext';
@@ -23,10 +23,11 @@ export const PaymentErrorDialog = () => {
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { otpres, contractKey, endTransaction: { amount } = {}, type } = useSession();
+  const session = useSession();
+  const { otpres, contractKey, endTransaction: { amount } = {}, type } = session;
   const { pathname } = useLocation();
   const { request } = usePayAgain();
-  const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
+  const { validFrom } = signedOrderOf(session, contractKey) ?? {};
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
   if (otpres === undefined) return null;
   const close = (): void => store.update({ otpres: undefined });

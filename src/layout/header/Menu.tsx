@@ -14,7 +14,7 @@ import { newTab, NewTabHint } from '~/components/ExternalLink';
 import { PrefetchContext } from '~/components/PrefetchContext';
 import { useConfig } from '~/components/useConfig';
 import { today } from '~/domain/time/clock';
-import { useLogOut } from '~/layout/session/useLogOut';
+import { useLogOut } from '~/features/session/useLogOut';
 import { useSession } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 

@@ -15,6 +15,7 @@ import { required } from '~/domain/text/validators';
 import { technicalError, toServiceError } from '~/http/serviceError';
 import { login } from '~/services/accountPublic';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { tabsOf } from '~/session/tabs';
 
 interface PasswordForm {
   password: string;
@@ -42,6 +43,24 @@ const clockText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+/** Whether the other tabs have been asked for a later token: one of them may have been renewed, also while this one is hidden. */
+const useOthersAsked = (isEnding: boolean): boolean => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const [askedWith, setAskedWith] = useState<string>();
+  useEffect(() => {
+    if (!isEnding) return undefined;
+    const ask = (): void =>
+      void tabsOf(store)
+        .askForLaterToken()
+        .then(() => setAskedWith(token));
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [store, token, isEnding]);
+  return askedWith === token;
+};
+
 /**
  * Offers to sign in again, in place, two minutes before the session ends; the page below only sees a new token. If it is closed,
  * the session just ends and drafts are kept. Support staff have no password, so they aren't asked.
@@ -51,6 +70,8 @@ export const SessionEnding = () => {
   const store = useSessionStore();
   const { token, currentUser, support } = useSession();
   const left = useLastMinutes();
+  const isEnding = left !== undefined && !support;
+  const wereOthersAsked = useOthersAsked(isEnding);
   const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
   const { mutateAsync, error } = useMutation({
     mutationFn: async ({ password }: PasswordForm) => {
@@ -61,7 +82,7 @@ export const SessionEnding = () => {
     onSettled: () => form.reset(),
   });
   const [declined, setDeclined] = useState<string>();
-  const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
+  const open = isEnding && wereOthersAsked && currentUser !== undefined && declined !== token;
   const decline = (): void => setDeclined(token);
 
   return (

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { accountLabel } from '~/domain/identity/member';
+import { useLogOut } from '~/features/session/useLogOut';
 import { useLanguage } from '~/i18n/useLanguage';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { tabsOf } from '~/session/tabs';
-
-import { useLogOut } from './useLogOut';
 
 const layout: SxProps<Theme> = {
   position: 'sticky',

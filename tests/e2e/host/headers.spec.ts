@@ -24,12 +24,13 @@ test.describe('the host', () => {
   const asset = (end: string): string =>
     `/assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith(end)) ?? ''}`;
 
-  const policy = (scripts = '', frames = ''): string =>
-    `default-src 'none'; script-src 'self'${scripts}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self';${frames} manifest-src 'self'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+  const policy = (scripts = '', frames = '', trustedTypes = "'none'"): string =>
+    `default-src 'none'; script-src 'self'${scripts}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self';${frames} manifest-src 'self'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;
   const strict = policy();
   const captcha = policy(
     ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
     ' frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;',
+    'default',
   );
   const invoice = policy('', ' frame-src blob:;');
   const firstScreens = ['/login', '/register', '/forgottendetails'];

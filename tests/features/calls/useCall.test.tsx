@@ -91,7 +91,7 @@ it('a call shows no code once its page has been left, though its address is open
     const { call } = useCall(run);
     return <button onClick={() => (sent = call('first'))}>send</button>;
   };
-  const Codes = () => <p role="status">{useNotices().notices.map(({ code }) => code)}</p>;
+  const Codes = () => <p role="status">{useNotices().notices.map(({ codes }) => codes)}</p>;
   const visit = (nth: number) => (
     <>
       <Page key={nth} />
@@ -112,7 +112,7 @@ it('a call shows no code once its page has been left, though its address is open
 it('a call shows the codes of a refusal, and of what fails after it, until the next try (ERR-1)', async () => {
   const { run, answer, fail } = pendingCall();
   const { result } = renderCall(run);
-  const codes = () => result.current.notices.map(({ code }) => code);
+  const codes = () => result.current.notices.flatMap(({ codes }) => codes);
 
   const refused = result.current.call('first');
   await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
@@ -137,7 +137,7 @@ it('a call is sent at once, and once, where the browser says that it is offline 
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
     fail(new ServiceError('technical', ['OFFLINE'], 'ABC234', { network: true }));
     expect(await sent).toBe(false);
-    await waitFor(() => expect(result.current.notices).toMatchObject([{ code: 'OFFLINE', reference: 'ABC234' }]));
+    await waitFor(() => expect(result.current.notices).toMatchObject([{ codes: ['OFFLINE'], reference: 'ABC234' }]));
   } finally {
     act(() => void window.dispatchEvent(new Event('online')));
   }

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
+import { loadSettings } from '~/config/loadSettings';
 import { GoogleCaptcha } from '~/features/captcha/GoogleCaptcha';
 import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/useLanguage';
 import { createQueryClient } from '~/layout/queryClient';
 
+import { configure } from '../../setup/configure';
 import { TestTheme } from '../../setup/TestTheme';
 
 interface WidgetOptions {
@@ -43,7 +44,7 @@ const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.
 
 /** A page with nothing but the captcha on it, as a form holds it. */
 const open = async (siteKey: string | null = 'site-key') => {
-  applyConfig({ ...builtConfig, recaptchaSiteKey: siteKey ?? undefined });
+  configure({ recaptchaSiteKey: siteKey ?? undefined });
   const { i18n, ready } = createI18n('hu');
   await ready;
   await loadPortalTexts(i18n);
@@ -95,7 +96,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  applyConfig(builtConfig);
   vi.useRealTimers();
   script()?.remove();
   window.grecaptcha = undefined;
@@ -105,6 +105,20 @@ afterEach(() => {
 });
 
 describe('Google’s captcha', () => {
+  it('Google’s captcha says that it couldn’t be loaded where the settings can’t be read, and the retry reads them again (OPS-1, PUB-18)', async () => {
+    const answers = [new Response('', { status: 429 }), new Response('', { status: 429 })];
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(answers.shift() ?? Response.json({ VITE_RECAPTCHA_SITE_KEY: 'late' })),
+    );
+    await expect(loadSettings()).rejects.toThrow();
+    const { user } = await open();
+    expect(await screen.findByText('Az ellenőrzést nem sikerült betölteni')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    await waitFor(() => expect(script()).not.toBeNull());
+    const { widgets } = googleComes();
+    await waitFor(() => expect(widgets[0]?.sitekey).toBe('late'));
+  });
+
   it('Google’s captcha is drawn in the page’s language with the deployment’s key, and hands its proof over (PUB-18)', async () => {
     const { given } = await open();
     await waitFor(() => expect(new URL(script()?.src ?? '').searchParams.get('hl')).toBe('hu'));
@@ -174,7 +188,7 @@ describe('Google’s captcha', () => {
 
   it('Google’s captcha says that it is not configured where the deployment has no key, and loads nothing (PUB-18)', async () => {
     await open(null);
-    expect(screen.getByText('Az ellenőrzés nincs beállítva')).toBeVisible();
+    expect(await screen.findByText('Az ellenőrzés nincs beállítva')).toBeVisible();
     expect(script()).toBeNull();
   });
 

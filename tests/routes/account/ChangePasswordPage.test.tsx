@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
+import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import { renderPortal } from '../../setup/renderPortal';
 import { fill } from './support';
@@ -30,6 +31,24 @@ describe('the password page', () => {
     expect(personaAccount(world, 'anna').password).toBe('Korte-89x');
     expect(JSON.stringify(window.sessionStorage)).not.toContain('Korte');
     expect(store.get().token).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Tovább az áttekintéshez' })).toHaveAttribute('href', '/app');
+  });
+
+  it('marks a wrong current password that the service refuses as a failed sign-in, and says after a try without an answer that it may have worked (PROF-5, ERR-1)', async () => {
+    const { user, world } = await visit();
+    addFault(world, { call: '/change-password', kind: 'code', code: 'ACC_INVALID_AUTHENTICATION', times: 1 });
+    await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
+    await save(user);
+    await describedAs('Jelenlegi jelszó', /^Hibás a jelenlegi jelszó\. Kérjük, írja be újra\.$/);
+    expect(screen.queryByText(/Hibás e-mail-cím, azonosító/)).not.toBeInTheDocument();
+    addFault(world, { call: '/change-password', kind: 'lost', times: 1 });
+    await save(user);
+    expect(await screen.findByText(/^Technikai hiba/)).toBeVisible();
+    await save(user);
+    await describedAs(
+      'Jelenlegi jelszó',
+      /^Hibás a jelenlegi jelszó.*Lehet, hogy az előző próbálkozása sikerült: próbáljon bejelentkezni az új jelszavával\.$/,
+    );
   });
 
   it('has no form in a customer care session, and says why (SES-12)', async () => {

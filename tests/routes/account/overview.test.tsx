@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import type { Member } from '~/domain/identity/member';
 import type { SessionStore } from '~/session/store';
 
 import { addFault } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { configureLinks } from '../../setup/configureLinks';
+import { configure } from '../../setup/configure';
 import { renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { card, springWorld } from './support';
@@ -69,8 +68,7 @@ describe('the overview', () => {
   });
 
   it('shows the card, what is due, the mandates’ states, this year’s latest invoice and the ways on, with six calls (UX-1, NAV-15)', async () => {
-    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678', hours: 'H–P 8–18|Mon–Fri, 8am–6pm' } });
-    onTestFinished(() => applyConfig(builtConfig));
+    configure({ care: { phone: '+36 1 234 5678', hours: 'H–P 8–18|Mon–Fri, 8am–6pm' } });
     const { user, sent, world } = await visit({
       amounts: { currentDebit: 9_900, allDebit: 19_800 },
       invoices: [
@@ -196,7 +194,7 @@ describe('the overview', () => {
   });
 
   it('leaves out what head data doesn’t tell and the upgrade with the disabled flag, and has the promo link where one is set (NAV-9, NAV-10, NAV-15)', async () => {
-    configureLinks({ promo: 'https://club.example/ajanlat' });
+    configure({ links: { promo: 'https://club.example/ajanlat' } });
     const member = { ...anna, cardNumber: undefined, from: undefined, pack: '3XL' };
     await visit({ member, session: { upgradeDisabled: true }, invoices: [] });
     const membership = within(await card('Tagsági kártya'));

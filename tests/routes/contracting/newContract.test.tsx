@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
-
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { configure } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { choiceOf, choose, search, searchField, springWorld } from './support';
@@ -172,8 +171,7 @@ describe('a new contract that can’t be started', () => {
     await choose(portal, 'Példa Kft.');
     await screen.findByText(/A levelet ide küldtük: bela@peldakft\.hu/);
     expect(screen.queryByText(/napig/)).not.toBeInTheDocument();
-    act(() => applyConfig({ ...builtConfig, contractLinkDays: 14 }));
-    onTestFinished(() => applyConfig(builtConfig));
+    act(() => configure({ contractLinkDays: 14 }));
     await portal.go('/app');
     await heading('Áttekintés');
     await portal.go('/contracting/init');

@@ -6,7 +6,7 @@ import type { Session } from '~/session/sessionSchema';
 import { addFault } from '../../../mocks/faults';
 import type { ContractProcess } from '../../../mocks/records';
 import type { World } from '../../../mocks/world';
-import { configureLinks } from '../../setup/configureLinks';
+import { configure } from '../../setup/configure';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
@@ -216,11 +216,11 @@ describe('the offers of an intranet token', () => {
   const own = { contractKey: '1-2-3', step: 3, wizard: { key: '1-2-3', activator: 'intra2026-maria' } };
 
   const visitIntranet = (session: Partial<Session>, isConfigured = true) => {
-    configureLinks(
-      isConfigured
+    configure({
+      links: isConfigured
         ? { intranetSubscription: `${origin}/elofizetes?from=portal`, intranetUpgrade: `${origin}/valtas` }
         : {},
-    );
+    });
     return renderPortal({
       path: '/contracting/options/intra2026-maria',
       as: 'maria',

@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-import { applyConfig, builtConfig } from '~/config/config';
+import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { configureLinks } from '../../setup/configureLinks';
+import { configure } from '../../setup/configure';
 import { heading, menu, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { choiceOf, choose, search, springWorld } from './support';
-
-afterEach(() => applyConfig(builtConfig));
 
 const visit = (as = 'ilona', world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
 describe('the upgrade page', () => {
   it('shows the intranet’s prices as the reply names them, and the packages link (CON-3, UX-33)', async () => {
-    configureLinks({ packages: 'https://club.example/csomagok' });
+    configure({ links: { packages: 'https://club.example/csomagok' } });
     const world = springWorld();
     const list = [
       { name: 'S', price: 7_900 },

@@ -2,9 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
-
 import { addFault } from '../../../mocks/faults';
+import { configure } from '../../setup/configure';
 import { answer, comeBack, fact, failing, type Return } from './support';
 
 type Fault = Omit<Parameters<typeof addFault>[1], 'call'>;
@@ -41,8 +40,7 @@ it.each<[string, Fault, RegExp, boolean]>([
 );
 
 it('a payment whose result no reply says shows the order, the sums of before and those of now, side by side, and customer care (PAY-12, SAY-4)', async () => {
-  onTestFinished(() => applyConfig(builtConfig));
-  applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+  configure({ care: { phone: '+36 1 234 5678' } });
   const portal = await lost(
     { kind: '500' },
     {

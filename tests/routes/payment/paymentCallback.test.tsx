@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { recordStart } from '~/features/paying/startPayment';
 
 import { addFault } from '../../../mocks/faults';
+import { configure } from '../../setup/configure';
 import { comeBack, failing, openInSpring, type Return } from './support';
 
 const unknown = 'A fizetés eredménye most nem ismert.';
@@ -66,8 +66,7 @@ it.each<[string, boolean, RegExp]>([
 ])(
   'the contract’s return page without a matching transaction says so, without a call: %s, with contacts: %s (PAY-7, NAV-16)',
   async (path, hasCare, text) => {
-    onTestFinished(() => applyConfig(builtConfig));
-    if (hasCare) applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+    if (hasCare) configure({ care: { phone: '+36 1 234 5678' } });
     const portal = await openInSpring(path, 'anna', { prepare: (store) => store.update({ transaction: 'T1' }) });
     expect(await screen.findByText(text)).toHaveTextContent(/folytassa az e-mailben kapott hivatkozással\.$/);
     expect(portal.sent('/endTransaction')).toEqual([]);

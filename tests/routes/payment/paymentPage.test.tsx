@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { recordEnd } from '~/features/paying/settlePayment';
 import { recordStart } from '~/features/paying/startPayment';
 import { keepTyped } from '~/routes/payment/pay/payValues';
 
-import { configureLinks } from '../../setup/configureLinks';
+import { configure } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, type PortalVisit } from '../../setup/renderPortal';
@@ -87,8 +86,7 @@ it('the payments page calls what is paid ahead for the year an overpayment, and 
 });
 
 it('the payments page names the debt of the year before with where to ask about it, and the sum of the next one (PAY-1)', async () => {
-  onTestFinished(() => applyConfig(builtConfig));
-  applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+  configure({ care: { phone: '+36 1 234 5678' } });
   await open(tellingSums(19_800, 19_800));
   expect(await fact('Most esedékes (2025)')).toHaveTextContent('19 800 Ft');
   expect(await fact('A 2027. évre fizetendő')).toHaveTextContent('19 800 Ft');
@@ -137,7 +135,7 @@ it('the payments page shows the message and no form where paying is disabled for
 });
 
 it('the payments page disables every choice without a kr, and leads to a contract; buyers’ links stand below (PAY-3, PAY-11)', async () => {
-  configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
+  configure({ links: { purchaseInfo: 'https://club.example/vasarlas' } });
   const { sent } = await open(undefined, 'bela');
   expect(await screen.findByText(/^Nincs érvényes szerződése, ezért itt most nem tud fizetni/)).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -215,7 +213,7 @@ it('the payments page groups the amount, but not while it is edited, the caret s
   // Behind "12 4".
   await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
   expect(amount).toHaveValue(grouped('12 4900'));
-  expect((amount as HTMLInputElement).selectionStart).toBe(4);
+  expect((amount as HTMLInputElement).selectionStart).toBe(5);
   await user.tab();
   expect(amount).toHaveValue(grouped('124 900'));
 });

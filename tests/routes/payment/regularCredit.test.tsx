@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { configureLinks } from '../../setup/configureLinks';
+import { configure } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { heading, type OpenPortal } from '../../setup/renderPortal';
 import {
@@ -117,7 +117,7 @@ it('the regular card payment asks support staff once more (SES-12)', async () =>
 });
 
 it('the regular card payment asks for nothing but both mandates and the head data, and leads to its document and the other mandate (SAY-1, MAN-1, MAN-6)', async () => {
-  configureLinks({ cardMandateInfo: 'https://club.example/card.pdf' });
+  configure({ links: { cardMandateInfo: 'https://club.example/card.pdf' } });
   const { world } = await open({ debit: { state: null } });
   const info = await screen.findByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ });
   expect(info).toHaveAttribute('href', 'https://club.example/card.pdf');

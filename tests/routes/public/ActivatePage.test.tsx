@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
+import { personaPassword } from '../../../mocks/personas';
 import { holdReply } from '../../setup/holdReply';
-import { heading, renderStrictly } from '../../setup/renderPortal';
+import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { field, fill, mailedPath, press } from './support';
 
@@ -68,7 +69,7 @@ it('the activation link’s code that Enter sends once more leaves the focus on 
 it.each([
   ['with a code that nobody knows', '/activate/hu/ismeretlen', undefined, 1],
   ['that is refused without a code of the reply', '/activate/hu/ismeretlen', '', 1],
-  ['with a code that no link could carry', '/activate/hu/%0d%0aX', undefined, 0],
+  ['with a code that no link could carry', '/activate/hu/%0d%0aa%2Fb', undefined, 0],
   ['without a code', '/activate/hu', undefined, 0],
 ])(
   'the activation link %s shows the invalid-token warning and ways on (PUB-4, SEC-4)',
@@ -117,4 +118,22 @@ it('the activation link whose page was left before the reply leads nowhere (FLT-
   expect(portal.store.get().activated).toBeUndefined();
   await portal.back();
   await heading('Hírlevél');
+});
+
+it('the field for the activation code that “Kódot kaptam” opens asks for it without a warning, and the sign-in page has the login name (PUB-4, PUB-8)', async () => {
+  const world = testWorld();
+  const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
+  const portal = await renderPortal({ path: '/login', world });
+  await heading('Bejelentkezés');
+  expect(screen.queryByRole('link', { name: 'Kódot kaptam' })).not.toBeInTheDocument();
+  await fill(portal.user, { 'E-mail-cím vagy azonosító': inactive, Jelszó: personaPassword });
+  await press(portal.user, 'Bejelentkezés');
+  await portal.user.click(await screen.findByRole('link', { name: 'Kódot kaptam' }));
+  await heading('Aktiválás');
+  expect(screen.queryByText(/^Érvénytelen kód\./)).not.toBeInTheDocument();
+  expect(screen.getByText('Adja meg a kódot, amelyet e-mailben kapott.')).toBeVisible();
+  await fill(portal.user, { 'Aktiváló kód': code });
+  await press(portal.user, 'Aktiválás');
+  expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+  expect(field('E-mail-cím vagy azonosító')).toHaveValue(inactive);
 });

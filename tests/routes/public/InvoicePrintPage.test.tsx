@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-it('an invoice from an e-mailed link is checked, fetched, shown for printing and offered as a download, without a session (PUB-17, SEC-11)', async () => {
+it('an invoice from an e-mailed link is checked, fetched, shown for printing and offered as a download, without a session; its token leaves the address (PUB-17, SEC-11, SES-13)', async () => {
   const world = newWorld();
   const [, , invoice, token] = mailed(world).split('/');
   const portal = await renderPortal({ path: `/invoice/%E2%80%8B${invoice!}/${token!}/hu`, world });
@@ -38,6 +38,10 @@ it('an invoice from an e-mailed link is checked, fetched, shown for printing and
   expect(portal.sent('/checkDownloadInvoice')).toEqual([{ invoice, token }]);
   expect(portal.sent('/getDownloadInvoice')).toEqual([{ invoice }]);
   expect(portal.sent('/download')).toHaveLength(1);
+  // The token has left the address and its history.
+  expect(portal.path()).toBe(`/invoice/${invoice!}`);
+  await portal.back();
+  expect(portal.path()).toBe(`/invoice/${invoice!}`);
 });
 
 it('an invoice from an e-mailed link shows nothing of its path before the check (PUB-17)', async () => {

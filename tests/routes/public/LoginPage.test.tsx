@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
@@ -89,6 +89,20 @@ it('the sign-in page says to a member who logged out that it is done, once (UX-2
   await signIn(portal);
   await waitFor(() => expect(portal.path()).toBe('/documents'));
 });
+
+it.each([
+  ['expired', 'anna@pelda.hu'],
+  ['loggedOut', ''],
+] as const)(
+  'the sign-in page fills in the login name after a session that ended by itself, not after a log-out: %s (PUB-8, SES-5)',
+  async (why, name) => {
+    const { store } = await renderPortal({ path: '/invoices', as: 'anna' });
+    await heading('Számlák');
+    act(() => store.end(why));
+    await heading(submit);
+    expect(field(loginName)).toHaveValue(name);
+  },
+);
 
 it('the sign-in page signs nobody in who left it before the reply (FLT-3)', async () => {
   const portal = await visit('/login');

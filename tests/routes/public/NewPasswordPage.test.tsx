@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { addFault } from '../../../mocks/faults';
 import { accountByEmail } from '../../../mocks/model/account/accounts';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import { personaPassword } from '../../../mocks/personas';
@@ -95,4 +96,16 @@ it('the link to a new password that nobody could have sent is refused without a 
   expect(await screen.findByText(/Érvénytelen kód/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mentés' })).not.toBeInTheDocument();
   expect(sent('/reset')).toEqual([]);
+});
+
+it('the link to a new password whose first try had no answer says that it may have worked, and leads to the sign-in page (PUB-10)', async () => {
+  const portal = await visit();
+  addFault(portal.world, { call: '/reset', kind: 'lost', times: 1 });
+  await set(portal, 'új jelszó');
+  expect(await within(screen.getByRole('main')).findByText(/^Technikai hiba/)).toBeVisible();
+  await set(portal, 'új jelszó');
+  expect(await screen.findByText(/^Lehet, hogy az előző próbálkozása sikerült/)).toBeVisible();
+  expect(screen.getByText('Ezt a hivatkozást már felhasználták, vagy lejárt.')).toBeVisible();
+  await portal.user.click(screen.getByRole('link', { name: 'Tovább a bejelentkezéshez' }));
+  await heading('Bejelentkezés');
 });

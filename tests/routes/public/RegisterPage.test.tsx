@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { addFault } from '../../../mocks/faults';
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, mailedPath, press } from './support';
@@ -144,5 +145,26 @@ it('the sign-in page after a registration says once where the activation e-mail 
   expect(screen.getByText(/levélszemét/)).toBeVisible();
   expect(screen.getByText(/regisztráljon újra a helyes címmel/)).toBeVisible();
   expect(field('E-mail-cím vagy azonosító')).toHaveValue('ilka@pelda.hu');
+  expect(screen.getByRole('link', { name: 'Kódot kaptam' })).toHaveAttribute('href', '/activate/hu');
   expect([portal.store.get(), window.sessionStorage.getItem('cportal.session')]).toEqual([{}, null]);
+});
+
+it('the registration whose first try had no answer says beside the taken e-mail that it may have worked (PUB-2)', async () => {
+  const portal = await visit();
+  addFault(portal.world, { call: '/registration', kind: 'lost', times: 1 });
+  await register(portal);
+  expect(await within(screen.getByRole('main')).findByText(/^Technikai hiba/)).toBeVisible();
+  await portal.user.click(field(captcha));
+  await portal.user.click(submit());
+  await waitFor(() =>
+    expect(field('E-mail-cím')).toHaveAccessibleDescription(
+      /már szerepel a rendszerben.*Lehet, hogy az előző próbálkozása sikerült: nézze meg a postafiókját\./,
+    ),
+  );
+  // Another address is another registration.
+  await fill(portal.user, { 'E-mail-cím': 'anna@pelda.hu' });
+  await portal.user.click(field(captcha));
+  await portal.user.click(submit());
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/már szerepel a rendszerben/));
+  expect(screen.queryByText(/Lehet, hogy az előző/)).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { Form } from '~/components/form/Form';
 import { NewPasswordField } from '~/components/form/password/NewPasswordField';
@@ -13,8 +14,11 @@ import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { passwordMinLength } from '~/domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '~/domain/text/validators';
+import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
+import { isServiceError, ServiceError } from '~/http/serviceError';
+import { paths } from '~/paths';
 import { changePassword } from '~/services/account';
 import { useSession } from '~/session/SessionContext';
 
@@ -26,6 +30,13 @@ interface PasswordValues {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAgain: '' };
 
+/** The code of a failed sign-in, here of a wrong present password. */
+const namePresentPassword = (error: unknown): never => {
+  if (!isServiceError(error) || !error.codes.includes('ACC_INVALID_AUTHENTICATION')) throw error;
+  const codes = error.codes.map((code) => (code === 'ACC_INVALID_AUTHENTICATION' ? 'INVALID_PASSWORD' : code));
+  throw new ServiceError(error.kind, codes, error.reference);
+};
+
 /** /profile/chpass. Passwords are never kept as drafts. */
 const ChangePasswordPage = () => {
   const { t } = useTranslation(['portal', 'common']);
@@ -34,12 +45,19 @@ const ChangePasswordPage = () => {
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
   const [isChanged, setChanged] = useState(false);
 
-  const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
-    const reply = await changePassword({ email, oldPassword, newPassword });
-    form.reset(empty);
-    setChanged(true);
-    return reply;
-  });
+  const withEarlierTry = useEarlierTry('/change-password');
+  const submit = useFormSubmit(
+    form,
+    async ({ oldPassword, newPassword }) => {
+      const reply = await withEarlierTry(email, () =>
+        changePassword({ email, oldPassword, newPassword }).catch(namePresentPassword),
+      );
+      form.reset(empty);
+      setChanged(true);
+      return reply;
+    },
+    { fields: { earlierTryPassword: 'oldPassword' } },
+  );
 
   if (support)
     return (
@@ -53,6 +71,11 @@ const ChangePasswordPage = () => {
         <MemberConfirmation takesFocus title={t('common:notice.passwordChanged')}>
           <p>{t('account.password.saved')}</p>
         </MemberConfirmation>
+        <Actions>
+          <LinkButton to={paths.overview} variant="primary">
+            {t('account.password.toOverview')}
+          </LinkButton>
+        </Actions>
       </Page>
     );
   return (

@@ -11,7 +11,7 @@ import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
-import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import { changeEmail } from '~/services/account';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 

@@ -15,7 +15,7 @@ import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { displayName, nameInOrder, partnerUpgrade, type Member } from '~/domain/identity/member';
 import { useCall } from '~/features/calls/useCall';
-import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotices, type NoticeKey } from '~/components/notices/NoticeContext';
 import { isSameEmail } from '~/domain/identity/member';
 import { useCall } from '~/features/calls/useCall';
-import { useSupportConfirm } from '~/features/member/useSupportConfirm';
+import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { startContract, type StartContractInput } from '~/services/contracting';

@@ -7,7 +7,7 @@ import { useConfirm } from '~/components/layout/useConfirm';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { isIntranetToken } from '~/domain/contract/contract';
 import { useCall } from '~/features/calls/useCall';
-import { wizardDraft } from '~/features/contract/order';
+import { wizardDraft } from '~/features/contract/wizardDraft';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
 import { resetContract, resetIntranet } from '~/services/contracting';

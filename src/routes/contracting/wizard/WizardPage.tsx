@@ -10,7 +10,7 @@ import { useNotices } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
-import { wizardDraft } from '~/features/contract/order';
+import { wizardDraft } from '~/features/contract/wizardDraft';
 import { paths } from '~/paths';
 import { CancelContract } from '~/routes/contracting/status/CancelContract';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';

@@ -1,17 +1,19 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { Button } from '~/components/Button';
 import { focusHeading } from '~/components/focusHeading';
 import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
+import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { normaliseCode } from '~/domain/text/normaliseText';
 import { pathCode } from '~/domain/text/pathToken';
 import { required } from '~/domain/text/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
+import { readActivation } from '~/routes/public/activation';
 import { confirmActivation } from '~/services/accountPublic';
 import { useSessionStore } from '~/session/SessionContext';
 
@@ -22,21 +24,21 @@ interface CodeValues {
 }
 
 /** Asks for the code from the e-mail if the link is broken, and puts it into the path; the same code is tried again. */
-const CodeForm = ({ code, retry }: CodeValues & { retry: () => void }) => {
+const CodeForm = ({ code, retry }: CodeValues & { retry?: () => void }) => {
   const { t } = useTranslation('portal');
   const lang = useLanguage();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const form = useForm<CodeValues>({ defaultValues: { code }, shouldFocusError: false });
   return (
     <Form
       form={form}
       onSubmit={async (values) => {
-        const typed = normaliseCode(values.code);
-        if (typed === code) {
+        if (values.code === code) {
           // The form goes while the call runs.
           focusHeading();
-          retry();
-        } else await navigate(generatePath(patterns.activate, { lang, code: typed }), { replace: true });
+          retry?.();
+        } else await navigate(generatePath(patterns.activate, { lang, code: values.code }), { replace: true, state });
       }}
     >
       <TextField<CodeValues>
@@ -45,6 +47,7 @@ const CodeForm = ({ code, retry }: CodeValues & { retry: () => void }) => {
         hint={t('public.activate.codeHint')}
         autoComplete="one-time-code"
         verbatim
+        normalise={normaliseCode}
         rules={[required]}
       />
       <Button type="submit" wide>
@@ -61,16 +64,32 @@ const ActivatePage = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { showNext } = useNotices();
+  const state: unknown = useLocation().state;
 
   const link = useLinkCall(
     code,
     (activator) => confirmActivation({ activator }),
     async () => {
-      if (store.get().currentUser === undefined) store.update({ activated: true });
-      else showNext('success', 'activateSuccess');
-      await navigate(paths.home, { replace: true });
+      const isSignedIn = store.get().currentUser !== undefined;
+      if (isSignedIn) showNext('success', 'activateSuccess');
+      else store.update({ activated: true });
+      // The redirect of the home page would drop the login name.
+      await navigate(isSignedIn ? paths.home : paths.login, { replace: true, state });
     },
   );
+  const toLogin = (
+    <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true, state })}>
+      {t('public.activate.toLogin')}
+    </Button>
+  );
+
+  if (code === undefined && readActivation(state) !== undefined)
+    return (
+      <Page narrow title={t('public.activate.title')} lead={t('public.activate.lead')}>
+        <CodeForm code="" />
+        {toLogin}
+      </Page>
+    );
   return (
     <LinkPage
       title={t('public.activate.title')}
@@ -85,9 +104,7 @@ const ActivatePage = () => {
               <CodeForm key={code} code={code ?? ''} retry={link.retry} />
             </>
           )}
-          <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true })}>
-            {t('public.activate.toLogin')}
-          </Button>
+          {toLogin}
         </>
       }
     />

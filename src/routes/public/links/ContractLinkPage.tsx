@@ -25,7 +25,12 @@ const ContractLinkPage = () => {
   );
   return (
     <>
-      <LinkPage title={t('public.contractLink.title')} waiting={t('public.contractLink.waiting')} link={link} />
+      <LinkPage
+        title={t('public.contractLink.title')}
+        waiting={t('public.contractLink.waiting')}
+        link={link}
+        withCare
+      />
       {dialog}
     </>
   );

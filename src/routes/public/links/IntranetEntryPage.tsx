@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { isPathText } from '~/domain/text/pathToken';
-import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { useReplaceSession } from '~/features/session/useReplaceSession';
 import { isServiceError, technicalError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { intraStatus } from '~/services/contractingPublic';

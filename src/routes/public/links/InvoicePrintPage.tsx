@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
+import * as v from 'valibot';
 
 import { Button, DownloadButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
@@ -15,6 +17,7 @@ import { Page } from '~/components/layout/Page';
 import { isPathText, isPathToken, pathCode, pathText } from '~/domain/text/pathToken';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
 import { ServiceError } from '~/http/serviceError';
+import { patterns } from '~/paths';
 import { downloadPublicFile } from '~/services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '~/services/paymentPublic';
 
@@ -84,14 +87,30 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
   return { href: URL.createObjectURL(blob), fileName };
 };
 
+const stateSchema = v.object({ token: v.string() });
+
+const tokenIn = (state: unknown): string | undefined => {
+  const { success, output } = v.safeParse(stateSchema, state);
+  return success ? output.token : undefined;
+};
+
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
 const InvoicePrintPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const params = useParams();
-  const [invoice, token] = [pathText(params.invoice), pathCode(params.token)];
+  const location = useLocation();
+  const navigate = useNavigate();
+  const invoice = pathText(params.invoice);
+  const token = pathCode(params.token ?? tokenIn(location.state));
   const query = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],
-    queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),
+    queryFn: async ({ signal }) => {
+      const file = await fetchInvoice(invoice, token, signal);
+      // The token leaves the address (SEC-13), and stays for a reload.
+      if (!signal.aborted)
+        await navigate(generatePath(patterns.invoicePrint, { invoice }), { replace: true, state: { token } });
+      return file;
+    },
     // The address is revoked once the page has been left.
     gcTime: 0,
     staleTime: Infinity,
@@ -112,6 +131,7 @@ const InvoicePrintPage = () => {
           <Message tone="error" live title={t('public.invoice.failed')}>
             <p>{t('public.invoice.failedText')}</p>
             <p>{t('common:errors.reference', { reference: failure.reference })}</p>
+            <CareLine />
           </Message>
           <Button wide busy={busy} onClick={retry}>
             {t('common:button.retry')}

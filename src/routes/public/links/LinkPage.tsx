@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
@@ -58,12 +59,22 @@ interface LinkPageProps {
   refused?: string;
   /** What a refusal may also mean; said below it. */
   hint?: string;
+  /** Says how to reach customer care beside a failure: without the link a contract can't go on. */
+  withCare?: boolean;
   /** The next step after a failure; the home page by default. */
   action?: ReactNode;
 }
 
 /** The page of an e-mailed link: waits, redirects, or explains a failure and the next step. */
-export const LinkPage = ({ title, waiting, link: { failure, retry }, refused, hint, action }: LinkPageProps) => {
+export const LinkPage = ({
+  title,
+  waiting,
+  link: { failure, retry },
+  refused,
+  hint,
+  withCare,
+  action,
+}: LinkPageProps) => {
   const { t } = useTranslation();
   if (failure === undefined)
     return (
@@ -83,6 +94,7 @@ export const LinkPage = ({ title, waiting, link: { failure, retry }, refused, hi
           </p>
         ))}
         {!technical && hint !== undefined && <p>{hint}</p>}
+        {withCare && <CareLine />}
       </Message>
       <Stack sx={{ gap: 1 }}>
         {technical && <Button onClick={retry}>{t('button.retry')}</Button>}

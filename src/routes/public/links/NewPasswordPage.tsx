@@ -15,6 +15,7 @@ import { passwordMinLength } from '~/domain/constants';
 import { accountLabel } from '~/domain/identity/member';
 import { isPathToken, linkCodes, pathCode } from '~/domain/text/pathToken';
 import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
+import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -27,10 +28,12 @@ interface NewPasswordValues {
   newPasswordAgain: string;
 }
 
+type Refusal = 'used' | 'maybeSet';
+
 interface NewPasswordFormProps {
   activator: string;
-  /** The link was used or has expired. */
-  onRefused: () => void;
+  /** The link was used or has expired; perhaps an earlier try, which had no answer, has set the password. */
+  onRefused: (refusal: Refusal) => void;
 }
 
 const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
@@ -42,19 +45,20 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
     defaultValues: { newPassword: '', newPasswordAgain: '' },
     shouldFocusError: false,
   });
-  const run = async ({ newPassword: password }: NewPasswordValues): Promise<boolean> => {
+  const withEarlierTry = useEarlierTry('/reset');
+  const run = async ({ newPassword: password }: NewPasswordValues): Promise<Refusal | undefined> => {
     try {
-      await resetPassword({ activator, password });
-      return true;
+      await withEarlierTry(activator, () => resetPassword({ activator, password }));
+      return undefined;
     } catch (error) {
-      if (isServiceError(error) && error.codes.some((code) => linkCodes.includes(code))) return false;
-      throw error;
+      if (!isServiceError(error) || !error.codes.some((code) => linkCodes.includes(code))) throw error;
+      return error.codes.includes('earlierTryPassword') ? 'maybeSet' : 'used';
     }
   };
   const submit = useFormSubmit(form, run, {
-    onSuccess: async (isSet) => {
-      if (!isSet) {
-        onRefused();
+    onSuccess: async (refusal) => {
+      if (refusal !== undefined) {
+        onRefused(refusal);
         return;
       }
       showNext('success', 'passwordChanged');
@@ -91,9 +95,9 @@ const NewPasswordPage = () => {
   const language = useLanguage();
   const token = pathCode(useParams().token);
   const { currentUser } = useSession();
-  const [refused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
   const sound = isPathToken(token);
-  const usable = sound && !refused;
+  const usable = sound && refusal === undefined;
   return (
     <Page narrow title={t('public.newPassword.title')}>
       {usable ? (
@@ -101,14 +105,20 @@ const NewPasswordPage = () => {
           {currentUser !== undefined && (
             <Message>{t('public.newPassword.signedIn', { account: accountLabel(currentUser, language) })}</Message>
           )}
-          <NewPasswordForm activator={token} onRefused={() => setRefused(true)} />
+          <NewPasswordForm activator={token} onRefused={setRefusal} />
         </>
       ) : (
         <Message tone="warning" live title={sound ? t('public.newPassword.used') : t('common:errors.INVALID_TOKEN')}>
-          {sound && t('public.newPassword.usedText')}
+          {refusal === 'maybeSet' && <p>{t('common:errors.earlierTryPassword')}</p>}
+          {sound && <p>{t('public.newPassword.usedText')}</p>}
         </Message>
       )}
-      <LinkButton to={paths.forgottenDetails} variant={usable ? 'text' : 'primary'} wide fullLoad>
+      {refusal === 'maybeSet' && (
+        <LinkButton to={paths.login} variant="primary" wide replace>
+          {t('public.activate.toLogin')}
+        </LinkButton>
+      )}
+      <LinkButton to={paths.forgottenDetails} variant={refusal === 'used' || !sound ? 'primary' : 'text'} wide fullLoad>
         {t('public.newPassword.askAgain')}
       </LinkButton>
     </Page>

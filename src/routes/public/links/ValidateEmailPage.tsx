@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { pathCode } from '~/domain/text/pathToken';
-import { useReplaceSession } from '~/features/member/useReplaceSession';
+import { useReplaceSession } from '~/features/session/useReplaceSession';
 import { paths } from '~/paths';
 import { validateEmail } from '~/services/accountPublic';
 

@@ -7,7 +7,6 @@ import { EmailField } from '~/components/form/fields/EmailField';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
 import { paths } from '~/paths';
@@ -22,13 +21,9 @@ interface ForgottenValues extends CaptchaValues {
 
 const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { show } = useNotices();
   const form = useForm<ForgottenValues>({ defaultValues: { email: '', captcha: '' }, shouldFocusError: false });
   const submit = useFormSubmit(form, ({ email }) => forgotPassword({ email }), {
-    onSuccess: (_reply, { email }) => {
-      show('success', 'emailSent');
-      onSent(email);
-    },
+    onSuccess: (_reply, { email }) => onSent(email),
     onError: () => form.setValue('captcha', ''),
   });
   return (
@@ -42,7 +37,7 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
 
 /** /forgottendetails: asks for the e-mail with the link to a new password. */
 const ForgottenDetailsPage = () => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const [sentTo, setSentTo] = useState<string>();
   return (
     <CaptchaDocument>
@@ -64,6 +59,11 @@ const ForgottenDetailsPage = () => {
         <LinkButton to={paths.login} variant={sentTo === undefined ? 'text' : 'primary'} wide fullLoad>
           {t('public.forgotten.toLogin')}
         </LinkButton>
+        {sentTo === undefined && (
+          <LinkButton to={paths.register} variant="text" wide fullLoad>
+            {t('common:login.login.register')}
+          </LinkButton>
+        )}
       </Page>
     </CaptchaDocument>
   );

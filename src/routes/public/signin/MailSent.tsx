@@ -11,11 +11,12 @@ const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8, paddingLeft: 
 export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; email: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   return (
-    <Message tone="success" live title={t('public.mailSent.title')}>
+    <Message tone="success" live title={t(kind === 'password' ? 'common:notice.emailSent' : 'public.mailSent.title')}>
+      <p>{t(`public.mailSent.${kind}`)}</p>
       <Typography variant="figure" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
-      <p>{t(`public.mailSent.${kind}`)}</p>
+      {kind === 'activation' && <p>{t('public.mailSent.open')}</p>}
       <List>
         <li>{t('public.mailSent.sender', { brand: t('common:brand') })}</li>
         <li>{t('public.mailSent.spam')}</li>

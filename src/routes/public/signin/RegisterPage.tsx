@@ -16,8 +16,8 @@ import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
 import { useConfig } from '~/components/useConfig';
 import { passwordMinLength } from '~/domain/constants';
-import { normaliseText } from '~/domain/text/normaliseText';
 import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
+import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
 import { useIsOff } from '~/features/operation/portalStatus';
@@ -68,22 +68,18 @@ const RegisterForm = () => {
   const [done, setDone] = useState(false);
   const wanted = missing(agreement, captcha);
 
+  const withEarlierTry = useEarlierTry('/registration');
   const submit = useFormSubmit(
     form,
     ({ firstName, lastName, email, password: chosen, newsLetter }) =>
-      registration({
-        firstName: normaliseText(firstName),
-        lastName: normaliseText(lastName),
-        email,
-        password: chosen,
-        newsLetter,
-      }),
+      withEarlierTry(email, () => registration({ firstName, lastName, email, password: chosen, newsLetter })),
     {
       onSuccess: (_reply, { email }) => {
         setDone(true);
         store.update({ registeredEmail: email });
         loadPage(paths.login);
       },
+      fields: { earlierTryRegistration: 'email' },
       onError: () => form.setValue('captcha', ''),
     },
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { generatePath, Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { LinkButton } from '~/components/Button';
 import { TextField } from '~/components/form/fields/TextField';
@@ -19,10 +19,12 @@ import { accountLabel } from '~/domain/identity/member';
 import { normaliseLoginName } from '~/domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '~/domain/text/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { useTakeOver } from '~/features/session/useTakeOver';
 import { warmUp } from '~/http/client';
 import { technicalError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
-import { landingPath, paths } from '~/paths';
+import { landingPath, paths, patterns } from '~/paths';
+import { activationState, readActivation } from '~/routes/public/activation';
 import { login } from '~/services/accountPublic';
 import { readReturnTo } from '~/session/returnTo';
 import { useIsSignedIn, useSession, useSessionStore } from '~/session/SessionContext';
@@ -30,11 +32,23 @@ import { rem } from '~/theme/typography';
 
 const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent);
 
+/** Leads to the field for the code of the activation e-mail. */
+const HaveCode = ({ loginName }: { loginName: string }) => {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <LinkButton to={generatePath(patterns.activate, { lang })} state={activationState(loginName)} wide>
+      {t('login.login.haveCode')}
+    </LinkButton>
+  );
+};
+
 /** The pre-rendered page has no session. */
 const ActivationSent = ({ email }: { email: string }) =>
   useHydrated() && (
     <Suspense>
       <MailSent kind="activation" email={email} />
+      <HaveCode loginName={email} />
     </Suspense>
   );
 
@@ -85,22 +99,36 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const [hasSignedIn, setSignedIn] = useState(false);
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().registeredEmail);
+  // Before the notices: they take away what it looks at.
+  useTakeOver();
   useSignInNotices();
-  // In an effect: the pre-rendered page, which is hydrated, doesn't know who has just registered.
+  // Whose session ended by itself in this tab, or who has come from the activation.
+  const [lastLoginName] = useState(() => {
+    const ended = store.ended();
+    const expired = ended?.why === 'expired' && !ended.support ? ended.member.email : undefined;
+    return mailedTo ?? readActivation(location.state)?.loginName ?? expired;
+  });
+  // In an effect: the pre-rendered page, which is hydrated, doesn't know it.
   useEffect(() => {
-    if (mailedTo !== undefined && code === undefined) form.resetField('loginName', { defaultValue: mailedTo });
-  }, [form, mailedTo, code]);
+    if (lastLoginName !== undefined && code === undefined)
+      form.resetField('loginName', { defaultValue: lastLoginName });
+  }, [form, lastLoginName, code]);
+  const [inactiveName, setInactiveName] = useState<string>();
 
   const submit = useFormSubmit(
     form,
     ({ loginName, password }) => {
       onSubmit();
+      setInactiveName(undefined);
       const reply = login({ login: loginName, password });
       // Prefetch the payment page during the call: most members have a kr and land there.
       void prefetch(readReturnTo(location.state) ?? paths.payment);
       return reply;
     },
     {
+      onUnplaced: (codes) => {
+        if (codes.includes('ACC_INACTIVE_USER')) setInactiveName(form.getValues('loginName'));
+      },
       onSuccess: async ({ token, user }) => {
         if (!store.signIn({ token, user })) throw technicalError();
         // The button stays busy until the next page is there.
@@ -113,6 +141,7 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   return (
     <Page narrow title={t('login.login.title')} lead={t(isAwaited ? 'login.login.leadReturn' : 'login.login.lead')}>
       {mailedTo !== undefined && <ActivationSent email={mailedTo} />}
+      {mailedTo === undefined && inactiveName !== undefined && <HaveCode loginName={inactiveName} />}
       <Form form={form} onSubmit={submit}>
         <TextField<LoginValues>
           name="loginName"

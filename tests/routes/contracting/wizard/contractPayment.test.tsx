@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { keepOrder, readOrder } from '~/features/contract/order';
 import { recordEnd } from '~/features/paying/settlePayment';
 import { recordStart } from '~/features/paying/startPayment';
 
@@ -74,17 +73,15 @@ it('pays a declined payment again at once, with the same sum and the consents th
 });
 
 it('leads from a declined payment to another method in step 6, unless the yearly card is the only one (UX-5, UX-21, WIZ-12)', async () => {
-  const { process, store, dialog, goOn } = await declined();
+  const { store, dialog, goOn } = await declined();
   const another = 'Másik fizetési mód';
-  const order = readOrder(store.memberStorage, process.key)!;
+  const order = store.get().signedOrder!;
   act(() => {
-    keepOrder(store.memberStorage, process.key, { ...order, validFrom: '2026-11-01' });
-    store.update({ otpres: ['otpTransactionError', 'X1'] });
+    store.update({ signedOrder: { ...order, validFrom: '2026-11-01' }, otpres: ['otpTransactionError', 'X1'] });
   });
   await waitFor(() => expect(within(dialog).queryByRole('button', { name: another })).not.toBeInTheDocument());
   act(() => {
-    keepOrder(store.memberStorage, process.key, order);
-    store.update({ otpres: ['otpTransactionError'] });
+    store.update({ signedOrder: order, otpres: ['otpTransactionError'] });
   });
   await goOn('Fizetési mód', another);
   expect(store.get()).toMatchObject({ step: 6, otpres: undefined, transaction: undefined });

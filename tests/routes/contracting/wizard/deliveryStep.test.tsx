@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { applyConfig, builtConfig } from '~/config/config';
 import { fullAddress } from '~/domain/identity/address';
 
+import { configure } from '../../../setup/configure';
 import {
   costs,
   expectSummary,
@@ -117,14 +117,13 @@ it('step 4 comes back with the delivery that was saved, to the mailing address t
 });
 
 it('step 4 says where a plastic card is collected, and within how many days it is ready (WIZ-9)', async () => {
-  onTestFinished(() => applyConfig(builtConfig));
-  applyConfig({ ...builtConfig, plasticCard: { readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' } });
+  configure({ plasticCard: { readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' } });
   const { user } = await openWizard({ step: 4 });
   expect(screen.queryByText(/munkanapon belül/)).not.toBeInTheDocument();
   await user.click(radio('Plasztik kártya'));
   expect(radio('Személyesen')).toHaveAccessibleDescription(/Itt: 1134 Budapest, Klub utca 1\./);
   expect(screen.getByText('A kártya a véglegesítéstől számított 5 munkanapon belül elkészül.')).toBeVisible();
-  act(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
+  act(() => configure({ care: { phone: '+36 1 234 5678' } }));
   expect(radio('Személyesen')).toHaveAccessibleDescription(/az ügyfélszolgálatunktól tudhatja meg/);
 });
 
@@ -150,8 +149,7 @@ it('step 4 of an upgrade keeps the present ePASS; its sum is the new fee, the ch
 });
 
 it('a card that is picked up is neither charged nor sent by step 4 or the ones after it, though the reply names an address; the summary says where (WIZ-9, WIZ-14)', async () => {
-  onTestFinished(() => applyConfig(builtConfig));
-  applyConfig({ ...builtConfig, plasticCard: { pickupPlace: '1134 Budapest, Klub utca 1.' } });
+  configure({ plasticCard: { pickupPlace: '1134 Budapest, Klub utca 1.' } });
   const { user, sent, goOn } = await openWizard({
     step: 4,
     pending: 6,

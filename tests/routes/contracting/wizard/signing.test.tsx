@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { readOrder } from '~/features/contract/order';
+import { readSignedAccount } from '~/features/contract/signedAccount';
 
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { noteDepartures } from '../../../setup/navigation';
 import { isTicked, openSigned, openSummary, sign } from './summary';
-import { debit, fees, home, part, plain, type Contracting } from './support';
+import { account, debit, fees, home, part, plain, type Contracting } from './support';
 
 const left = noteDepartures();
 
@@ -112,15 +112,20 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
     change: ({ state }) => (state.settings.tariff = { dij1: 500, dij2: 0, dij3: 0, dij4: 0 }),
   });
   await waitFor(() =>
-    expect(readOrder(store.memberStorage, process.key)).toEqual({
+    expect(store.get().signedOrder).toEqual({
+      contractKey: process.key,
       amount: 0,
+      method: '3',
       receipt: 'b',
       delivery: 'courier',
       deliveryAddress: '1117 Budapest, Fő utca 1.',
       validFrom: '2026-04-01',
+      transferFrom: '2026-04-15',
       pack: 'M',
     }),
   );
+  expect(readSignedAccount(store.memberStorage, process.key)).toBe(account.sent);
+  expect(sessionStorage.getItem('cportal.drafts')).not.toContain(account.sent);
 });
 
 it('a payment whose signature’s reply was lost isn’t begun before an OK: the error stands, and Pay signs again (PAY-12, SAY-2)', async () => {

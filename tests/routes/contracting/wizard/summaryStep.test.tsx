@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { builtConfig } from '~/config/config';
 import { fullAddress } from '~/domain/identity/address';
 
 import { addFault } from '../../../../mocks/faults';
-import { configureLinks } from '../../../setup/configureLinks';
+import { configure } from '../../../setup/configure';
 import { heading } from '../../../setup/renderPortal';
 import { openSummary } from './summary';
 import { account, debit, home, nextButton, part, plain, savedAddresses } from './support';
@@ -85,7 +84,7 @@ it('step 7 names the old card’s number, and what a card payer pays now and lat
     payment: { mode: 'monthly' as const, months: 2 },
     transferFrom: '2026-06-01',
   };
-  configureLinks({ ...builtConfig.links, cardMandateInfo: 'https://partner.example/kartya.pdf' });
+  configure({ links: { cardMandateInfo: 'https://partner.example/kartya.pdf' } });
   await openSummary({
     saved: { choice },
     change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }),
@@ -167,7 +166,7 @@ it('step 7 wants all five consents, says how many are missing, and opens their d
     privacy: to('adat'),
     onlineTerms: to('online'),
   };
-  configureLinks({ ...builtConfig.links, ...documents });
+  configure({ links: documents });
   const { user, press } = await openSummary();
   expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(
     ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`),

@@ -3,8 +3,9 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -156,6 +157,11 @@ export const CostsToCome = () => {
   );
 };
 
+/** What has the focus isn't hidden under the unfolded costs (A11Y-2). */
+const unfoldedPadding = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: { html: { scrollPaddingBottom: 'calc(40vh + 150px)' } },
+});
+
 /** The short form where the panel has no room: the payable amount, with the calculation one tap away. */
 export const CostLine = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
@@ -164,7 +170,6 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
     <Accordion
       expanded={open}
       onChange={(_, expanded) => setOpen(expanded)}
-      data-cost-line-open={open}
       slotProps={{ transition: { timeout: 0, unmountOnExit: true } }}
       sx={{ [panelBeside]: { display: 'none' }, border: 0, bgcolor: 'transparent' }}
     >
@@ -201,6 +206,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
+        <GlobalStyles styles={unfoldedPadding} />
         <CostRows costs={costs} />
         <Notes costs={costs} />
       </AccordionDetails>

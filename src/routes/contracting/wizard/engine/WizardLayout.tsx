@@ -130,14 +130,11 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** The buttons of a step; on a phone a bar at the bottom of the screen. What has the focus is never hidden under it. */
 export const StepBar = ({ children }: { children: ReactNode }) => (
-  <Bar data-bottom-bar>
+  <Bar>
     <GlobalStyles
       styles={(theme) => ({
         [theme.breakpoints.down('md')]: {
-          html: {
-            scrollPaddingBottom: 180,
-            '&:has([data-cost-line-open="true"])': { scrollPaddingBottom: 'calc(40vh + 150px)' },
-          },
+          html: { '--bottom-bar': '132px', scrollPaddingBottom: 180 },
         },
         [lowWindow]: { html: { scrollPaddingBlock: 16 } },
       })}

@@ -9,7 +9,7 @@ import { Form } from '~/components/form/Form';
 import type { Member } from '~/domain/identity/member';
 import type { Costs } from '~/domain/money/fees';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { wizardDraft } from '~/features/contract/order';
+import { wizardDraft } from '~/features/contract/wizardDraft';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';
 import { useContractPayment } from '~/features/paying/usePayments';

@@ -6,28 +6,36 @@ import { formatAddress } from '~/domain/identity/address';
 import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { keepOrder, type Order } from '~/features/contract/order';
+import { saveSignedAccount } from '~/features/contract/signedAccount';
 import { usePayAgain } from '~/features/paying/PayAgainContext';
 import { usePayment } from '~/features/paying/usePayment';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { useSessionStore } from '~/session/SessionContext';
+import type { SignedOrder } from '~/session/sessionSchema';
 
 import type { ConsentValues } from './Consents';
 import { deliveryNames } from './deliveryStep';
 import { signContract, type SummaryData } from './summaryData';
 
 /** What is ordered with the signature, for the final page (UX-6). */
-const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Order => {
+const orderOf = (
+  contractKey: string,
+  { contract, delivery, method, transferFrom }: SummaryData,
+  { payableNow, firstCollection }: Costs,
+): SignedOrder => {
   const { receipt, validFrom, cardPackage, address } = contract;
   const isPlastic = receipt === 'b';
   return {
+    contractKey,
     amount: payableNow,
+    method,
     receipt,
     delivery: deliveryNames[isPlastic ? delivery : 0],
     deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
     validFrom,
+    transferFrom: method === '3' && firstCollection !== undefined ? transferFrom : undefined,
     pack: cardPackage === '' ? undefined : cardPackage,
   };
 };
@@ -77,7 +85,9 @@ export const useSignAndPay = (
         const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
         isSigned = true;
         remember({ signed: signature });
-        keepOrder(store.memberStorage, contractKey, orderOf(data, costs));
+        store.update({ signedOrder: orderOf(contractKey, data, costs) });
+        if (method === '3' && data.bank !== undefined)
+          saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
         if (!goesToBank || outcome === 'settled') onSigned();
         return goesToBank && outcome === 'signed';
       };

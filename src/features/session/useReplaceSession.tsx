@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
-import { useQuestion } from '~/components/layout/useQuestion';
+import { useConfirm } from '~/components/layout/useConfirm';
 import { useMounted } from '~/components/useMounted';
 import { accountLabel, displayName, isSameMember, type Member } from '~/domain/identity/member';
 import { ServiceError, technicalError } from '~/http/serviceError';
@@ -30,9 +29,26 @@ export const useReplaceSession = (): {
   const language = useLanguage();
   const store = useSessionStore();
   const isMounted = useMounted();
-  const { asked, ask, answer } = useQuestion<Replacement>();
+  const { confirm, dialog } = useConfirm<Replacement>(({ present, next, support }) => {
+    const names = { present: displayName(present, language), next: displayName(next, language) };
+    return support
+      ? {
+          title: t('member.support.leaveTitle'),
+          children: <p>{t('member.support.leaveText', { ...names, account: accountLabel(present, language) })}</p>,
+          no: t('member.support.stay'),
+          yes: t('member.support.leave'),
+          destructive: true,
+        }
+      : {
+          title: t('public.replace.title'),
+          children: <p>{t('public.replace.text', names)}</p>,
+          no: t('public.replace.stay'),
+          yes: t('public.replace.goOn'),
+          destructive: true,
+        };
+  });
 
-  const confirm = async (next: Member, confirmsEmail: boolean): Promise<boolean> => {
+  const mayReplace = async (next: Member, confirmsEmail: boolean): Promise<boolean> => {
     let agreed: Member | undefined;
     const stopIfLeft = (): void => {
       if (!isMounted()) throw new ServiceError('cancelled', [], '');
@@ -45,7 +61,7 @@ export const useReplaceSession = (): {
       const { currentUser: present, support = false } = store.get();
       if (present === undefined || store.isPresentMember(next, confirmsEmail)) return true;
       if (!support && agreed !== undefined && isSameMember(agreed, present)) return true;
-      const isSure = await ask({ present, next, support });
+      const isSure = await confirm({ present, next, support });
       stopIfLeft();
       if (!isSure) return false;
       if (support) store.end('loggedOut');
@@ -54,32 +70,10 @@ export const useReplaceSession = (): {
   };
 
   const enter = async ({ token, user }: { token: string; user: Member }, confirmsEmail = false): Promise<boolean> => {
-    if (!(await confirm(user, confirmsEmail))) return false;
+    if (!(await mayReplace(user, confirmsEmail))) return false;
     if (!store.signIn({ token, user, confirmsEmail })) throw technicalError();
     return true;
   };
 
-  const dialog = asked && (
-    <ConfirmDialog
-      open
-      destructive
-      title={t(asked.support ? 'member.support.leaveTitle' : 'public.replace.title')}
-      no={t(asked.support ? 'member.support.stay' : 'public.replace.stay')}
-      yes={t(asked.support ? 'member.support.leave' : 'public.replace.goOn')}
-      onAnswer={answer}
-    >
-      <p>
-        {asked.support
-          ? t('member.support.leaveText', {
-              account: accountLabel(asked.present, language),
-              next: displayName(asked.next, language),
-            })
-          : t('public.replace.text', {
-              present: displayName(asked.present, language),
-              next: displayName(asked.next, language),
-            })}
-      </p>
-    </ConfirmDialog>
-  );
   return { enter, dialog };
 };

@@ -32,29 +32,29 @@ export const useSupportConfirm = (): {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const store = useSessionStore();
-  const { confirm: ask, dialog } = useConfirm(({ act, amount, member }: SupportQuestion) => {
-    const sum = amount === undefined ? '' : formatForint(amount, language);
-    return {
-      title: t('member.support.confirmTitle', { name: displayName(member, language) }),
-      children: (
-        <>
-          <p>{t('member.support.confirmText', { account: accountLabel(member, language) })}</p>
-          {amount !== undefined && (
-            <p>
-              <strong>{t('member.support.confirmAmount', { amount: sum })}</strong>
-            </p>
-          )}
-        </>
-      ),
-      no: t('common:button.cancel'),
-      yes: t(`member.support.act.${act}`, { name: shortName(member, language), amount: sum }),
-    };
-  });
+  const { confirm: ask, dialog } = useConfirm<SupportQuestion>(({ act, amount, member }) => ({
+    title: t('member.support.confirmTitle', { name: displayName(member, language) }),
+    children: (
+      <>
+        <p>{t('member.support.confirmText', { account: accountLabel(member, language) })}</p>
+        {amount !== undefined && (
+          <p>
+            <strong>{t('member.support.confirmAmount', { amount: formatForint(amount, language) })}</strong>
+          </p>
+        )}
+      </>
+    ),
+    no: t('common:button.cancel'),
+    yes: t(`member.support.act.${act}`, {
+      name: shortName(member, language),
+      amount: amount === undefined ? '' : formatForint(amount, language),
+    }),
+  }));
 
   const confirm = useCallback(
-    async (act: SupportAct, amount?: number): Promise<boolean> => {
-      const { support, currentUser } = store.get();
-      return support !== true || currentUser === undefined || ask({ act, amount, member: currentUser });
+    (act: SupportAct, amount?: number): Promise<boolean> => {
+      const { support, currentUser: member } = store.get();
+      return support && member !== undefined ? ask({ act, amount, member }) : Promise.resolve(true);
     },
     [store, ask],
   );

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import { useCareContacts } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { Card } from '~/components/layout/Card';
+import { Facts } from '~/components/layout/Facts';
+import { formatForint } from '~/domain/money/money';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { ContractStatus } from '~/services/contractingGet';
+import type { ContractPayment } from '~/session/paymentSelectors';
+
+interface BankCardProps {
+  payment: ContractPayment;
+  status: ContractStatus | undefined;
+}
+
+/** The bank's word: a payment that it authorised, above what /get-8 says; where that is an error, not to pay again (SUM-4). */
+export const BankCard = ({ payment: { transaction, auth, amount }, status }: BankCardProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const hasCare = useCareContacts().length > 0;
+  const sum = amount === undefined ? undefined : formatForint(amount, language);
+  if (status?.status === 'ERROR' || status?.payState === 'ERROR') {
+    const what = [sum, transaction].filter(Boolean).join(', ');
+    const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
+    return <Message tone="warning" title={t(key, { what })} />;
+  }
+  return (
+    <Card
+      title={sum === undefined ? t('contracting.status.bankUnknown') : t('contracting.status.bank', { amount: sum })}
+    >
+      <p>{t('payment.result.thanks')}</p>
+      <Facts
+        facts={[
+          { label: t('payment.open.transaction'), value: transaction },
+          { label: t('payment.result.auth'), value: auth },
+        ]}
+      />
+    </Card>
+  );
+};
