@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { displayName, type Member } from '~/domain/identity/member';
-import { formatDottedPeriod } from '~/domain/time/dates';
+import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { CardStatusChip } from '~/features/member/CardStatusChip';
 import { PackageName } from '~/features/member/PackageName';
 import { useLanguage } from '~/i18n/useLanguage';
