@@ -48,9 +48,10 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: defaultLanguage,
+      // A language whose texts can't be loaded gives way as a whole: a fallback by key would load the Hungarian texts, too.
+      fallbackLng: false,
       ns: ['common'],
-      // The fallback's common texts are part of the first chunk.
+      // The default language's common texts are part of the first chunk.
       resources: { hu: { common: hungarian } },
       partialBundledLanguages: true,
       defaultNS: 'common',

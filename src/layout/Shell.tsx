@@ -47,10 +47,11 @@ const SkipLink = styled('a')(({ theme }) => ({
 const Main = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 1040,
+  marginInline: 'auto',
   padding: '32px 40px',
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
-  [theme.breakpoints.up('xl')]: { maxWidth: 1160, marginInline: 'auto' },
+  [theme.breakpoints.up('xl')]: { maxWidth: 1160 },
 }));
 
 /** One element for guests and members, so that a sign-in doesn't remount the page in it. */
@@ -58,14 +59,11 @@ const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&[data-member="false"] > main': {
-    margin: '0 auto',
     [theme.breakpoints.up('md')]: { paddingTop: 'clamp(32px, 7vh, 72px)' },
   },
   '&[data-member="true"]': {
     gridTemplateColumns: '248px minmax(0, 1fr)',
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-    // A narrow card stands in the middle of what the menu leaves.
-    '& > main:has([data-narrow-page="true"])': { maxWidth: 'none' },
     '@media print': { display: 'block' },
   },
 }));

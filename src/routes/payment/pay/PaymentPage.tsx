@@ -42,8 +42,8 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& .MuiAlert-root:not(.MuiAlert-colorError) > .MuiAlert-icon': { display: 'none' },
   },
   '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
-  // A message alone has a frame of its own.
-  '&:has(> :only-child > .MuiAlert-root:only-child)': { border: 0, '& > *': { padding: 0 } },
+  // A message alone needs less room around it.
+  '& > :only-child > .MuiAlert-root:only-child': { margin: '-10px -8px', border: 0 },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
