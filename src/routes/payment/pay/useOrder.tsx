@@ -34,7 +34,7 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
   const approved = usePayments(approvedPayment);
   const { asked, ask, answer } = useQuestion<Pick<PayValues, 'amount' | 'method'>>();
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
-  const isReady = Object.values(mandates).every(({ query }) => !query.isPending);
+  const isReady = Object.values(mandates).every(({ isLoading }) => !isLoading);
 
   const order = async (values: PayValues, { currentDebit, annualDebit }: Sums): Promise<boolean> => {
     const amount = normaliseAmount(values.amount);
