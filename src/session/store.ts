@@ -5,7 +5,6 @@ import { now } from '~/domain/time/clock';
 import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
 import { memberHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
-import { forgetEnded } from './paymentStore';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -142,7 +141,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     if (why === 'loggedOut' && !support) writeLogOut();
     if (why === 'loggedOut' || (why === 'endedElsewhere' && isLoggedOut())) {
       memberStorage.clear();
-      forgetEnded(session);
     } else {
       memberStorage.setExpired({
         // After sleep the expiry is noticed late; count from when it happened. A stored skew may put it before 1970.

@@ -35,11 +35,7 @@ export const FirstRows = <T,>({ rows, unread, label, children }: FirstRowsProps<
       </Stack>
       {shown.length < rows.length && (
         <Actions>
-          <Button
-            variant="secondary"
-            label={`${t('account.showAll', { n: rows.length })}: ${label}`}
-            onClick={showAll}
-          >
+          <Button variant="secondary" label={`${t('account.showAll', { n: rows.length })}: ${label}`} onClick={showAll}>
             {t('account.showAll', { n: rows.length })}
           </Button>
         </Actions>

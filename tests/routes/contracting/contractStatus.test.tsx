@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pollIntervalMs } from '~/domain/constants';
 import { saveSignedAccount } from '~/features/contract/signedAccount';
-import { recordStart } from '~/features/paying/startPayment';
 import type { SignedOrder } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
 import { configure } from '../../setup/configure';
+import { addPayment } from '../../setup/payments';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';
@@ -326,7 +326,7 @@ describe('the final page, whatever /get-8 answers', () => {
         auth: false,
         prepare: (one) => {
           one.update({ transaction: 'T9' });
-          recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey: one.get().contractKey });
+          addPayment(one, 'T9', { contractKey: one.get().contractKey });
         },
       });
       expect(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
@@ -343,7 +343,7 @@ describe('the final page, whatever /get-8 answers', () => {
       auth: false,
       prepare: (one) => {
         one.update({ step: 3, transaction: 'T9' });
-        recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey: one.get().contractKey });
+        addPayment(one, 'T9', { contractKey: one.get().contractKey });
       },
     });
     await waitFor(() => expect(sent('/get-8')).not.toEqual([]));

@@ -7,7 +7,7 @@ import {
   offeredMethods,
   payableValues,
   readTyped,
-  toOrder,
+  toPaymentInput,
 } from '~/routes/payment/pay/payValues';
 import { createMemberStorage } from '~/session/memberStorage';
 import { createTabStorage } from '~/session/storage';
@@ -30,15 +30,15 @@ it('the methods of the payment form are those of the one table, the gift card as
 
 const nobody = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
 it.each([
-  [{}, { contracting: false, amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
+  [{}, { amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
   [{ method: 'gift' }, { method: '4', ...nobody }],
   [anothers, { method: 'A', ownLeisureCard: false, leisureOwner: 'Kiss Éva', leisureAddress: address }],
   [{ ...anothers, leisureOwn: true }, nobody],
   [{ ...anothers, method: '11' }, nobody],
 ] as const)(
-  'the order that the payment form makes of %j names the owner of another’s leisure card alone: %j (PAY-4, PAY-5, ERR-9)',
+  'the payment that the form asks for with %j names the owner of another’s leisure card alone: %j (PAY-4, PAY-5, ERR-9)',
   (typed, order) => {
-    expect(toOrder(values(typed), '123456', 'Név')).toMatchObject(order);
+    expect(toPaymentInput(values(typed), '123456', 'Név')).toMatchObject(order);
   },
 );
 

@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { recordEnd } from '~/features/paying/settlePayment';
-import { recordStart } from '~/features/paying/startPayment';
 import { keepTyped } from '~/routes/payment/pay/payValues';
 
 import { configure } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
+import { addPayment, failedResult } from '../../setup/payments';
 import { heading, type PortalVisit } from '../../setup/renderPortal';
 import {
   amountField,
@@ -149,8 +148,7 @@ it('the payments page disables every choice without a kr, and leads to a contrac
 it('the payments page brings back what was typed for a payment that failed, says so, and can discard it (PAY-2, PAY-15)', async () => {
   const { user } = await open((store) => {
     keepTyped(store.memberStorage, typedPayment('T1', { amount: '4000', method: '11' }));
-    recordStart(store.get(), { transaction: 'T1', contracting: false, amount: 4_000 });
-    recordEnd('T1', { paid: false, auth: '', codes: [] });
+    addPayment(store, 'T1', { amount: 4_000, result: failedResult });
   });
   expect(await amountField()).toHaveValue(grouped('4 000'));
   expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { recordStart } from '~/features/paying/startPayment';
 import { openPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 
 import { addFault } from '../../../mocks/faults';
 import { holdReply } from '../../setup/holdReply';
+import { addPayment } from '../../setup/payments';
 import { heading } from '../../setup/renderPortal';
 import { comeBack, fact, failing, grouped, openInSpring, telling, tellingSums, type Return } from './support';
 
@@ -121,7 +121,7 @@ it.each([
 it('the result page leads a contract’s transaction to the contract’s return page (PAY-7, PAY-8)', async () => {
   const portal = await openInSpring('/payment/T1', 'anna', {
     prepare: (store, world) => {
-      recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3' });
+      addPayment(store, 'T1', { contractKey: '1-2-3' });
       addFault(world, { call: '/get-8', kind: '500' });
     },
   });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { emptyAddress } from '~/domain/identity/address';
-import { recordStart } from '~/features/paying/startPayment';
 import { keepTyped, type PayValues, type TypedPayment } from '~/routes/payment/pay/payValues';
 
 import { addFault } from '../../../mocks/faults';
@@ -9,6 +8,7 @@ import { setDirectDebit } from '../../../mocks/model/payment/mandates';
 import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { addPayment } from '../../setup/payments';
 import { heading, renderPortal, renderStrictly, type OpenPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
@@ -96,7 +96,7 @@ export interface Return extends Partial<PortalVisit> {
 export const comeBack = async ({
   decision,
   contracting = false,
-  contractKey,
+  contractKey = contracting ? '1-2-3' : undefined,
   reason,
   returnsIn = 'tab',
   typed,
@@ -125,8 +125,7 @@ export const comeBack = async ({
     world,
     ...visit,
     prepare: async (store) => {
-      if (returnsIn !== 'otherBrowser')
-        recordStart(store.get(), { transaction: id, contracting, contractKey, amount: 12_400 });
+      if (returnsIn !== 'otherBrowser') addPayment(store, id, { contractKey, amount: 12_400 });
       if (returnsIn === 'tab') {
         store.update({ transaction: id });
         keepTyped(store.memberStorage, typedPayment(id, typed));

@@ -37,7 +37,7 @@ import { usePayments } from '~/features/paying/usePayments';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { amounts, invoices } from '~/services/queries';
-import { openPayment } from '~/session/paymentSelectors';
+import { openContractPayment, openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 /** The card, and beside it what is due where there is room. */
@@ -215,7 +215,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
               </LinkButton>
             </Actions>
           ) : (
-            <OpenPayment inCard />
+            <OpenPayment payment={open} inCard />
           )}
           <Mandates>
             <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
@@ -235,13 +235,13 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
 /** For a member without one. */
 const Newcomer = () => {
   const { contractKey } = useSession();
-  const open = usePayments((records, session) => openPayment(records, session));
+  const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));
   return (
     <>
       <ContractUnderWay isFirst={open === undefined} />
       <Top>
         <NoMembershipCard />
-        {open !== undefined ? <OpenPayment /> : contractKey === undefined && <NoContractCard />}
+        {open !== undefined ? <OpenPayment payment={open} /> : contractKey === undefined && <NoContractCard />}
       </Top>
       <Top>
         <NextSteps kr={undefined} />

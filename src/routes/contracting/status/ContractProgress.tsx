@@ -10,8 +10,10 @@ import { PageLink } from '~/components/layout/PageLink';
 import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { DocumentItem } from '~/features/downloading/DocumentItem';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { usePayments } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
 import type { ContractStatus } from '~/services/contractingGet';
+import { openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
 
@@ -54,13 +56,14 @@ const ContractFiles = ({ status }: { status: ContractStatus }) => {
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
   const { status, payment, polling } = useContractStatus(contractKey);
+  const open = usePayments((records, session) => openPayment(records, session, contractKey));
   const order = signedOrderOf(useSession(), contractKey);
   const hasFailed = status !== undefined && (status.status === 'ERROR' || contractVerdict(status).payment === 'failed');
   return (
     <>
       <Columns aside={order && <OrderCard order={order} payment={payment} />}>
         {payment?.auth && <BankCard payment={payment} status={status} />}
-        {payment?.state === 'open' && <OpenPayment contractKey={contractKey} />}
+        {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} />}
         <SystemCard contractKey={contractKey} status={status} payment={payment} polling={polling} />
         {status !== undefined && <ContractFiles status={status} />}
         {hasFailed && <CareCard />}

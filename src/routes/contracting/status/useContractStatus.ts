@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { finalStep } from '~/domain/constants';
 import { contractVerdict, isComplete } from '~/domain/contract/contractVerdict';
 import { wizardDraft } from '~/features/contract/wizardDraft';
-import { paidContract } from '~/features/paying/endPayment';
-import { invalidateAfterPayment, markInForce, settlePayment } from '~/features/paying/settlePayment';
+import { paidContract, recordResult } from '~/features/paying/endPayment';
+import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { usePolling } from '~/features/polling/usePolling';
 import { getStep8, type ContractStatus } from '~/services/contractingGet';
@@ -19,7 +19,7 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
   const payment = contractPayment(readPayments(), store.get(), contractKey);
   const isPaid = contractVerdict(reply).payment === 'paid';
   if (isPaid && payment?.state === 'open' && payment.transaction !== undefined)
-    settlePayment(store, { transaction: payment.transaction, result: paidContract, contractKey });
+    recordResult(store, { transaction: payment.transaction, result: paidContract, contractKey });
   const { currentUser, contractKey: current, step } = store.get();
   const { kr } = reply;
   if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
@@ -27,7 +27,6 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
   if (current !== contractKey) return;
   const order = signedOrderOf(store.get(), contractKey);
   if (isComplete(reply, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 })) {
-    markInForce(contractKey);
     store.memberStorage.dropAll(wizardDraft(contractKey));
     store.update({ contractKey: undefined, step: undefined, type: undefined, lastContractKey: contractKey });
   } else if (isPaid && step !== finalStep) {

@@ -9,13 +9,12 @@ import { Button } from '~/components/Button';
 import { RadioCards } from '~/components/form/fields/RadioCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
-import { useConfig } from '~/components/useConfig';
 import { formatForint, normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { amount as amountRule, requireChoice, required } from '~/domain/text/validators';
 import { currentYear } from '~/domain/time/clock';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { isBankUnreachable, useIsMethodOff, useIsOff } from '~/features/operation/portalStatus';
+import type { usePayment } from '~/features/paying/usePayment';
 import { useLanguage } from '~/i18n/useLanguage';
 import { ForintField } from '~/routes/payment/ForintField';
 import { resultOf } from '~/session/paymentSelectors';
@@ -62,6 +61,8 @@ const Pay = styled('div')(({ theme }) => ({
 interface PayFormProps {
   /** In forint; undefined without a kr, which disables the form. */
   debt: Sums | undefined;
+  /** Why nothing can be paid here. */
+  off?: ReturnType<typeof usePayment>['off'];
   onPay: (values: PayValues, debt: Sums) => Promise<unknown>;
   /** Shown above the button. */
   children?: ReactNode;
@@ -70,10 +71,9 @@ interface PayFormProps {
 const nothing: Sums = { currentDebit: 0, annualDebit: 0 };
 
 /** Amount, method and the one coloured button; the bank's page comes next. */
-export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
+export const PayForm = ({ debt, off, onPay, children }: PayFormProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const config = useConfig();
   const store = useSessionStore();
   const disabled = debt === undefined;
   const sums = debt ?? nothing;
@@ -106,15 +106,7 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
   }, [hash, form]);
 
   const method = useWatch({ control: form.control, name: 'method' });
-  const isMethodOff = useIsMethodOff();
-  // The reason is shown once, at the button, rather than at each method.
-  const isAllOff = useIsOff('pay');
-  const offReason = (): string | undefined => {
-    if (disabled) return t('payment.form.noKr');
-    if (isBankUnreachable(method, config)) return t('payment.bankUnreachable');
-    return isMethodOff(method) ? t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff') : undefined;
-  };
-  const off = offReason();
+  const reason = disabled ? t('payment.form.noKr') : off && t(`payment.${off}`);
 
   const limit = { amount: formatForint(max, language), year: currentYear() };
   const hints = [
@@ -154,14 +146,13 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
           choices={offeredMethods.map(({ name }) => ({
             value: name,
             label: t(methodTextKey(name)),
-            ...(isMethodOff(name) && { disabled: true, hint: isAllOff ? undefined : t('payment.methodOff') }),
           }))}
         />
       </Choice>
       {method === 'A' && !disabled && <LeisureCard />}
       {children}
       <Pay>
-        <SubmitButton disabled={off !== undefined} reason={off ?? ''}>
+        <SubmitButton disabled={reason !== undefined} reason={reason ?? ''}>
           {t('payment.form.pay')}
         </SubmitButton>
         {!disabled && (

@@ -24,16 +24,18 @@ import { OpenPayment } from '~/features/paying/OpenPayment';
 import { Sums } from '~/features/paying/Sums';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
+import { usePayments } from '~/features/paying/usePayments';
 import { toServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { amounts } from '~/services/queries';
+import { openContractPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 import { PayForm } from './PayForm';
 import { mostOf, type Sums as YearSums } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
 import { PurchaseLinks } from './PurchaseLinks';
-import { useOrder } from './useOrder';
+import { usePlainPayment } from './usePlainPayment';
 
 /** One card: the sums, a line, and what can be done about them. */
 const Parts = styled(MuiCard)(({ theme }) => ({
@@ -113,7 +115,8 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const earlier = useQuery(amounts(kr, year - 1));
   const next = useQuery(amounts(kr, year + 1));
   const mandates = useMandates(kr);
-  const { order, open, approved, isReady, dialog } = useOrder(kr, mandates);
+  const { order, open, off, giveUp, approved, isReady, dialog } = usePlainPayment(kr, mandates);
+  const openContract = usePayments(openContractPayment);
   const hasCare = useCareContacts().length > 0;
 
   const failure = query.isError ? toServiceError(query.error) : undefined;
@@ -121,7 +124,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const codes = [query, earlier, next].flatMap(({ data, isError }) => (isError ? [] : (data?.codes ?? [])));
 
   const wayToPay = (): ReactNode => {
-    if (open !== undefined) return <OpenPayment inCard />;
+    if (open !== undefined) return <OpenPayment payment={open} onGiveUp={giveUp} inCard />;
     // As tall as the form, so that nothing below it moves.
     const waiting = <Skeleton lines={7} phoneLines={14} silent={debt === undefined} />;
     if (debt === undefined) return failure === undefined ? waiting : null;
@@ -130,7 +133,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
     if (!isReady) return waiting;
     return (
       <Stack sx={{ gap: 2 }}>
-        <PayForm debt={debt} onPay={order}>
+        <PayForm debt={debt} off={off} onPay={order}>
           {approved ? <ApprovedPayment payment={approved} /> : <MandateHint mandates={mandates} />}
         </PayForm>
         {/* The question says both before a payment. */}
@@ -173,6 +176,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
           <CareLine labelled={false} />
         </Message>
       )}
+      {openContract !== undefined && <OpenPayment payment={openContract} />}
       <Lines>
         <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
         <MandateLine name="directDebit" mandate={mandates.directDebit} />
@@ -188,7 +192,8 @@ const WithoutKr = () => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
   const { open } = usePayment();
-  if (open !== undefined) return <OpenPayment />;
+  const openContract = usePayments(openContractPayment) ?? open;
+  if (openContract !== undefined) return <OpenPayment payment={openContract} />;
   return (
     <>
       {contractKey !== undefined ? (

@@ -4,10 +4,10 @@ import { cleanAddress, emptyAddress, type Address } from '~/domain/identity/addr
 import { normaliseAmount } from '~/domain/money/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
-import type { PaymentOrder } from '~/features/paying/startPayment';
+import type { PaymentInput } from '~/features/paying/startPayment';
 import type { MemberStorage } from '~/session/memberStorage';
 
-/** The payment form as the screen has it; PaymentOrder is the wire's shape. */
+/** The payment form as the screen has it; PaymentInput is the wire's shape. */
 export interface PayValues {
   /** Digits; the field shows them grouped. */
   amount: string;
@@ -99,11 +99,10 @@ export const payableValues = ({ values }: Pick<TypedPayment, 'values'>, max: num
 export const isFresh = (values: PayValues, fresh: PayValues): boolean =>
   (['amount', 'method', 'szep', 'leisureOwn', 'leisureName'] as const).every((name) => values[name] === fresh[name]);
 
-/** The order of the form. Only another person's leisure card names an owner. */
-export const toOrder = (values: PayValues, kr: string, label: string): PaymentOrder => {
+/** The payment that the form asks for. Only another person's leisure card names an owner. */
+export const toPaymentInput = (values: PayValues, kr: string, label: string): PaymentInput => {
   const foreignCard = values.method === 'A' && !values.leisureOwn;
   return {
-    contracting: false,
     amount: Number(normaliseAmount(values.amount)),
     method: paymentMethod(values.method)?.code ?? '4',
     label,

@@ -11,15 +11,14 @@ import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
-import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { Redirect } from '~/components/Redirect';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 import { currentYear } from '~/domain/time/clock';
-import { formatMoment } from '~/domain/time/dateTexts';
-import { invalidateAfterPayment } from '~/features/paying/settlePayment';
+import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
+import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { Sums } from '~/features/paying/Sums';
 import { usePolling } from '~/features/polling/usePolling';
 import { paths, patterns } from '~/paths';
@@ -31,7 +30,7 @@ import { useSession } from '~/session/SessionContext';
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
 import { UnknownPayment } from './UnknownPayment';
-import { useEndTransaction, type Ended } from './useEndTransaction';
+import { useEndTransaction, type EndedHere } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
 /** The result and what is due, side by side where there is room. */
@@ -81,14 +80,15 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   );
 };
 
-const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: Ended & { transaction: string }) => {
+const PaidPayment = ({ payment }: { payment: EndedHere }) => {
   const { t } = useTranslation('portal');
+  const { transaction, amount, result } = payment;
   const { currentUser: { kr } = {} } = useSession();
   return (
     <Card>
       <Verdict tone="success">{t('payment.result.paid')}</Verdict>
       <p>{t('payment.result.thanks')}</p>
-      <ToldCodes inCard codes={codes.filter((code) => describeCode(code).listed)} />
+      <ToldCodes inCard codes={result.codes.filter((code) => describeCode(code).listed)} />
       {amount !== undefined && (
         <dl>
           <Typography component="dt" variant="body2" color="textSecondary">
@@ -99,14 +99,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: En
           </Typography>
         </dl>
       )}
-      <Facts
-        facts={[
-          { label: t('payment.open.transaction'), value: transaction },
-          // Not known if the result comes from /get-8 or from an earlier version.
-          { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
-          { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since) },
-        ]}
-      />
+      <PaymentFacts payment={{ ...payment, amount: undefined }} />
       <Actions>
         <LinkButton to={paths.invoices}>{t('payment.links.invoices')}</LinkButton>
         <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
@@ -148,17 +141,17 @@ const PaymentResultPage = () => {
   return (
     <Page title={t('payment.result.title')}>
       {ending.state === 'none' && <NoTransaction transaction={transaction} />}
-      {ending.state === 'open' && <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling} />}
+      {ending.state === 'open' && <UnknownPayment payment={ending.payment} polling={polling} />}
       {ending.state === 'ended' && (
         <Columns>
-          {ending.result.paid ? (
-            <PaidPayment transaction={transaction} {...ending} />
+          {ending.payment.result.paid ? (
+            <PaidPayment payment={ending.payment} />
           ) : (
-            <FailedPayment transaction={transaction} codes={ending.result.codes} amount={ending.amount} kr={kr} />
+            <FailedPayment payment={ending.payment} />
           )}
           <div>
-            {kr !== '' && <DueNow kr={kr} isPaid={ending.result.paid} />}
-            {ending.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
+            {kr !== '' && <DueNow kr={kr} isPaid={ending.payment.result.paid} />}
+            {ending.payment.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
           </div>
         </Columns>
       )}

@@ -6,22 +6,20 @@ import { useNavigate } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
 import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
-import { CopyReference } from '~/components/feedback/CopyReference';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Spinner } from '~/components/feedback/Spinner';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
-import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
-import { formatForint } from '~/domain/money/money';
 import { currentYear, now } from '~/domain/time/clock';
+import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { usePayment } from '~/features/paying/usePayment';
 import { useStartAnew } from '~/features/paying/useStartAnew';
 import type { Polling } from '~/features/polling/usePolling';
-import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { readTyped } from '~/routes/payment/pay/payValues';
 import { amounts } from '~/services/queries';
+import type { KnownPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import type { Unknown } from './useEndTransaction';
@@ -91,9 +89,7 @@ const timeOf = (moment: Date): string =>
   moment.toLocaleTimeString('hu-HU', { timeZone: 'Europe/Budapest', timeStyle: 'medium' });
 
 interface UnknownPaymentProps {
-  transaction: string;
-  /** Forint; undefined if this device doesn't know it. */
-  amount: number | undefined;
+  payment: KnownPayment;
   polling: Polling<Unknown | null>;
   /** It pays a contract, whose status has a page. */
   contracting?: boolean;
@@ -106,16 +102,16 @@ const pollTexts = {
 } as const;
 
 /** While the service is asked, a spinner; then that the result isn't known, and what can be done (PAY-12). */
-export const UnknownPayment = ({ transaction, amount, polling, contracting = false }: UnknownPaymentProps) => {
+export const UnknownPayment = ({ payment, polling, contracting = false }: UnknownPaymentProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { currentUser: { kr } = {} } = useSession();
-  const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const hasContacts = useCareContacts().length > 0;
-  const { forget } = usePayment();
+  const { transaction } = payment;
+  const { giveUp } = usePayment();
   const startAnew = useStartAnew(() => {
-    forget(transaction);
+    giveUp(transaction);
     void navigate(contracting ? paths.wizard : paths.payment);
   });
   const check = useMutation({
@@ -146,22 +142,7 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
           </Typography>
         </div>
         {!contracting && kr !== undefined && <BeforeAndNow kr={kr} transaction={transaction} />}
-        <Facts
-          facts={[
-            {
-              label: t('payment.result.amount'),
-              value: amount === undefined ? undefined : formatForint(amount, language),
-            },
-            {
-              label: t('payment.open.transaction'),
-              value: (
-                <>
-                  <span>{transaction}</span> <CopyReference reference={transaction} />
-                </>
-              ),
-            },
-          ]}
-        />
+        <PaymentFacts payment={payment} copy />
         <Actions>
           <Button busy={check.isPending} onClick={() => check.mutate()}>
             {t('payment.result.check')}

@@ -12,6 +12,7 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { usePayment } from '~/features/paying/usePayment';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import type { ContractPayment } from '~/session/paymentSelectors';
@@ -78,9 +79,10 @@ export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
 /** While the contract's payment is open, what it pays for is shown and can't be changed. */
 export const LockedStep = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
+  const { open } = usePayment(contractKey);
   return (
     <div ref={scrollIntoViewRef}>
-      <OpenPayment contractKey={contractKey} note={t('payment.open.locked')} />
+      {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} note={t('payment.open.locked')} />}
     </div>
   );
 };

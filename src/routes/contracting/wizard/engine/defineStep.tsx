@@ -55,8 +55,6 @@ export interface WizardStep {
 
 export interface LoadedStepProps<D> extends StepPageProps {
   data: D;
-  /** It could be read only after a failure that was shown. */
-  failedBefore: boolean;
 }
 
 interface StepDefinition<D> {
@@ -105,7 +103,7 @@ export const defineStep = <D,>(step: StepDefinition<D>): WizardStep => ({
     return (
       <>
         <QueryBoundary query={query} lines={step.lines} phoneLines={step.phoneLines}>
-          {(data) => <step.Body {...props} data={data} failedBefore={query.errorUpdateCount > 0} />}
+          {(data) => <step.Body {...props} data={data} />}
         </QueryBoundary>
         {query.isLoadingError && <BackBar onBack={props.onBack} />}
       </>

@@ -12,7 +12,6 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
-import { useIsMethodOff, useIsOff } from '~/features/operation/portalStatus';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
@@ -33,7 +32,7 @@ import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory
 import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
 import { Summary } from './Summary';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
-import { usePayAgainSubmit, useSignAndPay } from './useSignAndPay';
+import { useSignAndPay } from './useSignAndPay';
 
 /** The contract is signed but the bank wasn't reached: only the payment has to be retried. */
 const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceError }) => {
@@ -68,37 +67,32 @@ const CardCharges = ({ instalments, firstDay }: Pick<Costs, 'instalments'> & { f
 };
 
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
-  const { data, contractKey, onChange, onBack, costPlace, failedBefore } = props;
+  const { data, contractKey, onChange, onBack, costPlace } = props;
   const { t } = useTranslation('portal');
   const [popup, setPopup] = useState<readonly string[]>([]);
   const { consented = false } = useWizardMemory(contractKey);
   const form = useForm<ConsentValues>({ defaultValues: allConsents(consented), shouldFocusError: false });
   const payment = useContractPayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
-  const isMethodOff = useIsMethodOff();
-  const isAllOff = useIsOff('pay');
   const { method, leisurePayer } = data;
   const costs = summaryCosts(data);
   const goesToBank = method !== undefined && costs.payableNow > 0;
   const input = { ...props, costs, goesToBank, onCodes: setPopup };
-  const { signAndPay, openPayment, notStarted } = useSignAndPay(form, input);
+  const { signAndPay, open, off, giveUp, notStarted } = useSignAndPay(form, input);
 
   const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
   const payDisabledReason = (): string | undefined => {
     if (missing > 0) return t('wizard.consent.missing', { missing });
     if (method === undefined) return t('wizard.summary.noMethod');
     if (method === 'A' && leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
-    if (!(goesToBank || method === '3') || !isMethodOff(method)) return undefined;
-    return t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff');
+    return goesToBank && off !== undefined ? t(`payment.${off}`) : undefined;
   };
   const nextDisabledReason = payDisabledReason();
-  const canPay = goesToBank && nextDisabledReason === undefined;
-  const formRef = usePayAgainSubmit(contractKey, { costs, canPay, failedBefore });
 
   // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
   const paymentNotice =
-    openPayment !== undefined ? (
-      <OpenPayment contractKey={contractKey} />
+    open !== undefined ? (
+      <OpenPayment payment={open} contractKey={contractKey} onGiveUp={giveUp} />
     ) : goesToBank && payment?.state === 'paid' ? (
       <AlreadyPaid payment={payment} />
     ) : undefined;
@@ -109,10 +103,9 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
       {paymentNotice !== undefined && <Box ref={scrollIntoViewRef}>{paymentNotice}</Box>}
       <Summary data={data} costs={costs} onChange={paymentNotice === undefined ? onChange : undefined} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
-      {openPayment !== undefined && <BackBar onBack={onBack} />}
+      {open !== undefined && <BackBar onBack={onBack} />}
       {paymentNotice === undefined && (
         <Form
-          ref={formRef}
           form={form}
           onSubmit={async (values) => {
             if (await (goesToBank ? confirm('pay', costs.payableNow) : confirm('sign'))) await signAndPay(values);

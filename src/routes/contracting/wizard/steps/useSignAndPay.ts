@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,6 @@ import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { saveSignedAccount } from '~/features/contract/signedAccount';
-import { usePayAgain } from '~/features/paying/PayAgainContext';
 import { usePayment } from '~/features/paying/usePayment';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
@@ -48,10 +47,8 @@ interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'c
   onCodes: (codes: readonly string[]) => void;
 }
 
-interface SignAndPay {
+interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp'> {
   signAndPay: (values: ConsentValues) => Promise<boolean>;
-  /** The contract's open payment, in any tab. */
-  openPayment: string | undefined;
   /** Why the payment of a signed contract didn't start. */
   notStarted: ServiceError | undefined;
 }
@@ -64,7 +61,7 @@ export const useSignAndPay = (
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { remember, signed } = useWizardMemory(contractKey);
-  const { pay, open: openPayment } = usePayment(contractKey);
+  const { pay, ...payment } = usePayment(contractKey);
   const [notStarted, setNotStarted] = useState<ServiceError>();
 
   const signAndPay = useFormSubmit(
@@ -99,7 +96,6 @@ export const useSignAndPay = (
       const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
       try {
         await pay({
-          contracting: true,
           contractKey,
           amount: costs.payableNow,
           method,
@@ -118,28 +114,5 @@ export const useSignAndPay = (
     },
     { onUnplaced: onCodes },
   );
-  return { signAndPay, openPayment, notStarted };
-};
-
-/**
- * Submits the returned form once where the dialog about the contract's failed payment asked to repeat it, unless the member has
- * to see something first: another sum, or a step that could be read only at a later try.
- */
-export const usePayAgainSubmit = (
-  contractKey: string,
-  { costs, canPay, failedBefore }: { costs: Costs; canPay: boolean; failedBefore: boolean },
-): RefObject<HTMLFormElement | null> => {
-  const store = useSessionStore();
-  const form = useRef<HTMLFormElement>(null);
-  const { requestedFor, clear } = usePayAgain();
-  const repeat = useEffectEvent((): void => {
-    clear();
-    const failed = store.get().endTransaction;
-    const isSameSum = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
-    if (canPay && isSameSum && !failedBefore) form.current?.requestSubmit();
-  });
-  useEffect(() => {
-    if (requestedFor === contractKey) repeat();
-  }, [requestedFor, contractKey]);
-  return form;
+  return { ...payment, signAndPay, notStarted };
 };

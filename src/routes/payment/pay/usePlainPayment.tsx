@@ -17,7 +17,7 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { approvedPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
-import { keepTyped, toOrder, type PayValues, type Sums } from './payValues';
+import { keepTyped, toPaymentInput, type PayValues, type Sums } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
 
 /**
@@ -25,12 +25,12 @@ import { ApprovedPayment, MandateHint } from './PayWarnings';
  * mandate that is on, a payment approved in this session, a support session. It resolves to false if the answer was no.
  * `open` is a payment under way, see usePayment; `isReady` once both mandates have answered or failed.
  */
-export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) => {
+export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useMandates>) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const store = useSessionStore();
   const { currentUser, support = false } = useSession();
-  const { pay, open } = usePayment();
+  const { pay, open, off, giveUp } = usePayment();
   const approved = usePayments(approvedPayment);
   const { asked, ask, answer } = useQuestion<Pick<PayValues, 'amount' | 'method'>>();
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
@@ -48,7 +48,7 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
       });
     }
     await pay({
-      ...toOrder(values, kr, t(methodTextKey(values.method))),
+      ...toPaymentInput(values, kr, t(methodTextKey(values.method))),
       onOpened: (transaction) =>
         keepTyped(store.memberStorage, {
           transaction,
@@ -85,5 +85,5 @@ export const useOrder = (kr: string, mandates: ReturnType<typeof useMandates>) =
       {approved && <ApprovedPayment payment={approved} />}
     </ConfirmDialog>
   );
-  return { order, open, approved, isReady, dialog };
+  return { order, open, off, giveUp, approved, isReady, dialog };
 };
