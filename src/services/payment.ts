@@ -26,11 +26,11 @@ import {
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: forint, allDebit: forint }),
-  v.transform(({ currentDebit, allDebit }) => ({ currentDebit, annualDebit: allDebit })),
+  v.object({ currentDebit: forint, allDebit: forint, messages }),
+  v.transform(({ allDebit, ...reply }) => ({ ...reply, annualDebit: allDebit })),
 );
 
-/** POST /getAmounts: what is due now and until the end of the year, in forint; `codes` may hold HAS_DEBT. Codes: NO_KR. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint; `messages` holds the codes, as HAS_DEBT. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 

@@ -66,7 +66,7 @@ const bookDebits = (
   }
   if (!collected) return;
   addDebit(world, kr, choice.transferFrom, fees.fdij, 0, year);
-  payDebits(world, kr, year, counted - remainingOverpayment(fees, counted));
+  payDebits(world, kr, counted - remainingOverpayment(fees, counted), year);
 };
 
 /** A former member gets back the kr that /find-by-tax returned in step 1. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
@@ -9,7 +10,6 @@ import { CareCard } from '~/components/feedback/CareCard';
 import { CareAdvice } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Actions } from '~/components/layout/Actions';
 import { Band } from '~/components/layout/Band';
 import { Card } from '~/components/layout/Card';
@@ -29,14 +29,15 @@ import { formatDottedDate } from '~/domain/time/dateTexts';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 import { NoContractCard } from '~/features/contract/NoContractCard';
 import { MembershipCard, NoMembershipCard } from '~/features/member/MembershipCard';
+import { AmountDue } from '~/features/paying/AmountDue';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
-import { Sums } from '~/features/paying/Sums';
+import { knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayments } from '~/features/paying/usePayments';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
-import { amounts, invoices } from '~/services/queries';
+import { invoices } from '~/services/queries';
 import { openContractPayment, openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
@@ -186,12 +187,13 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
   const { kr } = member;
-  const year = currentYear();
-  const debt = useQuery(amounts(kr, year));
+  const [year] = useState(currentYear);
+  const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const isDue = (debt.data?.currentDebit ?? 0) > 0;
+  const isDue = knownDebts(reads).some(({ currentDebit }) => currentDebit > 0);
   const open = usePayments((records, session) => openPayment(records, session));
-  const isFirst = !debt.isPending && !isDue && open === undefined;
+  const isRead = reads.every(({ data, failure }) => data !== undefined || failure !== undefined);
+  const isFirst = isRead && !isDue && open === undefined;
   return (
     <>
       <ContractUnderWay isFirst={isFirst} />
@@ -200,14 +202,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
       <Top>
         <MembershipCard member={member} />
         <Card>
-          <QueryBoundary query={debt} title={t('payment.unread.title')} lines={3}>
-            {(data) => (
-              <>
-                <ToldCodes codes={data.codes} />
-                <Sums debt={data} year={year} />
-              </>
-            )}
-          </QueryBoundary>
+          <AmountDue reads={reads} />
           {open === undefined ? (
             <Actions>
               <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>

@@ -154,7 +154,7 @@ interface SystemCardProps {
   contractKey: string;
   status: ContractStatus | undefined;
   payment: ContractPayment | undefined;
-  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again'>;
+  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
 }
 
 /** Our system's word: what /get-8 means and says, and the way back to paying where it offers one. */
