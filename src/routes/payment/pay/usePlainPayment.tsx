@@ -33,7 +33,7 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
   const { pay: goToBank, ...payment } = usePayment();
   const approved = usePayments(approvedPayment);
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
-  const isReady = Object.values(mandates).every(({ query }) => !query.isPending);
+  const isReady = Object.values(mandates).every(({ isLoading }) => !isLoading);
 
   const { confirm, dialog } = useConfirm((asked: Pick<PayValues, 'amount' | 'method'>) => {
     const amount = formatForint(Number(asked.amount), language);
