@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 
-import { formatDayInWords, isDayForm } from '~/domain/time/dateTexts';
+import { formatDate, isDayForm } from '~/domain/time/dateTexts';
 
 import { defaultLanguage, isLanguage, type Language } from './languages';
 import hungarian from './locales/hu/common.json';
@@ -26,7 +26,7 @@ const loadTexts = async (i18n: I18n, language: string, namespace: string): Promi
 const addDayFormat = (i18n: I18n): void => {
   i18n.services.formatter?.add('day', (value: unknown, language: string | undefined, options: { form?: unknown }) => {
     const form = isDayForm(options.form) ? options.form : 'day';
-    return formatDayInWords(String(value), isLanguage(language) ? language : defaultLanguage, form);
+    return formatDate(String(value), isLanguage(language) ? language : defaultLanguage, form);
   });
 };
 

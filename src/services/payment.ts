@@ -7,10 +7,10 @@ import { aboutAccount } from './aboutAccount';
 import {
   anyText,
   authorisation,
+  countedListOf,
   filledText,
   forint,
   isoDate,
-  listOf,
   messages,
   methodCode,
   optionalDate,
@@ -120,7 +120,10 @@ const invoiceRow = v.pipe(
   rowOf({ order: optionalNumber, date: optionalDate, ordinal: optionalText, fullAmount: optionalForint }),
   v.transform(({ order = 0, date = '', ordinal = '', fullAmount }) => ({ order, date, ordinal, fullAmount })),
 );
-export const listInvoicesReply = v.object({ list: listOf(invoiceRow) });
+export const listInvoicesReply = v.pipe(
+  v.object({ list: countedListOf(invoiceRow) }),
+  v.transform(({ list: { rows, unread } }) => ({ list: rows, unread })),
+);
 export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number];
 
 /** POST /listInvoices: the invoices between two dates; amounts in forint. Codes: NO_KR. */
@@ -145,15 +148,18 @@ const collectionRow = v.pipe(
   rowOf({ date: optionalDate, amount: optionalForint, state: optionalText }),
   v.transform(({ date = '', amount, state = '' }) => ({ date, amount, state })),
 );
-export const getDirectDebitDataReply = v.object({
-  account: optionalText,
-  fee: optionalForint,
-  from: optionalDate,
-  to: optionalDate,
-  limit: optionalForint,
-  list: optionalListOf(collectionRow),
-  state: optionalFlag,
-});
+export const getDirectDebitDataReply = v.pipe(
+  v.object({
+    account: optionalText,
+    fee: optionalForint,
+    from: optionalDate,
+    to: optionalDate,
+    limit: optionalForint,
+    list: optionalListOf(collectionRow),
+    state: optionalFlag,
+  }),
+  v.transform(({ list, ...facts }) => ({ ...facts, list: list?.rows, unread: list?.unread ?? 0 })),
+);
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
 
 /** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown, and so is the history (`list`). */

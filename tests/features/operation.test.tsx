@@ -57,10 +57,10 @@ describe('the status that operations write', () => {
     [
       'from one hour to another of a day',
       { from: '2026-11-20T20:00+01:00', to: '2026-11-20T22:30+01:00' },
-      'Budapest time: 20 November 2026 20:00 – 22:30',
+      'Budapest time: 2026.11.20. 20:00 – 22:30',
     ],
-    ['from a moment on', { from: '2026-11-20T23:30Z' }, 'Starts (Budapest time): 21 November 2026 00:30'],
-    ['until a moment', { to: '2026-11-20T23:30Z' }, 'Ends (Budapest time): 21 November 2026 00:30'],
+    ['from a moment on', { from: '2026-11-20T23:30Z' }, 'Starts (Budapest time): 2026.11.21. 00:30'],
+    ['until a moment', { to: '2026-11-20T23:30Z' }, 'Ends (Budapest time): 2026.11.21. 00:30'],
   ])('the banner has the times of a notice %s (OPS-3)', async (_, times, text) => {
     await visit({
       path: '/login',

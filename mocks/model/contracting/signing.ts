@@ -1,5 +1,6 @@
 import { formatForint } from '~/domain/money/money';
-import { addDays, addMonths, formatDottedDate, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 
 import type { Account, ContractProcess, DocumentKind } from '../../records';
 import type { World } from '../../world';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isOrdinary } from '~/domain/contract/cardStatus';
 import { displayName, type Member } from '~/domain/identity/member';
-import { formatDottedPeriod } from '~/domain/time/dates';
+import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 
 import { CardStatusChip } from './CardStatusChip';

@@ -24,7 +24,8 @@ import { cardStatus, isOrdinary, startsLater } from '~/domain/contract/cardStatu
 import { sortInvoices } from '~/domain/contract/documents';
 import { displayName, type Member } from '~/domain/identity/member';
 import { currentYear, today } from '~/domain/time/clock';
-import { daysBetween, formatDottedDate } from '~/domain/time/dates';
+import { daysBetween } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 import { NoContractCard } from '~/features/contract/NoContractCard';
 import { MembershipCard, NoMembershipCard } from '~/features/member/MembershipCard';

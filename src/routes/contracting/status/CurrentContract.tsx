@@ -9,10 +9,11 @@ import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
-import { documentTitle, sortDocuments } from '~/domain/contract/documents';
+import { sortDocuments } from '~/domain/contract/documents';
 import { nameInOrder } from '~/domain/identity/member';
 import { currentYear } from '~/domain/time/clock';
 import { NoContractCard } from '~/features/contract/NoContractCard';
+import { useDocumentName } from '~/features/downloading/useDocumentName';
 import { MembershipCard } from '~/features/member/MembershipCard';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
@@ -29,6 +30,7 @@ const Top = styled('div')(({ theme }) => ({
 /** Next year's documents as their list names them; they don't mean that there is a contract (SAY-2). */
 const NextYearDocuments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
+  const documentName = useDocumentName();
   const year = currentYear() + 1;
   const query = useQuery(documents(kr, year));
   if (query.isPending || (query.isSuccess && query.data.list.length === 0)) return null;
@@ -36,10 +38,14 @@ const NextYearDocuments = ({ kr }: { kr: string }) => {
     <Card title={t('account.documents.ofYear', { year })}>
       <QueryBoundary query={query}>
         {({ list }) => (
-          <ul lang="hu">
-            {sortDocuments(list).map(({ docKey, docId }) => (
-              <li key={docKey}>{documentTitle(docId).name}</li>
-            ))}
+          <ul>
+            {sortDocuments(list)
+              .map(({ docKey, docId }) => ({ docKey, ...documentName(docId) }))
+              .map(({ docKey, name, lang }) => (
+                <li key={docKey} lang={lang}>
+                  {name}
+                </li>
+              ))}
           </ul>
         )}
       </QueryBoundary>

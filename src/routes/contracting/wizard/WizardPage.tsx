@@ -10,9 +10,9 @@ import { useNotices } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
+import { CancelContract } from '~/features/contract/CancelContract';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { paths } from '~/paths';
-import { CancelContract } from '~/routes/contracting/status/CancelContract';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
@@ -107,21 +107,22 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
   );
 };
 
-/** A contract that the service no longer knows: why, and what can be done instead. */
+/** A contract that can't be continued: why, and what can be done instead. Only NOT_FOUND says that our system doesn't know it. */
 const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrade: boolean }) => {
   const { t } = useTranslation('portal');
+  const isUnknown = codes.includes('NOT_FOUND');
   return (
     <Message
       tone="warning"
       live
       title={t('wizard.gone.title')}
       action={
-        <LinkButton variant="primary" to={isUpgrade ? paths.upgrade : paths.newContract}>
+        <LinkButton variant={isUnknown ? 'primary' : 'text'} to={isUpgrade ? paths.upgrade : paths.newContract}>
           {t(isUpgrade ? 'wizard.gone.upgrade' : 'wizard.gone.anew')}
         </LinkButton>
       }
     >
-      <ErrorTexts codes={codes} more={[t('wizard.gone.text')]} />
+      <ErrorTexts codes={codes} more={[t(isUnknown ? 'wizard.gone.text' : 'wizard.gone.link')]} />
     </Message>
   );
 };

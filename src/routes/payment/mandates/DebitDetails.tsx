@@ -13,7 +13,8 @@ import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
 import { wholeAccount } from '~/domain/money/bankAccount';
 import { formatForint } from '~/domain/money/money';
-import { compareDates, formatDottedDate } from '~/domain/time/dates';
+import { compareDates } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { DirectDebit } from '~/services/payment';
 

@@ -10,13 +10,12 @@ import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { formatDay } from '~/domain/time/dateTexts';
+import { compareDates, formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { notBefore } from '~/domain/time/dateValidators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { NoContract } from '~/features/member/NoContract';
 import { useMandates } from '~/features/paying/useMandates';
-import { useLanguage } from '~/i18n/useLanguage';
 import { setRegularCreditAuth } from '~/services/payment';
 import { useSession } from '~/session/SessionContext';
 
@@ -36,10 +35,12 @@ const FirstDay = ({ from }: { from: IsoDate }) => {
 
 const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate | undefined }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const language = useLanguage();
   const isLocked = useMandates(kr).regularCredit.state !== 'off';
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
-  const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
+  const form = useForm<RegularCreditValues>({
+    defaultValues: { from: formatInputDate(earliest) },
+    shouldFocusError: false,
+  });
 
   const { change, confirmation, dialogs } = useMandateDialog('regularCredit', kr, form);
   const save = useFormSubmit(form, (values) => {
@@ -57,7 +58,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
           opensAt={earliest}
           min={earliest}
           rules={[required, (value) => notBefore(today(), validFrom)(value)]}
-          hint={t('mandates.regularCredit.fromHint', { date: formatDay(earliest, language) })}
+          hint={t('mandates.regularCredit.fromHint', { date: formatDottedDate(earliest) })}
           disabled={isLocked}
         />
       </Box>

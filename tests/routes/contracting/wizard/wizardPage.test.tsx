@@ -90,6 +90,11 @@ it.each([
     const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
     const alert = told.closest<HTMLElement>('[role="alert"]')!;
     expect(alert).toHaveTextContent(text);
+    const isUnknown = code === 'NOT_FOUND';
+    expect(within(alert).queryAllByText('A rendszerünk már nem ismeri ezt a szerződéskötést.')).toHaveLength(
+      isUnknown ? 1 : 0,
+    );
+    expect(within(alert).queryAllByText(/^Ha az e-mailben kapott hivatkozás még él/)).toHaveLength(isUnknown ? 0 : 1);
     expect(store.get()).toMatchObject(forgotten);
     expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
     expect(within(alert).getByRole('link', { name: type === 'U' ? 'Csomagváltás' : 'Új szerződés' })).toHaveAttribute(

@@ -13,7 +13,7 @@ import { wholeAccount } from '~/domain/money/bankAccount';
 import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
-import { formatDay, formatPeriod } from '~/domain/time/dateTexts';
+import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import { FeeRow, FeeRows, useInstalmentsText } from '~/routes/contracting/wizard/engine/CostPanel';
 import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
@@ -50,7 +50,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
   return {
     1: [
       [t('wizard.summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
-      [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDay(partner.birthDate, language)}`],
+      [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDottedDate(partner.birthDate)}`],
       [t('wizard.partner.mothersName'), partner.mothersName],
       [t('wizard.partner.tax'), partner.tax],
       partner.oldCardNum !== '' && [t('wizard.partner.oldCardNum'), partner.oldCardNum],
@@ -63,7 +63,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
     ],
     3: [
       type !== undefined && [t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)],
-      [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
+      [t('wizard.summary.period'), formatDottedPeriod(contract.validFrom, contract.validTo)],
       [t('wizard.contract.cardPackage'), contract.cardPackage],
     ],
     4: [
@@ -87,7 +87,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
         t('wizard.payment.monthCount', { count: costs.months }),
       ],
       transferFrom !== undefined &&
-        costs.firstCollection !== undefined && [t('wizard.payment.transferFrom'), formatDay(transferFrom, language)],
+        costs.firstCollection !== undefined && [t('wizard.payment.transferFrom'), formatDottedDate(transferFrom)],
       method === 'A' && [t('wizard.leisure.name'), ownerOfCard],
       method === 'A' &&
         typeof leisurePayer === 'object' && [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
@@ -97,7 +97,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
             [t('wizard.bank.account'), wholeAccount(bank.account) ?? bank.account],
             [t('wizard.bank.name'), bank.name],
             [t('wizard.bank.owner'), bank.owner],
-            [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDay(bank.birthDate, language)}`],
+            [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDottedDate(bank.birthDate)}`],
             [t('wizard.bank.mothersName'), bank.mothersName],
             [t('wizard.bank.address'), formatAddress(bank.address)],
           ] as const)),

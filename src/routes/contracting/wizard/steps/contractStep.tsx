@@ -17,7 +17,7 @@ import { computeCosts, fillFees, savedDelivery, type Costs } from '~/domain/mone
 import { formatForint } from '~/domain/money/money';
 import { requireChoice, required } from '~/domain/text/validators';
 import { compareDates, startOfMonth, yearOf } from '~/domain/time/dates';
-import { formatDayInWords, formatMonth } from '~/domain/time/dateTexts';
+import { formatDate, formatMonth } from '~/domain/time/dateTexts';
 import { PackagesLink } from '~/features/contract/PackagesLink';
 import { useLanguage } from '~/i18n/useLanguage';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
@@ -53,7 +53,7 @@ const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: St
   // Two days of one month are named with their day.
   const name = (date: string): string =>
     dates.some((other) => other !== date && startOfMonth(other) === startOfMonth(date))
-      ? formatDayInWords(date, language)
+      ? formatDate(date, language)
       : formatMonth(date, language);
   const count = monthsLeft(validFrom);
   const meaning = [

@@ -4,7 +4,7 @@ import { firstCollectionDay, isAnnualForced, monthOptions } from '~/domain/money
 import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
-import { formatDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
 import { contractCosts, type KnownTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import type { SavedSteps } from '~/routes/contracting/wizard/engine/wizardMemory';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
@@ -84,7 +84,7 @@ export const followCollection = (
 ): string => {
   const next = usualCollectionDay(data, after, today);
   const isUsual = typed === '' || parseDisplayDate(typed) === usualCollectionDay(data, before, today);
-  return next !== undefined && isUsual ? formatDate(next) : typed;
+  return next !== undefined && isUsual ? formatInputDate(next) : typed;
 };
 
 export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValues => {
@@ -111,11 +111,11 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       name: bank?.name ?? '',
       owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
-      birthDate: formatDate(bank?.birthDate || partner?.birthDate || ''),
+      birthDate: formatInputDate(bank?.birthDate || partner?.birthDate || ''),
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    transferFrom: formatDate(usualDay !== undefined && isPossible ? chosenDay : (usualDay ?? '')),
+    transferFrom: formatInputDate(usualDay !== undefined && isPossible ? chosenDay : (usualDay ?? '')),
   };
 };
 
@@ -184,7 +184,7 @@ export const savedPayment = ({ method, months, transferFrom, leisurePayer }: Led
   return {
     method,
     ...(isMonthly && { months: months?.toString() }),
-    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatDate(transferFrom) }),
+    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatInputDate(transferFrom) }),
     ...(method === 'A' && { leisureOwn: leisurePayer && leisurePayer === 'own' }),
   };
 };
