@@ -20,7 +20,9 @@ export const useNavigationEffects = (): void => {
     // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
     const isInMenu = document.activeElement?.closest('nav') instanceof Element;
     // ScrollRestoration scrolls; scrolling here too would force a second layout.
-    if (shown.current !== pathname || isInMenu) focusHeading();
+    // An open dialog keeps it: the page under it may still be on its way.
+    const isInDialog = document.activeElement?.closest('[role="dialog"]') instanceof Element;
+    if (!isInDialog && (shown.current !== pathname || isInMenu)) focusHeading();
     shown.current = pathname;
   }, [pathname, key]);
   // An event: i18n is another object after each switch, and only a navigation follows the path.

@@ -10,6 +10,7 @@ import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Spinner } from '~/components/feedback/Spinner';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
+import { lastStep } from '~/domain/constants';
 import { now } from '~/domain/time/clock';
 import { AmountDue } from '~/features/paying/AmountDue';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
@@ -19,7 +20,7 @@ import { useStartAnew } from '~/features/paying/useStartAnew';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
 import type { KnownPayment } from '~/session/paymentSelectors';
-import { useSession } from '~/session/SessionContext';
+import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { useBefore } from './useBefore';
 import type { Unknown } from './useEndTransaction';
@@ -75,6 +76,7 @@ const pollTexts = {
 export const UnknownPayment = ({ payment, polling, contracting = false }: UnknownPaymentProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { currentUser: { kr } = {} } = useSession();
+  const store = useSessionStore();
   const navigate = useNavigate();
   const client = useQueryClient();
   const hasContacts = useCareContacts().length > 0;
@@ -82,8 +84,13 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
   const { giveUp } = usePayment();
   const startAnew = useStartAnew(() => {
     giveUp(transaction);
-    void navigate(contracting ? paths.wizard : paths.payment);
+    void navigate(paths.payment);
   });
+  // A contract's payment is given up at step 7 alone (PAY-6).
+  const toSummary = (): void => {
+    store.update({ step: lastStep });
+    void navigate(paths.wizard);
+  };
   const check = useMutation({
     mutationFn: async () => {
       polling.again();
@@ -118,7 +125,7 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
             {t('payment.result.check')}
           </Button>
           {contracting && <LinkButton to={paths.contractStatus}>{t('payment.ending.toStatus')}</LinkButton>}
-          <Button variant="text" onClick={startAnew.ask}>
+          <Button variant="text" onClick={contracting ? toSummary : () => void startAnew.ask()}>
             {t('payment.open.anew')}
           </Button>
         </Actions>
