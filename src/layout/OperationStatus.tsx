@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
+import type { PortalStatus } from '~/config/statusFile';
 import { budapestMoment } from '~/domain/time/clock';
 import { formatDottedDate } from '~/domain/time/dateTexts';
 import { statusQuery } from '~/features/operation/portalStatus';
-import type { PortalStatus } from '~/features/operation/statusFile';
 import { useLanguage } from '~/i18n/useLanguage';
 
 /** How often a tab that stays in view reads the status again. */
