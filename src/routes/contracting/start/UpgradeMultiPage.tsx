@@ -115,7 +115,7 @@ const CardsForm = ({ member }: { member: Member }) => {
       const { type, kr } = card;
       const order = { type, employer, email: linkAddress(card, found), key, cardKind, kr };
       const result = await postStart(order).catch(refusal);
-      setResults((known) => new Map(known).set(kr, result));
+      setResults((earlier) => new Map(earlier).set(kr, result));
     }
   });
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {

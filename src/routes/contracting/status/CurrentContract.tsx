@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
 import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
@@ -19,13 +19,6 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { documents } from '~/services/queries';
 import { useSession } from '~/session/SessionContext';
-
-const Top = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '400px minmax(0, 1fr)' },
-}));
 
 /** Next year's documents as their list names them; they don't mean that there is a contract (SAY-2). */
 const NextYearDocuments = ({ kr }: { kr: string }) => {
@@ -70,8 +63,7 @@ export const CurrentContract = () => {
   const { kr, tars } = member;
   return (
     <Page title={t('member.menu.wizard')}>
-      <Top>
-        <MembershipCard member={member} />
+      <Columns card={<MembershipCard member={member} />}>
         <Card>
           {Boolean(tars) && (
             <Facts
@@ -86,7 +78,7 @@ export const CurrentContract = () => {
             <LinkLine to={paths.newContract}>{t('member.menu.newContract')}</LinkLine>
           </Box>
         </Card>
-      </Top>
+      </Columns>
       <NextYearDocuments kr={kr} />
     </Page>
   );
