@@ -24,11 +24,11 @@ const without = (values: FieldValues, names: readonly string[]): FieldValues =>
 
 /** Texts, numbers, flags and groups of them, as forms hold them. Storage may hold anything: other values stay the form's. */
 const fit = (own: unknown, held: unknown): unknown => {
-  if (isRecord(own)) return fitValues(own, isRecord(held) ? held : {});
+  if (isRecord(own)) return coerceToDefaults(own, isRecord(held) ? held : {});
   return typeof held === typeof own && typeof own !== 'object' ? held : own;
 };
 
-export const fitValues = (own: object, held: object): Record<string, unknown> =>
+export const coerceToDefaults = (own: object, held: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(own).map(([name, value]: [string, unknown]) => [
       name,
@@ -59,7 +59,8 @@ export const useDraft = <T extends FieldValues>(
 
   useEffect(() => {
     // The draft has the shape of this form; missing values (secrets after a reload) keep the initial ones.
-    if (kept !== undefined) reset({ ...getValues(), ...fitValues(getValues(), kept) }, { keepDefaultValues: true });
+    if (kept !== undefined)
+      reset({ ...getValues(), ...coerceToDefaults(getValues(), kept) }, { keepDefaultValues: true });
   }, [kept, reset, getValues]);
 
   useEffect(() => {

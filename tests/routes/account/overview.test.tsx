@@ -96,10 +96,10 @@ describe('the overview', () => {
       '/invoicedata',
     ]);
     expect(within(await card('Ügyfélszolgálat')).getByText('H–P 8–18')).toBeVisible();
-    expect(screen.getByText('Az ePASS kártyához legalább iOS 11 vagy Android 4.4 kell.')).toBeVisible();
     const asked = ['/listInvoices', '/getDirectDebitData', '/getRegularCreditData'];
     for (const call of asked) expect(sent(call), call).toHaveLength(1);
-    expect(sent('/getAmounts').map((body) => (body as { year: number }).year)).toEqual([2026, 2025, 2027]);
+    expect(sent('/getAmounts')).toEqual([2026, 2025, 2027].map((year) => ({ kr: '123456', year })));
+    expect(sent('/listInvoices')).toEqual([{ kr: '123456', from: '2026-01-01', to: '2026-12-31' }]);
     expect(world.log.map(({ path }) => path)).not.toContain('/init');
     await user.click(screen.getByRole('button', { name: 'ENG' }));
     expect(await screen.findByText('Welcome, Anna Kovács!')).toBeVisible();
@@ -174,15 +174,40 @@ describe('the overview', () => {
   });
 
   it.each([
-    [2, 'Korlátozott'],
-    [4, 'Letiltott (EBL)'],
-    [42, 'Nem ismert'],
-    [undefined, 'Nem ismert'],
-  ])('names card status %s by its word, without a reason or a promise (PAY-1, FLT-7)', async (cardStatus, word) => {
-    await visit({ member: { ...anna, cardStatus }, amounts: { currentDebit: 9_900, allDebit: 9_900 } });
-    expect(await screen.findByText(`Kártya állapota: ${word}`)).toBeVisible();
-    expect(await card('Tagsági kártya')).toHaveAttribute('data-grey', 'true');
-    expect(main().queryByText(/tartozás|használhat|befizeti/i)).not.toBeInTheDocument();
+    [2, 'Korlátozott', 'Error'],
+    [4, 'Letiltott (EBL)', 'Error'],
+    [5, 'Elveszett', 'Warning'],
+    [7, 'Visszavont', 'Info'],
+    [42, 'Nem ismert', 'Info'],
+    [undefined, 'Nem ismert', 'Info'],
+  ])(
+    'names card status %s by its word, %s, without a reason or a promise, in the tone of its chip: %s (PAY-1, FLT-7)',
+    async (cardStatus, word, tone) => {
+      await visit({ member: { ...anna, cardStatus }, amounts: { currentDebit: 9_900, allDebit: 9_900 } });
+      const title = await screen.findByText(`Kártya állapota: ${word}`);
+      expect(title.closest('.MuiAlert-root')).toHaveClass(`MuiAlert-color${tone}`);
+      expect(await card('Tagsági kártya')).toHaveAttribute('data-grey', String(tone === 'Error'));
+      expect(main().queryByText(/tartozás|használhat|befizeti/i)).not.toBeInTheDocument();
+    },
+  );
+
+  it('begins what else can be done with a reactivation where one is possible (UX-1, NAV-6)', async () => {
+    configure({ links: { reactivation: 'https://club.example/ujra' } });
+    await visit({ member: { ...anna, tax: '8412721233', cardStatus: 9 } });
+    const [first] = within(await card('Mit tehet még?')).getAllByRole('link');
+    expect(first).toHaveAccessibleName(/^Kártya újraaktiválása/);
+    expect(first).toHaveAttribute('href', 'https://club.example/ujra');
+  });
+
+  it.each([
+    ['EP1456701', 1],
+    [undefined, 1],
+    ['U1234567', 0],
+  ])('says what the ePASS needs with the card number %s: %i times (NAV-15)', async (cardNumber, times) => {
+    await visit({ member: { ...anna, cardNumber } });
+    await card('Tagsági kártya');
+    const needs = screen.queryAllByText('Az ePASS kártyához legalább iOS 11 vagy Android 4.4 kell.');
+    expect(needs).toHaveLength(times);
   });
 
   it('says in its place what couldn’t be read, each part and each year with a retry (UX-15, SAY-3)', async () => {

@@ -19,10 +19,11 @@ import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
-import { epassMinimum, expiryNoticeDays } from '~/domain/constants';
+import { epassCardPrefix, epassMinimum, expiryNoticeDays } from '~/domain/constants';
 import { cardStatus, isOrdinary, startsLater } from '~/domain/contract/cardStatus';
 import { sortInvoices } from '~/domain/contract/documents';
-import { displayName, type Member } from '~/domain/identity/member';
+import { messageTones } from '~/domain/contract/intranetStatus';
+import { canReactivate, displayName, type Member } from '~/domain/identity/member';
 import { currentYear, today } from '~/domain/time/clock';
 import { daysBetween } from '~/domain/time/dates';
 import { formatDottedDate } from '~/domain/time/dateTexts';
@@ -80,12 +81,9 @@ const Mandates = styled(Lines)(({ theme }) => ({
 /** The card's status where it is more than active or not active: the word, without a reason (PAY-1). */
 const CardState = ({ code }: { code: number | undefined }) => {
   const { t } = useTranslation('portal');
-  const { textKey } = cardStatus(code);
+  const { tone, textKey } = cardStatus(code);
   return (
-    <Message
-      tone={textKey === 'status.state.unknown' ? 'info' : 'error'}
-      title={t('account.overview.cardState', { state: t(textKey) })}
-    >
+    <Message tone={messageTones[tone]} title={t('account.overview.cardState', { state: t(textKey) })}>
       <CareAdvice>{t('account.overview.ask')}</CareAdvice>
     </Message>
   );
@@ -153,14 +151,19 @@ const LatestInvoice = ({ kr }: { kr: string }) => {
 };
 
 /** What else can be done. */
-const NextSteps = ({ kr }: { kr: string | undefined }) => {
+const NextSteps = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { upgradeDisabled = false } = useSession();
-  const { promo } = useConfig().links;
+  const { promo, reactivation } = useConfig().links;
   return (
     <Card title={t('account.overview.next')}>
       <Lines>
-        {kr === undefined ? (
+        {reactivation !== undefined && canReactivate(member, today()) && (
+          <LinkLine to={reactivation} external>
+            {t('member.menu.reactivation')}
+          </LinkLine>
+        )}
+        {member.kr === undefined ? (
           <>
             <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
             <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
@@ -220,7 +223,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
       </Top>
       <Blocks>
         <LatestInvoice kr={kr} />
-        <NextSteps kr={kr} />
+        <NextSteps member={member} />
         <CareCard />
       </Blocks>
     </>
@@ -228,7 +231,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
 };
 
 /** For a member without one. */
-const Newcomer = () => {
+const Newcomer = ({ member }: { member: Member }) => {
   const { contractKey } = useSession();
   const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));
   return (
@@ -239,7 +242,7 @@ const Newcomer = () => {
         {open !== undefined ? <OpenPayment payment={open} /> : contractKey === undefined && <NoContractCard />}
       </Top>
       <Top>
-        <NextSteps kr={undefined} />
+        <NextSteps member={member} />
         <CareCard />
       </Top>
     </>
@@ -252,16 +255,19 @@ const OverviewPage = () => {
   const language = useLanguage();
   const { currentUser: member } = useSession();
   if (member === undefined) return null;
-  const { kr } = member;
+  const { kr, cardNumber = epassCardPrefix } = member;
+  const isEpass = cardNumber.startsWith(epassCardPrefix);
   return (
     <Page
       title={t('account.overview.title')}
       lead={t('account.overview.welcome', { name: displayName(member, language) })}
     >
-      {kr === undefined ? <Newcomer /> : <Holder member={{ ...member, kr }} />}
-      <Typography variant="body2" color="textSecondary">
-        {t('account.overview.epass', epassMinimum)}
-      </Typography>
+      {kr === undefined ? <Newcomer member={member} /> : <Holder member={{ ...member, kr }} />}
+      {isEpass && (
+        <Typography variant="body2" color="textSecondary">
+          {t('account.overview.epass', epassMinimum)}
+        </Typography>
+      )}
     </Page>
   );
 };

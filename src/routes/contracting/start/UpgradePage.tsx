@@ -5,8 +5,8 @@ import { Button } from '~/components/Button';
 import { Dialog } from '~/components/layout/Dialog';
 import { Page } from '~/components/layout/Page';
 import { paymentNotice } from '~/domain/constants';
-import { paymentNoticeShown } from '~/domain/identity/member';
 import { budapestMoment, now, onClockChange } from '~/domain/time/clock';
+import { paymentNoticeShown } from '~/domain/time/deadlines';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { EmployerDecision } from './EmployerDecision';

@@ -20,6 +20,7 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
 import type { StepPageProps, WizardStep } from './engine/defineStep';
+import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
 import { CostPlace, WizardLayout, WizardSpace } from './engine/WizardLayout';
@@ -54,7 +55,7 @@ interface WizardProps extends Pick<StepPageProps, 'onGone'> {
 const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGone }: WizardProps) => {
   const { t } = useTranslation('portal');
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
-  const { handle, goTo, isMisplaced, dialog, ...page } = useWizard(contractKey, open);
+  const { handle, goTo, isMisplaced, reopened, dialog, ...page } = useWizard(contractKey, { open, member, steps });
   const { activator } = useWizardMemory(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
@@ -82,12 +83,15 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
       <WizardSpace>
         <WizardLayout>
           <Stepper open={open} onStep={goTo} headingRef={heading}>
+            {reopened !== undefined && <ReopenedStep reopened={reopened} />}
+            <SavingLater active={page.isSavingLater} />
             <StepPage
               key={`${contractKey}-${open}`}
               contractKey={contractKey}
               member={member}
               ref={handle}
               {...page}
+              isReopened={reopened !== undefined}
               onBack={open > 1 ? () => goTo(open - 1) : undefined}
               onGone={onGone}
               costPlace={costPlace}

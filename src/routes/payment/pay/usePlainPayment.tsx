@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 
 import { Facts } from '~/components/layout/Facts';
 import { useConfirm } from '~/components/layout/useConfirm';
-import { accountLabel, subAccountsOpen } from '~/domain/identity/member';
+import { accountLabel } from '~/domain/identity/member';
 import { formatForint, normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { today } from '~/domain/time/clock';
+import { subAccountsOpen } from '~/domain/time/deadlines';
 import type { YearDebts } from '~/features/paying/useDebts';
 import type { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -83,7 +84,7 @@ class Browser {
   /** What the summary does when Pay is pressed, or nothing where it offers no Pay. */
   async pay(store: SessionStore): Promise<void> {
     const { key } = this;
-    const data = await loadSummary(key, new AbortController().signal, { type: undefined, saved: {} });
+    const data = await loadSummary(key, { client: new QueryClient(), terms: { type: undefined } });
     if (data === 'settled' || openPayment(readPayments(), store.get(), key) !== undefined) return;
     if (contractPayment(readPayments(), store.get(), key)?.state === 'paid') return;
     const costs = summaryCosts(data);

@@ -108,7 +108,7 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
       terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
       delivery: { fee: 'none', addressee: '', address: home },
     },
-    memory: { saved: { 6: { delivery: 2 } } },
+    confirmed: { 4: { delivery: '2' } },
     change: ({ state }) => (state.settings.tariff = { dij1: 500, dij2: 0, dij3: 0, dij4: 0 }),
   });
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { Form } from '~/components/form/Form';
+import { Facts } from '~/components/layout/Facts';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
@@ -20,16 +23,11 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { CostPanel, FeeChange } from '~/routes/contracting/wizard/engine/CostPanel';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
-import {
-  AlreadyPaid,
-  BackBar,
-  CodesDialog,
-  StepActions,
-  StepBar,
-} from '~/routes/contracting/wizard/engine/WizardLayout';
+import { BackBar, StepActions, StepBar } from '~/routes/contracting/wizard/engine/StepBar';
+import { AlreadyPaid, CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 
-import { allConsents, Consents, missingConsents, type ConsentValues } from './Consents';
+import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
 import { Summary } from './Summary';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
 import { useSignAndPay } from './useSignAndPay';
@@ -45,37 +43,76 @@ const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceErro
   );
 };
 
-/** Paying by card monthly registers it: from when on, how often and how much it is charged (WIZ-14). */
-const CardCharges = ({ instalments, firstDay }: Pick<Costs, 'instalments'> & { firstDay: string | undefined }) => {
+/** Paying by card monthly registers the card: what is charged later, as far as it is known (WIZ-14). */
+const CardCharges = ({
+  costs: { monthlyFee, monthsLater },
+  firstDay,
+}: {
+  costs: Costs;
+  firstDay: string | undefined;
+}) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { links } = useConfig();
-  if (instalments === undefined) return null;
-  const { count, amount, from } = instalments;
+  if (monthsLater === 0) return null;
   return (
-    <Box>
-      <Typography variant="body2">
-        {t('wizard.summary.cardCharges', {
-          count,
-          fee: formatForint(amount, language),
-          date: firstDay ?? from,
-        })}
-      </Typography>
+    <Stack spacing={1}>
+      <Typography variant="body2">{t('wizard.summary.cardCharges')}</Typography>
+      <Facts
+        facts={[
+          {
+            label: t('wizard.payment.transferFrom'),
+            value: firstDay === undefined ? undefined : formatDottedDate(firstDay),
+          },
+          { label: t('wizard.summary.monthlyFee'), value: formatForint(monthlyFee, language) },
+          {
+            label: t('wizard.summary.monthsLater'),
+            value: t('wizard.payment.monthCount', { count: monthsLater }),
+          },
+        ]}
+      />
       <DocumentLink href={links.cardMandateInfo}>{t('wizard.document.cardMandateInfo')}</DocumentLink>
-    </Box>
+    </Stack>
   );
 };
 
+/** What consents are given for: a sum, a day or a document's address that changes asks for them again (WIZ-5). */
+const consentedSummary = (
+  { contract: { validFrom, validTo }, transferFrom }: SummaryData,
+  { rows, payable, payableNow, months, monthlyFee, overpayment }: Costs,
+  { terms, termsOfUse, privacy, onlineTerms, cardMandateInfo }: ReturnType<typeof useConfig>['links'],
+): string =>
+  JSON.stringify([
+    { validFrom, validTo, transferFrom },
+    { rows, payable, payableNow, months, monthlyFee, overpayment },
+    { terms, termsOfUse, privacy, onlineTerms, cardMandateInfo },
+  ]);
+
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
-  const { data, contractKey, onChange, onBack, costPlace } = props;
+  const { data, contractKey, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
   const [popup, setPopup] = useState<readonly string[]>([]);
-  const { consented = false } = useWizardMemory(contractKey);
-  const form = useForm<ConsentValues>({ defaultValues: allConsents(consented), shouldFocusError: false });
+  const { consented, remember } = useWizardMemory(contractKey);
   const payment = useContractPayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
   const { method, leisurePayer } = data;
   const costs = summaryCosts(data);
+  const { links } = useConfig();
+  const summary = consentedSummary(data, costs, links);
+  // What was ticked for another summary has to be ticked again.
+  const [given] = useState(consented);
+  const isSameSummary = given?.summary === summary;
+  const form = useForm<ConsentValues>({
+    defaultValues: consentValues(isSameSummary ? given.ticked : []),
+    shouldFocusError: false,
+  });
+  const rememberConsents = (): void =>
+    void remember({ consented: { summary, ticked: tickedConsents(form.getValues()) } });
+  useImperativeHandle(ref, () => ({
+    validate: () => Promise.resolve('nothingToSave'),
+    save: () => Promise.resolve(false),
+    discard: rememberConsents,
+  }));
   const goesToBank = method !== undefined && costs.payableNow > 0;
   const input = { ...props, costs, goesToBank, onCodes: setPopup };
   const { signAndPay, open, off, giveUp, notStarted } = useSignAndPay(form, input);
@@ -108,17 +145,22 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
         <Form
           form={form}
           onSubmit={async (values) => {
+            // A payment that the bank declines doesn't ask for them again.
+            rememberConsents();
             if (await (goesToBank ? confirm('pay', costs.payableNow) : confirm('sign'))) await signAndPay(values);
           }}
         >
           <FeeChange costs={costs} />
+          {given !== undefined && given.ticked.length > 0 && !isSameSummary && (
+            <Message tone="warning">{t('wizard.reopened.consents')}</Message>
+          )}
           <Consents validFrom={data.contract.validFrom} />
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>
               <PaymentNotStarted error={notStarted} />
             </Box>
           )}
-          {method === '31' && <CardCharges instalments={costs.instalments} firstDay={data.transferFrom} />}
+          {method === '31' && <CardCharges costs={costs} firstDay={data.transferFrom} />}
           <StepBar>
             <StepActions
               busy={form.formState.isSubmitting}

@@ -69,8 +69,6 @@ export const useSignAndPay = (
     async () => {
       const { code: method, name } = paymentMethod(data.method) ?? {};
       if (method === undefined) return;
-      // A payment that the bank declines doesn't ask for them again.
-      remember({ consented: true });
       setNotStarted(undefined);
       // Where a payment of this contract failed at the bank, it is signed anew.
       const { endTransaction: ended } = store.get();
