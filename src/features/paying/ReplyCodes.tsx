@@ -1,17 +1,27 @@
-import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { PlainCodes } from './PlainCodes';
 
-const isUnlisted = (code: string): boolean => !describeCode(code).listed;
-
-/** The codes beside a reply about money, those that nobody listed as they came (ERR-9). */
-export const ReplyCodes = ({ codes }: { codes: readonly string[] }) => {
-  const all = [...new Set(codes)];
+/** The codes beside a reply's answer, those that nobody listed as they came (ERR-9). */
+export const ReplyCodes = ({ codes = [] }: { codes?: readonly string[] | undefined }) => {
+  const described = [...new Set(codes)].map((code) => ({ code, ...describeCode(code) }));
+  const codesOf = (isIn: (one: (typeof described)[number]) => boolean) =>
+    described.filter(isIn).map(({ code }) => code);
+  const success = codesOf(({ listed, tone }) => listed && tone === 'success');
+  const error = codesOf(({ listed, tone }) => listed && tone !== 'success');
   return (
     <>
-      <ToldCodes inCard codes={all.filter((code) => !isUnlisted(code))} />
-      <PlainCodes codes={all.filter(isUnlisted)} />
+      {Object.entries({ success, error } as const).map(
+        ([tone, listed]) =>
+          listed.length > 0 && (
+            <Message key={tone} live inCard tone={tone === 'success' ? 'success' : 'error'}>
+              <ErrorTexts codes={listed} />
+            </Message>
+          ),
+      )}
+      <PlainCodes codes={codesOf(({ listed }) => !listed)} />
     </>
   );
 };

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '~/components/Button';
 import { Spinner, useDelayed } from '~/components/feedback/Spinner';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Dialog } from '~/components/layout/Dialog';
 import { longWaitMs } from '~/domain/constants';
 import { FileButton } from '~/features/downloading/FileButton';
 import { useDownload } from '~/features/downloading/useDownload';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useMandates, type MandateName } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 import { getDocument } from '~/services/documents';
@@ -114,7 +114,7 @@ export const MandateSuccess = ({ act, reply: { key, codes }, onClose }: MandateS
         <span>{t('mandates.delay')}</span> {act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
       {key === '' && <p>{t('mandates.done.noKey')}</p>}
-      <ToldCodes inCard codes={codes} />
+      <ReplyCodes codes={codes} />
     </Dialog>
   );
 };
