@@ -114,18 +114,20 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
 /** A contract that the service no longer knows: why, and what can be done instead. */
 const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrade: boolean }) => {
   const { t } = useTranslation('portal');
+  // With the other codes the e-mailed link goes on.
+  const isUnknown = codes.includes('NOT_FOUND');
   return (
     <Message
       tone="warning"
       live
       title={t('wizard.gone.title')}
       action={
-        <LinkButton variant="primary" to={isUpgrade ? paths.upgrade : paths.newContract}>
+        <LinkButton variant={isUnknown ? 'primary' : 'text'} to={isUpgrade ? paths.upgrade : paths.newContract}>
           {t(isUpgrade ? 'wizard.gone.upgrade' : 'wizard.gone.anew')}
         </LinkButton>
       }
     >
-      <ErrorTexts codes={codes} more={[t('wizard.gone.text')]} />
+      <ErrorTexts codes={codes} more={[t(isUnknown ? 'wizard.gone.text' : 'wizard.gone.link')]} />
     </Message>
   );
 };
