@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readStatus } from '~/features/operation/statusFile';
+import { readStatus } from '~/config/statusFile';
 import { renderHost } from './renderHost';
 
 const say = (line: string): boolean => process.stderr.write(`start.sh: ${line}\n`);
@@ -35,7 +35,11 @@ const readTemplates = (folder: string): Record<string, string> =>
 
 const problemsIn = (file: string): string[] => {
   try {
-    return readStatus(JSON.parse(readFileSync(file, 'utf8'))).problems;
+    const text = readFileSync(file, 'utf8');
+    const { status, problems } = readStatus(JSON.parse(text));
+    const twice = ['notice', 'hu', 'en', 'from', 'to'].filter((name) => text.split(`"${name}"`).length > 2);
+    const isOver = status.to !== undefined && status.to < new Date();
+    return [...twice.map((name) => `"${name}" stands more than once`), ...problems, ...(isOver ? ['to is over'] : [])];
   } catch (error) {
     return [`can’t be read: ${error instanceof Error ? error.message : String(error)}`];
   }

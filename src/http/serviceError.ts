@@ -87,6 +87,20 @@ export const networkError = (reference?: string, timedOut = false): ServiceError
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
 
+/** Where the portal's scripts are: the build's files; in development the sources. */
+const scriptFolders = ['/assets/', '/src/'];
+
+/**
+ * Whether the portal's own code threw this. Captchas, extensions and webviews throw in the same window; a script that can't be
+ * loaded is named in the message.
+ */
+export const isOwnError = (thrown: unknown): boolean =>
+  isServiceError(thrown) ||
+  (thrown instanceof Error &&
+    scriptFolders.some((folder) =>
+      `${thrown.message} ${thrown.stack ?? ''}`.includes(window.location.origin + folder),
+    ));
+
 const unforeseen = new WeakMap<object, ServiceError>();
 
 /** Converts anything thrown to a ServiceError, by default a technical one. Repeated calls return the same error and report it once. */

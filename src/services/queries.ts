@@ -45,17 +45,13 @@ export const directDebit = (kr: string) =>
     queryFn: ({ signal }) => getDirectDebitData(signal),
   });
 
-/** `isTold`: the state comes from the reply to /setRegularCreditAuth; a visit doesn't ask for it again (MAN-1). */
+/** `isFromChange`: the state comes from the reply to /setRegularCreditAuth; a visit doesn't ask for it again (MAN-1). */
 export const regularCredit = (kr: string) =>
   queryOptions({
     queryKey: ['regularCredit', kr],
-    queryFn: async ({
-      signal,
-    }): Promise<{ state: boolean | undefined; codes?: readonly string[]; isTold?: boolean }> => {
-      const { state, codes = [] } = await getRegularCreditData(signal);
-      return { state, codes };
-    },
-    refetchOnMount: ({ state: { data } }) => data?.isTold !== true,
+    queryFn: ({ signal }): Promise<{ state?: boolean | undefined; isFromChange?: boolean }> =>
+      getRegularCreditData(signal),
+    refetchOnMount: ({ state: { data } }) => data?.isFromChange !== true,
     gcTime: Infinity,
   });
 

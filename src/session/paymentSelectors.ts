@@ -84,6 +84,8 @@ export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transactio
   state: 'open' | 'paid';
   /** The bank's authorisation, if it is known. */
   auth?: string;
+  /** What the service said beside it. */
+  codes?: readonly string[];
 }
 
 /** The contract's payment that is open or went through, and so must not be paid again. */
@@ -101,6 +103,6 @@ export const contractPayment = (
   const ended: Partial<PaymentRecord> = recorded ?? endedInTab(session);
   const { contractKey: key, transaction, amount, since, result } = ended;
   return key === contractKey && result?.paid === true
-    ? { state: 'paid', transaction, auth: result.auth, amount, since }
+    ? { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since }
     : undefined;
 };

@@ -77,10 +77,10 @@ export const recordEnd = (ended: Omit<EndedPayment, 'since'>): EndedPayment => {
   const { transaction, result } = ended;
   const record = readPayments().find((one) => one.transaction === transaction);
   if (record?.result !== undefined && (record.result.paid || !result.paid)) return { ...record, result: record.result };
-  const known: EndedPayment = { ...ended, ...record, since: now().getTime(), result };
-  if (record === undefined) putPayment(known);
-  else patchPayment(transaction, known);
-  return known;
+  const recorded: EndedPayment = { ...ended, ...record, since: now().getTime(), result };
+  if (record === undefined) putPayment(recorded);
+  else patchPayment(transaction, recorded);
+  return recorded;
 };
 
 /** Calls the listener when a payment starts, changes or ends in any tab. Returns the unsubscribe function. */

@@ -62,7 +62,7 @@ const inTab = (ended: object): Session => ({
   ...anna,
   endTransaction: { transaction: 'T1', contractKey: key, ...ended },
 });
-const isPaid = (transaction: string) => ({ state: 'paid', transaction, auth: '123456' });
+const isPaid = (transaction: string) => ({ state: 'paid', transaction, auth: '123456', codes: [] });
 const stored = (): string => Object.values(window.localStorage).join();
 const transactions = (): string[] => readPayments().map(({ transaction }) => transaction);
 

@@ -14,10 +14,10 @@ interface ErrorTextProps {
 /** The text of a service's code, with its reference to copy, and customer care's contacts if only they can help. */
 export const ErrorText = ({ code, reference, care = true }: ErrorTextProps) => {
   const errorText = useErrorText();
-  const { technical, care: needsCare } = describeCode(code);
+  const { technical, care: needsCare, lang } = describeCode(code);
   return (
     <>
-      <span>{errorText(code, reference)}</span>
+      <span lang={lang}>{errorText(code, reference)}</span>
       {technical && reference && (
         <>
           {' '}

@@ -26,7 +26,7 @@ const isSaid = ({ text }: Line, index: number, lines: readonly Line[]): boolean 
 
 /**
  * The texts of several codes and the page's own, each sentence once: two codes may have one text. It stands in a message:
- * LoadError's in place of data that failed to load, ToldCodes' beside data, or the page's own.
+ * LoadError's in place of data that failed to load, ReplyCodes' beside data, or the page's own.
  */
 export const ErrorTexts = ({
   codes,

@@ -12,6 +12,8 @@ interface CatalogueEntry {
   care?: boolean;
   /** A technical failure, which shows a reference and a retry. */
   technical?: boolean;
+  /** The language of its text, where it has only that (I18N-3). */
+  lang?: 'hu';
 }
 
 /** The portal's own code for a technical error of a device without a network. */
@@ -52,7 +54,7 @@ export const errorCatalogue = {
   emailInUse: { tone: 'error', field: 'officeEmailOrCode' },
   // Stands for its family, too (isTaxInvalid).
   TAX_INVALID: { tone: 'error', field: 'tax' },
-  TAX_CARD_NOT_FOUND: { tone: 'error', field: 'tax', care: true },
+  TAX_CARD_NOT_FOUND: { tone: 'error', field: 'tax', care: true, lang: 'hu' },
   'ERROR.NO.DIJ': { tone: 'error' },
   noTransaction: { tone: 'error' },
   hasValidContract: { tone: 'warning', care: true },
@@ -109,6 +111,7 @@ export interface CodeDescription {
   field: string | undefined;
   care: boolean;
   technical: boolean;
+  lang: 'hu' | undefined;
   /** Whether anybody knows the code; the text of an unlisted one shows it. */
   listed: boolean;
 }
@@ -123,9 +126,9 @@ export const moreCodes = (count: number): string => `MORE_CODES:${count}`;
 
 const listed = (
   textKey: TextKey,
-  { tone = 'error', field, care = false, technical = false }: Partial<CatalogueEntry> = {},
+  { tone = 'error', field, care = false, technical = false, lang }: Partial<CatalogueEntry> = {},
   values: CodeDescription['values'] = {},
-): CodeDescription => ({ textKey, values, tone, field, care, technical, listed: true });
+): CodeDescription => ({ textKey, values, tone, field, care, technical, lang, listed: true });
 
 const describeEntry = (code: ErrorCode): CodeDescription =>
   // i18next reads a dot as a level.

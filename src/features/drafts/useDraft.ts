@@ -38,7 +38,7 @@ export const coerceToDefaults = (own: object, held: object): Record<string, unkn
 
 /**
  * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.
- * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents) are not kept.
+ * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents; asked for at each save) are not kept.
  * Call it once the form has its initial values, with lists that stay the same; include the contract's key in the name of a
  * contract's step.
  */
@@ -46,7 +46,7 @@ export const useDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
   name: string,
   secret: Names<T> = none,
-  never: Names<T> = none,
+  never: Names<T> | (() => Names<T>) = none,
 ): DraftState => {
   const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
@@ -67,7 +67,7 @@ export const useDraft = <T extends FieldValues>(
     const save = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      memberStorage.save(name, without(getValues(), never), secret);
+      memberStorage.save(name, without(getValues(), typeof never === 'function' ? never() : never), secret);
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },

@@ -56,7 +56,7 @@ export const OpenPayment = ({ payment, contractKey, onGiveUp, note, inCard = fal
       <Actions>
         <Button onClick={check}>{t('payment.open.check')}</Button>
         {onGiveUp !== undefined && (
-          <Button variant="text" onClick={startAnew.ask}>
+          <Button variant="text" onClick={() => void startAnew.ask()}>
             {t('payment.open.anew')}
           </Button>
         )}

@@ -29,7 +29,7 @@ export const PaymentFacts = ({ payment, kind = 'result', copy = false }: Payment
         },
         {
           label: t(result === undefined ? 'payment.open.when' : 'payment.result.when'),
-          value: since === undefined ? undefined : formatMoment(since, language),
+          value: since === undefined ? undefined : formatMoment(since),
         },
         {
           label: t('payment.open.transaction'),

@@ -10,7 +10,7 @@ import type { SessionStore } from '~/session/store';
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
 import { configure } from '../../setup/configure';
-import { addPayment } from '../../setup/payments';
+import { addPayment, paidResult } from '../../setup/payments';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';
@@ -289,6 +289,19 @@ describe('the final page, whatever /get-8 answers', () => {
     expect([fact('A megrendelés összege'), fact('Most kifizetve'), fact('Átvétel')]).toEqual(Array(3).fill(undefined));
     expect(sessionStorage.getItem('cportal.session')).not.toContain('11773016');
     expect(screen.queryByRole('button', backToSummary)).not.toBeInTheDocument();
+  });
+
+  it('says of the bank’s approval when it was checked here, and the codes beside it (UX-6, ERR-9)', async () => {
+    await visit(signedWorld(), {
+      auth: false,
+      prepare: (store) => {
+        const { contractKey } = store.get();
+        addPayment(store, 'T7', { contractKey, amount: 5_000, result: { ...paidResult, codes: ['VALAMI_UJ'] } });
+      },
+    });
+    const bank = await screen.findByRole('region', { name: /^A bankja jóváhagyta a fizetését: 5\s000\sFt\.$/ });
+    expect(bank).toHaveTextContent(/Itt ellenőrizve\d{4}\.\d{2}\.\d{2}\./);
+    expect(within(bank).getByText('Kód: VALAMI_UJ')).toBeVisible();
   });
 
   it('says where and when a plastic card is to be had, as step 4 said it (UX-6)', async () => {

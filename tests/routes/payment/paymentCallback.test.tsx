@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -46,6 +46,7 @@ it.each([
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     const told = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     expect(told).toHaveTextContent(text);
+    expect(within(told).getAllByRole('button')[0]).toHaveFocus();
     expect(told).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
     expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
     expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
@@ -130,4 +131,13 @@ it('the contract’s return page leads a plain payment to its own result page, s
     },
   });
   await waitFor(() => expect(portal.path()).toBe('/payment/T1'));
+});
+
+it('the dialog about a failed payment keeps the focus where the page under it changes (UX-5, NAV-13)', async () => {
+  const portal = await openInSpring('/documents', 'anna', { prepare: (store) => store.update({ otpres: ['X'] }) });
+  const answer = await screen.findByRole('button', { name: 'Bezárás' });
+  await waitFor(() => expect(answer).toHaveFocus());
+  await act(() => portal.go('/invoices'));
+  expect(portal.path()).toBe('/invoices');
+  expect(answer).toHaveFocus();
 });

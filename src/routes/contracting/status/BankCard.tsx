@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
-import { Facts } from '~/components/layout/Facts';
 import { formatForint } from '~/domain/money/money';
+import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { ContractStatus } from '~/services/contractingGet';
 import type { ContractPayment } from '~/session/paymentSelectors';
+
+import { CodesBesideOk } from './CodesBesideOk';
 
 interface BankCardProps {
   payment: ContractPayment;
@@ -15,7 +17,7 @@ interface BankCardProps {
 }
 
 /** The bank's word: a payment that it authorised, above what /get-8 says; where that is an error, not to pay again (SUM-4). */
-export const BankCard = ({ payment: { transaction, auth, amount }, status }: BankCardProps) => {
+export const BankCard = ({ payment: { transaction, auth = '', codes = [], amount, since }, status }: BankCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const hasCare = useCareContacts().length > 0;
@@ -30,12 +32,8 @@ export const BankCard = ({ payment: { transaction, auth, amount }, status }: Ban
       title={sum === undefined ? t('contracting.status.bankUnknown') : t('contracting.status.bank', { amount: sum })}
     >
       <p>{t('payment.result.thanks')}</p>
-      <Facts
-        facts={[
-          { label: t('payment.open.transaction'), value: transaction },
-          { label: t('payment.result.auth'), value: auth },
-        ]}
-      />
+      <PaymentFacts payment={{ transaction, since, result: { paid: true, auth, codes: [] } }} />
+      <CodesBesideOk codes={codes} />
     </Card>
   );
 };

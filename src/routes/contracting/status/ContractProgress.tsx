@@ -39,7 +39,7 @@ const ContractFiles = ({ status }: { status: ContractStatus }) => {
       <ul>
         {files.map(({ name, docKey }) => {
           if (docKey === undefined) return null;
-          const title = t(`contracting.status.doc.${name}`);
+          const title = t(`account.documents.kind.${name}`);
           const document = { docKey, docKr: name === 'terms' };
           return (
             <DocumentItem key={name} document={document} kr={status.kr ?? currentUser?.kr} title={title}>

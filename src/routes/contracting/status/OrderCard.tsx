@@ -7,7 +7,7 @@ import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
 import { wholeAccount } from '~/domain/money/bankAccount';
 import { methodTextKey } from '~/domain/money/paymentMethods';
-import { formatDottedDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { readSignedAccount } from '~/features/contract/signedAccount';
 import type { ContractPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Button } from '~/components/Button';
-import { ErrorText } from '~/components/feedback/ErrorText';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Actions } from '~/components/layout/Actions';
@@ -19,7 +19,6 @@ import { Dialog } from '~/components/layout/Dialog';
 import { Facts } from '~/components/layout/Facts';
 import { lastStep } from '~/domain/constants';
 import { canPayAgain, contractVerdict } from '~/domain/contract/contractVerdict';
-import { describeCode } from '~/domain/errors/errorCatalogue';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { PollStatus } from '~/features/polling/PollStatus';
 import type { Polling } from '~/features/polling/usePolling';
@@ -28,6 +27,8 @@ import type { ContractStatus } from '~/services/contractingGet';
 import type { ContractPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
+
+import { CodesBesideOk } from './CodesBesideOk';
 
 interface StatusProps {
   status: ContractStatus;
@@ -70,7 +71,6 @@ const AboutPaying = ({ status, payment }: StatusProps) => {
 const Verdict = ({ status, payment }: StatusProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const hasFailed = status.status === 'ERROR' || status.payState === 'ERROR';
-  const isUnlisted = (code: string): boolean => status.status !== 'ERROR' && !describeCode(code).listed;
   return (
     <>
       {headlinesOf({ status, payment }).map((name) => {
@@ -88,11 +88,11 @@ const Verdict = ({ status, payment }: StatusProps) => {
         );
       })}
       {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
-      {status.messages.map((code) => (
-        <p key={code}>
-          {isUnlisted(code) ? t('payment.result.code', { code }) : <ErrorText code={code} care={false} />}
-        </p>
-      ))}
+      {status.status === 'ERROR' ? (
+        <ErrorTexts codes={status.messages} care={false} />
+      ) : (
+        <CodesBesideOk codes={status.messages} />
+      )}
       <AboutPaying status={status} payment={payment} />
     </>
   );
@@ -154,7 +154,7 @@ interface SystemCardProps {
   contractKey: string;
   status: ContractStatus | undefined;
   payment: ContractPayment | undefined;
-  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again'>;
+  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
 }
 
 /** Our system's word: what /get-8 means and says, and the way back to paying where it offers one. */

@@ -10,9 +10,9 @@ import { useNotices } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
+import { CancelContract } from '~/features/contract/CancelContract';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { paths } from '~/paths';
-import { CancelContract } from '~/routes/contracting/status/CancelContract';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
@@ -111,10 +111,9 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
   );
 };
 
-/** A contract that the service no longer knows: why, and what can be done instead. */
+/** A contract that can't be continued: why, and what can be done instead. Only NOT_FOUND says that our system doesn't know it. */
 const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrade: boolean }) => {
   const { t } = useTranslation('portal');
-  // With the other codes the e-mailed link goes on.
   const isUnknown = codes.includes('NOT_FOUND');
   return (
     <Message

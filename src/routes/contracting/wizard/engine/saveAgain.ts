@@ -4,7 +4,6 @@ import type { Member } from '~/domain/identity/member';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { SessionStore } from '~/session/store';
 
-import type { WizardStep } from './defineStep';
 import type { WizardMemory } from './wizardMemory';
 import type { StepId } from './wizardState';
 
@@ -36,7 +35,7 @@ export type SaveAgain = (
  * first that doesn't; undefined if all are saved, or if it ended before.
  */
 export const saveStepsAgain = async (
-  steps: readonly WizardStep[],
+  steps: readonly { id: StepId; saveAgain?: SaveAgain }[],
   after: StepId,
   contractKey: string,
   context: SaveAgainContext,

@@ -13,7 +13,7 @@ import { wholeAccount } from '~/domain/money/bankAccount';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
-import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dates';
+import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import { FeeRows } from '~/routes/contracting/wizard/engine/FeeRows';
 import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';

@@ -9,7 +9,7 @@ import { monthsLeft, paymentTerms } from '~/domain/money/contractMonths';
 import { formatForint } from '~/domain/money/money';
 import { requireChoice, required } from '~/domain/text/validators';
 import { startOfMonth, yearOf } from '~/domain/time/dates';
-import { formatDayInWords, formatMonth } from '~/domain/time/dateTexts';
+import { formatDate, formatMonth } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { CardPackage } from '~/services/lookups';
 
@@ -35,7 +35,7 @@ export const useMonthName = (dates: readonly string[]) => {
   const language = useLanguage();
   return (date: string): string =>
     dates.some((other) => other !== date && startOfMonth(other) === startOfMonth(date))
-      ? formatDayInWords(date, language)
+      ? formatDate(date, language)
       : formatMonth(date, language);
 };
 

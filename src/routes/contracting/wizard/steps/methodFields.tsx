@@ -20,7 +20,7 @@ import { bankAccount, padBankAccount } from '~/domain/money/bankAccount';
 import { monthOptions } from '~/domain/money/contractMonths';
 import { required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { formatDate } from '~/domain/time/dates';
+import { formatInputDate } from '~/domain/time/dates';
 import { formatMonth } from '~/domain/time/dateTexts';
 import { birthDate, dateLike, notBefore } from '~/domain/time/dateValidators';
 import { bankKnown, useBankName } from '~/features/paying/useBankName';
@@ -66,7 +66,7 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
             label={t(debit ? 'wizard.payment.firstCollection' : 'wizard.payment.transferFrom')}
             rules={[required, dateLike(usualDay), notBefore(today(), validFrom)]}
             hint={
-              transferFrom !== formatDate(usualDay)
+              transferFrom !== formatInputDate(usualDay)
                 ? undefined
                 : debit
                   ? t('wizard.payment.usualDebit')

@@ -16,7 +16,7 @@ import { normaliseDigits } from '~/domain/text/normalisers';
 import { normaliseCardNumber, normaliseText } from '~/domain/text/normaliseText';
 import { firstError, required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { formatDate, parseDisplayDate } from '~/domain/time/dates';
+import { formatInputDate, parseDisplayDate } from '~/domain/time/dates';
 import { birthDate as birthDateRule } from '~/domain/time/dateValidators';
 import { isServiceError } from '~/http/serviceError';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
@@ -193,7 +193,7 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
     lastname: partner.lastname || member.lastName,
     firstname: partner.firstname || member.firstName,
-    birthDate: partner.birthDate === '' ? '' : formatDate(partner.birthDate),
+    birthDate: partner.birthDate === '' ? '' : formatInputDate(partner.birthDate),
     birthPlace: partner.birthPlace,
     mothersName: partner.mothersName,
     tax: partner.tax,

@@ -5,7 +5,7 @@ import { firstCollectionDay, isAnnualForced, monthOptions } from '~/domain/money
 import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
-import { formatDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
 import { contractCosts, type StepContextTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
 
@@ -103,7 +103,7 @@ export const followCollection = (
 ): string => {
   const next = usualCollectionDay(data, after, today);
   const isUsual = typed === '' || parseDisplayDate(typed) === usualCollectionDay(data, before, today);
-  return next !== undefined && isUsual ? formatDate(next) : typed;
+  return next !== undefined && isUsual ? formatInputDate(next) : typed;
 };
 
 /** The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. */
@@ -111,7 +111,7 @@ const openingDay = (data: LedgerData, plan: Plan, chosen: IsoDate | undefined, t
   const usual = usualCollectionDay(data, plan, today);
   if (usual === undefined) return '';
   const isPossible = chosen !== undefined && chosen >= today && chosen >= data.contract.validFrom;
-  return formatDate(isPossible && !data.hasProposedDay ? chosen : usual);
+  return formatInputDate(isPossible && !data.hasProposedDay ? chosen : usual);
 };
 
 export const methodChoice = (data: LedgerData) =>
@@ -145,7 +145,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       name: bank?.name ?? '',
       owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
-      birthDate: formatDate(bank?.birthDate || partner?.birthDate || ''),
+      birthDate: formatInputDate(bank?.birthDate || partner?.birthDate || ''),
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
@@ -222,7 +222,7 @@ export const paymentServerValues = ({ method, months, transferFrom, leisurePayer
   return {
     method,
     ...(isMonthly && { months: months?.toString() }),
-    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatDate(transferFrom) }),
+    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatInputDate(transferFrom) }),
     ...(method === 'A' && { leisureOwn: leisurePayer && leisurePayer === 'own' }),
   };
 };

@@ -10,7 +10,6 @@ import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { requireChoice } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { useIsMethodOff } from '~/features/operation/portalStatus';
 import { askBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
@@ -40,7 +39,6 @@ import {
 /** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
 const useMethodChoice = (data: PaymentData, months: string) => {
   const { t } = useTranslation('portal');
-  const isMethodOff = useIsMethodOff();
   const language = useLanguage();
   const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
     const { payable, monthlyFee, monthsLater, year, monthsLeft } = costs;
@@ -62,12 +60,10 @@ const useMethodChoice = (data: PaymentData, months: string) => {
   };
   return (method: PaymentMethodRow): RadioChoice => {
     const { name, isMonthly } = method;
-    const choice = { value: name, label: t(methodTextKey(name)) };
     const costs = paymentCosts(data, { method: name, months });
     const end = isMonthly ? undefined : formatForint(costs.payable, language);
-    if (isMethodOff(name)) return { ...choice, disabled: true, hint: t('payment.methodOff'), end };
     const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
-    return { ...choice, hint, end };
+    return { value: name, label: t(methodTextKey(name)), hint, end };
   };
 };
 

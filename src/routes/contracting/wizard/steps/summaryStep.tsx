@@ -14,8 +14,7 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
-import { formatDottedDate } from '~/domain/time/dates';
-import { formatMoment } from '~/domain/time/dateTexts';
+import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { useContractPayment, usePayments } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
@@ -93,7 +92,6 @@ const consentedSummary = (
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const { data, contractKey, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const [popup, setPopup] = useState<readonly string[]>([]);
   const { consented, remember } = useWizardMemory(contractKey);
   const payment = useContractPayment(contractKey);
@@ -162,9 +160,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           )}
           <Consents validFrom={data.contract.validFrom} />
           {failed !== undefined && notStarted === undefined && (
-            <Message tone="warning">
-              {t('wizard.summary.failed', { moment: formatMoment(failed.since, language) })}
-            </Message>
+            <Message tone="warning">{t('wizard.summary.failed', { moment: formatMoment(failed.since) })}</Message>
           )}
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>

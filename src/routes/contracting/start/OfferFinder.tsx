@@ -14,19 +14,20 @@ import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { basicOfferDeadline } from '~/domain/constants';
-import { basicOffersOpen, isSameEmail } from '~/domain/identity/member';
+import { isSameEmail } from '~/domain/identity/member';
 import { normaliseEmailOrCode } from '~/domain/text/normalisers';
 import { isEmailOrRegKod, looksLikeRegKod, required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
+import { basicOffersOpen } from '~/domain/time/deadlines';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError, newReference, ServiceError } from '~/http/serviceError';
-import { LinkSent } from '~/routes/contracting/start/LinkSent';
-import { useStart } from '~/routes/contracting/start/useStart';
 import { checkMail, listEmployersByDomain } from '~/services/contracting';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
+import { LinkSent } from './LinkSent';
 import { OfferGroups, type FoundOffer } from './OfferGroups';
+import { useStart } from './useStart';
 
 interface SearchValues {
   officeEmailOrCode: string;
@@ -69,6 +70,8 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
   const [found, setFound] = useState<Found>();
   // The deadline is for new contracts: a private member upgrades with the basic offer.
   const basicOpen = type === 'U' || basicOffersOpen(today());
+
+  const hasOffers = found !== undefined && found.offers.length > 0;
 
   const forget = (): void => {
     setFound(undefined);
@@ -118,14 +121,14 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
             />
           </Box>
           <Actions>
-            <SubmitButton>{t('start.search.submit')}</SubmitButton>
+            <SubmitButton variant={hasOffers ? 'secondary' : 'primary'}>{t('start.search.submit')}</SubmitButton>
           </Actions>
         </Form>
-        {!basicOpen && <CareAdvice>{t('start.offers.noEmployer')}</CareAdvice>}
+        {!basicOpen && !hasOffers && <CareAdvice>{t('start.offers.noEmployer')}</CareAdvice>}
       </Card>
       <Box role="status" sx={found?.offers.length === 0 ? {} : visuallyHidden}>
         {found !== undefined &&
-          (found.offers.length > 0 ? (
+          (hasOffers ? (
             <span>{t('start.offers.found', { n: found.offers.length })}</span>
           ) : (
             <Message tone="warning">
@@ -134,7 +137,7 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
           ))}
       </Box>
       {/* On a phone they begin below the screen. */}
-      {found !== undefined && found.offers.length > 0 && (
+      {hasOffers && (
         <Stack spacing={2.5} ref={scrollIntoViewRef}>
           <OfferGroups
             offers={found.offers}

@@ -15,13 +15,12 @@ import { isIntranetToken, type ContractType } from '~/domain/contract/contract';
 import { isPathToken, pathCode } from '~/domain/text/pathToken';
 import type { IsoDate } from '~/domain/time/dates';
 import { useCall } from '~/features/calls/useCall';
+import { CancelContract } from '~/features/contract/CancelContract';
 import { PackagesLink } from '~/features/contract/PackagesLink';
 import { useEnterContract } from '~/features/contract/useEnterContract';
 import { redirectToTrusted } from '~/http/navigation';
 import { technicalError } from '~/http/serviceError';
 import { paths } from '~/paths';
-import { Blocked } from '~/routes/contracting/start/StartGate';
-import { CancelContract } from '~/routes/contracting/status/CancelContract';
 import { readMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { confirmContract } from '~/services/contractingPublic';
 import { getIntranetPackages } from '~/services/intranet';
@@ -30,6 +29,7 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
 import { PackageTable, type OfferedPackage } from './PackageTable';
+import { Blocked } from './StartGate';
 
 /** The session's contract, if it is the one that the e-mailed link with this token led to. */
 const linkedContract = (session: Session, token: string): string | undefined => {

@@ -77,7 +77,7 @@ export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose 
                   )}
                 </div>
                 <Button
-                  variant="secondary"
+                  variant={offers.length === 1 && marked === undefined ? 'primary' : 'secondary'}
                   label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
                   busy={busy && pressed === found}
                   onClick={() => {
