@@ -218,6 +218,7 @@ it.each<[why: string, path: string, sent: Sent]>([
   ['an extra field', `${accountPublic}/login`, { body: { ...good, remember: true } }],
   ['a missing field', `${accountPublic}/login`, { body: { login: good.login } }],
   ['a field of another type', `${accountPublic}/login`, { body: { ...good, password: 1 } }],
+  ['a text that ends with a space', `${accountPublic}/login`, { body: { ...good, login: `${good.login} ` } }],
   ['broken JSON', `${accountPublic}/login`, { body: '{"login":' }],
   ['null', `${accountPublic}/login`, { body: 'null' }],
   ['another type than JSON', `${accountPublic}/login`, { body: good, type: 'text/plain' }],
