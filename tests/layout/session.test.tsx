@@ -21,7 +21,8 @@ const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
   expect(store.get()).toEqual({});
 };
 const signIn = async ({ user }: OpenPortal, email: string): Promise<void> => {
-  await user.click(screen.getByLabelText('E-mail-cím vagy azonosító'));
+  // The tab may have filled in who was signed in.
+  await user.clear(screen.getByLabelText('E-mail-cím vagy azonosító'));
   await user.paste(email);
   await user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
   await user.paste(personaPassword);
@@ -143,7 +144,7 @@ it.each<[string, ('sessionStorage' | 'localStorage')[]]>([
     await signInPage(portal);
     await signIn(portal, 'anna@pelda.hu');
     await heading('Dokumentumok');
-    await portal.user.click(screen.getByRole('button', { name: 'Kijelentkezés' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Kijelentkezés' }));
     await signInPage(portal);
     vi.restoreAllMocks();
   },
