@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-
 import { decide } from '../../../../mocks/model/payment/transactions';
 import { noteDepartures } from '../../../setup/navigation';
 import { addPayment, endPaymentElsewhere, paidResult } from '../../../setup/payments';
