@@ -16,11 +16,12 @@ const longestNotice = 1_000;
 
 const record = v.record(v.string(), v.unknown());
 const filledText = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const format = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 /** Date reads 31 November as 1 December. */
 const isDayOfCalendar = (text: string): boolean => {
-  const [, day = ''] = format.exec(text) ?? [];
-  return new Date(day).toJSON()?.startsWith(day) ?? false;
+  const day = text.slice(0, 10);
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toJSON().startsWith(day);
 };
 /** A moment with its zone: 2026-11-28T22:00+01:00. */
 const moment = v.pipe(

@@ -112,8 +112,6 @@ export const sessionSchema = v.object({
   signedOrder: readable(signedOrderSchema),
   /** The contract that was done last in this tab: the session drops its contractKey, and a reload still shows it. */
   lastContractKey: text,
-  /** When the member signed in, in whichever tab. */
-  signedInAt: v.optional(moment),
   /** Support staff in a member's account: the session came from an activator. */
   support: v.optional(v.boolean()),
   /** Co-card holder: the upgrade items are hidden. */

@@ -77,6 +77,7 @@ const Name = styled('p')({
   lineHeight: '1.625rem',
   fontWeight: 650,
   WebkitLineClamp: '2',
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Line clamping has no other spelling in the supported browsers.
   WebkitBoxOrient: 'vertical',
 });
 

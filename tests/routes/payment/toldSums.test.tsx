@@ -146,7 +146,7 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
   expect(
     within(main)
       .queryAllByText(/^Most esedékes/, { selector: 'dt' })
-      .filter((name) => /^Most nem ismert/.test(name.nextElementSibling?.textContent ?? '')),
+      .filter((name) => name.nextElementSibling?.textContent.startsWith('Most nem ismert')),
   ).toHaveLength(unread.length);
 
   // Of the codes only this year's, and a debt of any year, once.
