@@ -79,8 +79,8 @@ export const useSignAndPay = (
         if (isSigned) return true;
         const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
         isSigned = true;
-        remember({ signed: signature });
-        store.update({ signedOrder: orderOf(contractKey, data, costs) });
+        // Another member may have signed in since: neither the order nor a payment is theirs.
+        if (!remember({ signed: signature }, { signedOrder: orderOf(contractKey, data, costs) })) return false;
         if (method === '3' && data.bank !== undefined)
           saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
         if (!goesToBank || outcome === 'settled') onSigned();
