@@ -92,30 +92,6 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('a double click on Next leaves the focus at the error, though the error moves the button away (A11Y-3, ERR-7)', async ({
-  page,
-  standin,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const steps = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos', 1);
-  await page.goto('/contracting');
-  await steps.isAt(1);
-  const field = page.getByLabel('Születési hely');
-  await field.fill('');
-  const button = await steps.next().boundingBox();
-  if (button === null) throw new Error('Next isn’t on the screen');
-  const { mouse } = page;
-  await mouse.move(button.x + button.width / 2, button.y + button.height / 2);
-  for (const clickCount of [1, 2]) {
-    await mouse.down({ clickCount });
-    await mouse.up({ clickCount });
-    await expect(field).toBeFocused();
-  }
-  expect((await steps.next().boundingBox())?.y).not.toBe(button.y);
-  expect(await page.evaluate(() => String(getSelection()))).toBe('');
-});
-
 /** Expects that a live region which stood there before its text came, or an alert, has said this since `listen` (4.1.3). */
 const expectTold = (page: Page, text: string): Promise<void> =>
   expect

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages';
 import { paths } from '~/paths';
 import { startTransaction } from '~/services/payment';
 import { isAlive, ownerOf, type PaymentRecord } from '~/session/paymentRecord';
-import { openPayment } from '~/session/paymentSelectors';
+import { contractPayment, openPayment } from '~/session/paymentSelectors';
 import { dropPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import type { SessionStore } from '~/session/store';
 
@@ -40,7 +40,12 @@ const start = async (
 ): Promise<string | undefined> => {
   const payer = store.get();
   const epoch = store.sessionEpoch();
-  if (openPayment(readPayments(), payer, contractKey) !== undefined) return undefined;
+  // A contract may have been paid in another tab while this one waited for the lock (SUM-4).
+  const isTaken =
+    contractKey === undefined
+      ? openPayment(readPayments(), payer) !== undefined
+      : contractPayment(readPayments(), payer, contractKey) !== undefined;
+  if (isTaken) return undefined;
   /** Marks that a payment starts, until the service gives it a transaction. */
   const marker: PaymentRecord = {
     ...ownerOf(payer, contractKey),

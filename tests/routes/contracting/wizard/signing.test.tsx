@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { readSignedAccount } from '~/features/contract/signedAccount';
 
-import { setOverpayment } from '../../../../mocks/control';
+import { setOverpayment, signInAs } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { noteDepartures } from '../../../setup/navigation';
 import { isTicked, openSigned, openSummary, sign } from './summary';
@@ -212,4 +212,16 @@ it('a contract whose session ended while it was signed leads to the final page o
   addFault(world, { call: '/get-8', kind: 'fields', fields: { docState: true } });
   await user.click(retry);
   await waitFor(() => expect(path()).toBe('/contracting/sum'));
+});
+
+it('what was ordered stays out of another member’s session, where the signature’s reply comes after their sign-in (SEC-6, UX-6)', async () => {
+  const { sent, store, world } = await sign('Fizetés', {}, { call: '/submit-7', kind: 'slow', delay: 3_000, times: 1 });
+  act(() => {
+    store.end('loggedOut');
+    store.signIn(signInAs(world, 'anna'));
+  });
+  expect(sent('/submit-7')).toEqual([]);
+  await waitFor(() => expect(sent('/submit-7')).toHaveLength(1), { timeout: 9_000 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(store.get().signedOrder).toBeUndefined();
 });

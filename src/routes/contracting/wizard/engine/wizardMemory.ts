@@ -98,12 +98,12 @@ export const readConfirmed = (memberStorage: MemberStorage, contractKey: string)
   return v.parse(confirmedSchema, Object.fromEntries(forms));
 };
 
-/** What a tab remembers of a contract. `remember` changes it, and with it the session's open step where one is given. */
+/** What a tab remembers of a contract. `remember` changes it, and with it the given fields of the session. */
 export const useWizardMemory = (
   contractKey: string,
 ): WizardMemory & {
   /** False: the login that the contract belongs to has ended. */
-  remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => boolean;
+  remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step' | 'signedOrder'>) => boolean;
 } => {
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);

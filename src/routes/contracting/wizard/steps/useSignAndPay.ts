@@ -75,14 +75,12 @@ export const useSignAndPay = (
       const failed = ended?.contractKey === contractKey ? ended.transaction : undefined;
       const signature = JSON.stringify([method, costs, failed]);
       let isSigned = signed === signature;
-      const epoch = store.sessionEpoch();
       const sign = async (): Promise<boolean> => {
         if (isSigned) return true;
         const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
         isSigned = true;
-        remember({ signed: signature });
-        // The member may have logged out meanwhile.
-        store.updateIfCurrent(epoch, () => ({ signedOrder: orderOf(contractKey, data, costs) }));
+        // Another member may have signed in since: neither the order nor a payment is theirs.
+        if (!remember({ signed: signature }, { signedOrder: orderOf(contractKey, data, costs) })) return false;
         if (method === '3' && data.bank !== undefined)
           saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
         if (!goesToBank || outcome === 'settled') onSigned();
