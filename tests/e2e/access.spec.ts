@@ -6,7 +6,7 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 import { openStep, stepTitles, unfoldCosts, WizardOnPage } from './support/journey';
 import { Keyboard } from './support/keyboard';
 import { bankOrigin, expect, expectedNotes, fillSignIn, test } from './support/portal';
-import { enterWizard, open, openAs } from './support/visit';
+import { open, openAs } from './support/visit';
 
 const { account, contracting, member, payment, wizard } = portal;
 const { errors, login } = common;
