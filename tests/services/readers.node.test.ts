@@ -176,7 +176,7 @@ it.each([
   ['-0.2', 0],
   [' 500 ', 500],
 ])('a sum of %j in a reply is %i forint (ERR-9)', (written, forint) => {
-  expect(debit(written)).toEqual({ currentDebit: forint, annualDebit: 0 });
+  expect(debit(written)).toMatchObject({ currentDebit: forint, annualDebit: 0 });
 });
 
 it.each(['12 400,00', '12,5', '1e3', '0x1F', '90071992547409930001', Number.MAX_VALUE])(

@@ -28,7 +28,8 @@ export const PaymentErrorDialog = () => {
   const close = (): void => store.update({ otpres: undefined });
   const changeMethod = (): void => {
     close();
-    store.update({ step: methodStep });
+    // In the wizard the open step decides whether it can be left.
+    if (pathname !== paths.wizard) store.update({ step: methodStep });
     void navigate(paths.wizard, { state: { step: methodStep, toSummary: true } });
   };
   const payAgain = (): void => {

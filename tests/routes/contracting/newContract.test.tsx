@@ -120,7 +120,7 @@ describe('the page of a new contract', () => {
     expect(portal.sent('/list-employers-by-domain')).toHaveLength(asked);
   });
 
-  it('doubts no work e-mail (PUB-20)', async () => {
+  it('doubts no work e-mail', async () => {
     const { user } = await visit();
     const input = await searchField();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

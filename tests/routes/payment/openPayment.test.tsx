@@ -32,6 +32,7 @@ it('an open payment of this tab or another one names its amount and when it bega
 
 it('an open payment of a contract is checked on the contract’s page (PAY-7)', async () => {
   const portal = await open(begun('T00000010001', true, '1-2-3'));
+  addFault(portal.world, { call: '/endTransaction', kind: 'slow', delay: 600_000 });
   await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
   await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
 });

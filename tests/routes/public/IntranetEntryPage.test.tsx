@@ -41,7 +41,7 @@ it('the way back from the intranet after an approval leads to the employer’s o
   expect(
     await main().findByText('A munkáltatója jóváhagyta az igényét. Az aktiválásról e-mailt küldünk.'),
   ).toBeVisible();
-  expect(main().getByText(/^Folytassa a munkáltatói ajánlatról kapott levelében/)).toBeVisible();
+  expect(main().getByText(/^Folytassa a munkáltatói ajánlatról szóló levélben/)).toBeVisible();
   expect(screen.queryByText('Jogosultság ellenőrzése')).not.toBeInTheDocument();
   await user.click(main().getByRole('link', { name: 'Más ajánlat keresése' }));
   expect(await screen.findByText('Jogosultság ellenőrzése')).toBeVisible();

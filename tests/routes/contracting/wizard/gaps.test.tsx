@@ -123,7 +123,7 @@ it('how the card comes outlives a change of step 3, also where delivery is free,
   await user.click(radio('Plasztik kártya'));
   await user.click(radio('Postán'));
   await user.click(radio('Másik címre'));
-  const typed = { Címzett: 'Kis Éva', Irányítószám: '6720', 'Közterület neve': 'Kárász', Házszám: '5' };
+  const typed = { Címzett: ' Kis Éva ', Irányítószám: '6720', 'Közterület neve': 'Kárász', Házszám: '5' };
   for (const [label, text] of Object.entries(typed)) {
     await user.click(field(label));
     await user.paste(text);

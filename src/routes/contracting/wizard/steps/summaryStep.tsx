@@ -14,9 +14,9 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
-import { formatDottedDate } from '~/domain/time/dateTexts';
+import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
 import { OpenPayment } from '~/features/paying/OpenPayment';
-import { useContractPayment } from '~/features/paying/usePayments';
+import { useContractPayment, usePayments } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -26,6 +26,7 @@ import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/en
 import { BackBar, StepActions, StepBar } from '~/routes/contracting/wizard/engine/StepBar';
 import { AlreadyPaid, CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { statusOf } from '~/session/paymentRecord';
 
 import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
 import { Summary } from './Summary';
@@ -94,6 +95,9 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const [popup, setPopup] = useState<readonly string[]>([]);
   const { consented, remember } = useWizardMemory(contractKey);
   const payment = useContractPayment(contractKey);
+  const failed = usePayments((records) =>
+    records.findLast((record) => record.contractKey === contractKey && statusOf(record) === 'failed'),
+  );
   const { confirm, dialog } = useSupportConfirm();
   const { method, leisurePayer } = data;
   const costs = summaryCosts(data);
@@ -155,6 +159,9 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
             <Message tone="warning">{t('wizard.reopened.consents')}</Message>
           )}
           <Consents validFrom={data.contract.validFrom} />
+          {failed !== undefined && notStarted === undefined && (
+            <Message tone="warning">{t('wizard.summary.failed', { moment: formatMoment(failed.since) })}</Message>
+          )}
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>
               <PaymentNotStarted error={notStarted} />
