@@ -94,7 +94,7 @@ test.describe('the host', () => {
     const policies = {
       [captcha]: '/register?x=1 /register/ /unsubscribe/valaki%40pelda.hu?x /Unsubscribe/a.hu /REGISTER',
       [strict]: `//register /%72egister /login?/register /login?x=/invoice/1/2/hu /login/ /registered /register/x /x/register
-        /en/login /en/register/ /en/register/index.html /LOGIN /login/app /x/login /unsubscribe/a/b /invoice /invoice/1/2
+        /en/login /en/register/ /en/register/index.html /LOGIN /login/app /x/login /unsubscribe/a/b /invoice
         /invoice/1/2/hu/x /nowhere`,
     };
     for (const [expected, paths] of Object.entries(policies))

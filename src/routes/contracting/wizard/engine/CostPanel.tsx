@@ -84,7 +84,7 @@ export const CostsToCome = () => {
 
 /** What has the focus isn't hidden under the unfolded costs (A11Y-2). */
 const unfoldedPadding = (theme: Theme) => ({
-  [theme.breakpoints.down('md')]: { html: { scrollPaddingBottom: 'calc(40vh + 150px)' } },
+  [theme.breakpoints.down('md')]: { html: { scrollPaddingTop: 16, scrollPaddingBottom: 'calc(30vh + 150px)' } },
 });
 
 /** The short form where the panel has no room: the payable amount, with the calculation one tap away. */
@@ -130,7 +130,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
           )}
         </Box>
       </AccordionSummary>
-      <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
+      <AccordionDetails sx={{ maxHeight: '30vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <GlobalStyles styles={unfoldedPadding} />
         <FeeRows costs={costs} />
         <Notes costs={costs} />
