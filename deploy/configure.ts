@@ -23,7 +23,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { readStatus } from '~/features/operation/statusFile';
+import { readStatus } from '~/config/statusFile';
 import type { HostSettings } from './hostSettings';
 import { renderHost } from './renderHost';
 
@@ -51,7 +51,11 @@ const readTemplates = (folder: string): Record<string, string> =>
 
 const problemsIn = (file: string): string[] => {
   try {
-    return readStatus(JSON.parse(readFileSync(file, 'utf8'))).problems;
+    const text = readFileSync(file, 'utf8');
+    const { status, problems } = readStatus(JSON.parse(text));
+    const twice = ['notice', 'hu', 'en', 'from', 'to'].filter((name) => text.split(`"${name}"`).length > 2);
+    const isOver = status.to !== undefined && status.to < new Date();
+    return [...twice.map((name) => `"${name}" stands more than once`), ...problems, ...(isOver ? ['to is over'] : [])];
   } catch (error) {
     return [`can’t be read: ${error instanceof Error ? error.message : String(error)}`];
   }

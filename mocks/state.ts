@@ -88,7 +88,6 @@ export interface StatusFile {
   notice?: { hu: string; en?: string };
   from?: string;
   to?: string;
-  off?: string[];
 }
 
 /** Raise this when the shape below or the personas change: a stored state of another version gives way to a fresh one. */

@@ -8,8 +8,8 @@ import { configurePages, pathIn } from './http/navigation';
 import { switchLanguage } from './i18n/i18n';
 import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
-import { escapeStrayPercents } from './layout/escapeStrayPercents';
 import { firstLanguage } from './layout/header/language';
+import { routerPath } from './layout/routerPath';
 import { createSessionStore } from './session/store';
 
 /** React removes the page on an error that no boundary catches. */
@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   }
   const store = createSessionStore();
   const address = new URL(window.location.href);
-  address.pathname = escapeStrayPercents(address.pathname);
+  address.pathname = routerPath(address.pathname);
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);
   // Signed-in visitors are redirected, so don't hydrate the pre-rendered public page.
   const path = pathIn(window.location.href);

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, useSyncExternalStore } from 'react';
 
-import { formatDottedDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { AppTheme } from '~/theme/AppTheme';
 
 import type { World } from '../world';

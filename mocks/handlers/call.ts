@@ -34,6 +34,20 @@ class BadPayload extends Error {
   }
 }
 
+/** Sent as they are: passwords, and what belongs to the intranet's links (PUB-14). */
+const verbatimFields = ['password', 'oldPassword', 'newPassword'];
+const isVerbatim = (service: ServiceName, path: string): boolean => service === 'intranet' || path === '/intra-status';
+
+/** Where a body's text begins or ends with a space; the portal trims what is typed (SEC-11). */
+const untrimmedAt = (body: unknown, at = '(body)'): string | undefined => {
+  if (typeof body === 'string') return body === body.trim() ? undefined : at;
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.entries(body)
+    .filter(([name]) => !verbatimFields.includes(name))
+    .map(([name, value]: [string, unknown]) => untrimmedAt(value, name))
+    .find((found) => found !== undefined);
+};
+
 /** Makes the calls of one service, typed by the contract. It marks GET calls in their names; all others are POST. */
 export const service = <S extends ServiceName>(name: S) => {
   const call = <P extends Path<S>>(
@@ -49,6 +63,9 @@ export const service = <S extends ServiceName>(name: S) => {
       const payload = v.safeParse(bodySchema(name, path), body);
       if (!payload.success)
         throw new BadPayload(payload.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`));
+      const untrimmed = untrimmedAt(body);
+      if (untrimmed !== undefined && !isVerbatim(name, path))
+        throw new BadPayload([`${untrimmed}: begins or ends with a space`]);
       const reply = await answer(payload.output, account);
       return reply instanceof Response ? reply : HttpResponse.json<JsonBodyType>({ status: 'OK', ...reply });
     },

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 
 import { formatForint } from '~/domain/money/money';
-import { formatDottedDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 
 import { accountByKr } from '../model/account/accounts';
 import { requireKr } from '../model/account/members';

@@ -48,8 +48,9 @@ const debtOf = (world: World, account: Account, kr: string, year: number): Retur
 };
 
 const checkPlainPayment = (world: World, account: Account, { amount, method, kr }: Start): void => {
-  const { currentDebit, allDebit } = debtOf(world, account, kr, yearOf(world.today()));
-  const most = Math.max(currentDebit, allDebit);
+  const year = yearOf(world.today());
+  const sums = [year - 1, year, year + 1].flatMap((one) => Object.values(debtOf(world, account, kr, one)));
+  const most = Math.max(...sums);
   demand(amount > 0 && amount <= most, `amount ${amount} of a debit of ${most}`);
   demand(plainMethods.includes(method), `method ${method} in a plain payment`);
 };

@@ -67,7 +67,7 @@ const owed = <J extends { anyOf?: unknown[] | undefined; required?: string[] | u
 /** The wire's side of a schema, as JSON Schema. What it checks beyond that (a known bank, a check digit) is left out. */
 export const wireSchema = (schema: v.GenericSchema): Json => {
   const { $schema, ...json } = toJsonSchema(schema, {
-    typeMode: 'input',
+    typeMode: 'output',
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       valibotSchema === emptyBody

@@ -23,6 +23,10 @@ const shipped = [
   },
 ];
 
+const newCss = ':has\\(|@starting-style|@scope|light-dark\\(|content-visibility';
+const newCssProperties =
+  'contentVisibility|textWrap|fieldSizing|interpolateSize|scrollbarGutter|anchorName|viewTransitionName';
+
 /** What the browsers of package.json's list lack. */
 const tooNew = {
   message: 'Missing in a supported browser (browserslist in package.json, OPS-11)',
@@ -36,7 +40,14 @@ const tooNew = {
     ...['isWellFormed', 'toWellFormed', 'checkVisibility', 'startViewTransition'].map((property) => ({ property })),
   ],
   globals: ['scheduler', 'Iterator'],
-  syntax: ["NewExpression[callee.name='RegExp'] > Literal[value=/v/]:nth-child(2)", 'Literal[regex.flags=/v/]'],
+  syntax: [
+    "NewExpression[callee.name='RegExp'] > Literal[value=/v/]:nth-child(2)",
+    'Literal[regex.flags=/v/]',
+    // CSS in styled and sx.
+    `Literal[value=/${newCss}/]`,
+    `TemplateElement[value.raw=/${newCss}/]`,
+    `Property[key.name=/^(${newCssProperties})$/]`,
+  ],
 };
 
 /** Bans for src; `except` is the one place that is exempt. */

@@ -28,7 +28,7 @@ const Explained = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  '&:has(> .MuiButton-fullWidth)': { rowGap: 6 },
+  '&[data-wide="true"]': { rowGap: 6 },
   '&[data-below="true"]': { display: 'contents' },
 });
 
@@ -108,7 +108,7 @@ export const Button = ({
   );
   if (reason === undefined) return control;
   return (
-    <Explained data-below={reasonBelow}>
+    <Explained data-below={reasonBelow} data-wide={wide}>
       {control}
       <Reason id={reasonId} aria-live="polite">
         {explained ? reason : ''}

@@ -40,8 +40,6 @@ export interface Config {
   bases: Record<ServiceName, string>;
   /** Origins that the bank's and the intranet's addresses may have; empty means that no bank can be opened. */
   allowedOrigins: readonly string[];
-  /** Set by this page when a reply named a bank at another origin: paying is off until it is loaded again. */
-  bankRefused?: boolean | undefined;
   recaptchaSiteKey?: string | undefined;
   /** Whether calls carry X-Request-Id; a service on another origin may not allow it. */
   sendsRequestId: boolean;
@@ -81,6 +79,3 @@ export const applyConfig = (settings: Config): void => {
   config = settings;
   for (const listener of listeners) listener();
 };
-
-/** Remembers that a reply named a bank whose address the settings don't allow: until a reload the next one would be lost, too. */
-export const refuseBank = (): void => applyConfig({ ...config, bankRefused: true });

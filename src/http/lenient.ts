@@ -1,7 +1,7 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import { codesShown, replyTextMaxLength } from '~/domain/constants';
-import { moreCodes } from '~/domain/text/errorCatalogue';
+import { moreCodes } from '~/domain/errors/errorCatalogue';
 import { readDay } from '~/domain/time/readDay';
 
 /**
@@ -64,30 +64,27 @@ export const shownCodes = (codes: readonly string[]): string[] => {
   return more > 0 ? [...all.slice(0, codesShown), moreCodes(more)] : all;
 };
 
-/** The schema for the converted value. Wraps it as valibot's `fallback` does, so that its JSON Schema stays the contract's. */
+/** The schema for the converted value. */
 // @__NO_SIDE_EFFECTS__
-export const converted = <S extends v.GenericSchema>(schema: S, convert: (value: unknown) => unknown): S => ({
-  ...schema,
-  '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
-    schema['~run']({ ...dataset, value: convert(dataset.value) }, config),
-});
+export const converted = <S extends v.GenericSchema>(schema: S, convert: (value: unknown) => unknown) =>
+  v.pipe(v.unknown(), v.transform(convert), schema);
 
 /** For a schema of texts: takes numbers too. */
 // @__NO_SIDE_EFFECTS__
-export const textual = <S extends v.GenericSchema>(schema: S): S => converted(schema, asText);
+export const textual = <S extends v.GenericSchema>(schema: S) => converted(schema, asText);
 
 /** For a schema of whole numbers: takes digits too. */
 // @__NO_SIDE_EFFECTS__
-export const numeric = <S extends v.GenericSchema>(schema: S): S => converted(schema, asNumber);
+export const numeric = <S extends v.GenericSchema>(schema: S) => converted(schema, asNumber);
 
 /** For a schema of sums: takes digits too, and rounds to forint. */
 // @__NO_SIDE_EFFECTS__
-export const rounded = <S extends v.GenericSchema>(schema: S): S => converted(schema, asForint);
+export const rounded = <S extends v.GenericSchema>(schema: S) => converted(schema, asForint);
 
 /** For a schema of booleans: takes 1, 0 and either as text too. */
 // @__NO_SIDE_EFFECTS__
-export const flagged = <S extends v.GenericSchema>(schema: S): S => converted(schema, asFlag);
+export const flagged = <S extends v.GenericSchema>(schema: S) => converted(schema, asFlag);
 
 /** For a schema of days: takes them with a time or dots too. */
 // @__NO_SIDE_EFFECTS__
-export const dated = <S extends v.GenericSchema>(schema: S): S => converted(schema, asDay);
+export const dated = <S extends v.GenericSchema>(schema: S) => converted(schema, asDay);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { codesOf, isRecord, shownCodes, textual } from './lenient';
 import { newReference, ServiceError, technicalCode, technicalError } from './serviceError';
@@ -50,10 +50,10 @@ const refusal = (messages: readonly string[], bearer: boolean, reference: string
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', shownCodes(codes), reference);
 };
 
-const isKnown = (code: string): boolean => !catalogueEntry(code).unknown;
+const isKnown = (code: string): boolean => describeCode(code).listed;
 
 /** Whether a code beside OK answers a question with no. */
-const saysNo = (code: string): boolean => isKnown(code) && catalogueEntry(code).tone !== 'success';
+const saysNo = (code: string): boolean => isKnown(code) && describeCode(code).tone !== 'success';
 
 /** Whether the poll itself failed, so that its status must be ignored. */
 const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>

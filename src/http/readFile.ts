@@ -54,8 +54,9 @@ const fileNameOf = (disposition: unknown): string | undefined => {
 
 const fileType = 'application/pdf';
 
-/** "%PDF-": how every PDF begins, whatever its type says. */
-const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** A PDF has "%PDF-" near its beginning, whatever its type says: a byte order mark or a line break may stand before it. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-');
 
 /** Whatever the server calls it, the file must not open as anything but a PDF. */
 const pdfName = (name: string | undefined): string | undefined =>
@@ -83,8 +84,11 @@ export const readFile = (
 ): ServiceFile => {
   const bytes = bytesOf(data);
   const type = mediaType(headers['content-type']);
-  if (status === 200 && type === fileType && signature.every((byte, at) => bytes[at] === byte)) {
-    return { blob: new Blob([bytes], { type }), fileName: pdfName(fileNameOf(headers['content-disposition'])) };
+  if (status === 200 && isPdf(bytes)) {
+    return {
+      blob: new Blob([bytes], { type: fileType }),
+      fileName: pdfName(fileNameOf(headers['content-disposition'])),
+    };
   }
   const body = type === 'application/json' ? jsonOf(bytes) : undefined;
   return parseResponse({ status, body }, v.never(), { bearer, reference });

@@ -1,4 +1,4 @@
-import { offlineCode } from '~/domain/text/errorCatalogue';
+import { offlineCode } from '~/domain/errors/errorCatalogue';
 
 type Watcher = (error: unknown, reference: string) => void;
 
@@ -86,6 +86,20 @@ export const networkError = (reference?: string, timedOut = false): ServiceError
 };
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
+
+/** Where the portal's scripts are: the build's files; in development the sources. */
+const scriptFolders = ['/assets/', '/src/'];
+
+/**
+ * Whether the portal's own code threw this. Captchas, extensions and webviews throw in the same window; a script that can't be
+ * loaded is named in the message.
+ */
+export const isOwnError = (thrown: unknown): boolean =>
+  isServiceError(thrown) ||
+  (thrown instanceof Error &&
+    scriptFolders.some((folder) =>
+      `${thrown.message} ${thrown.stack ?? ''}`.includes(window.location.origin + folder),
+    ));
 
 const unforeseen = new WeakMap<object, ServiceError>();
 

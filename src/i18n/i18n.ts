@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 
-import { formatDayInWords, isDayForm } from '~/domain/time/dateTexts';
+import { formatDate, isDayForm } from '~/domain/time/dateTexts';
 
 import { defaultLanguage, isLanguage, type Language } from './languages';
 import hungarian from './locales/hu/common.json';
@@ -26,7 +26,7 @@ const loadTexts = async (i18n: I18n, language: string, namespace: string): Promi
 const addDayFormat = (i18n: I18n): void => {
   i18n.services.formatter?.add('day', (value: unknown, language: string | undefined, options: { form?: unknown }) => {
     const form = isDayForm(options.form) ? options.form : 'day';
-    return formatDayInWords(String(value), isLanguage(language) ? language : defaultLanguage, form);
+    return formatDate(String(value), isLanguage(language) ? language : defaultLanguage, form);
   });
 };
 
@@ -48,9 +48,10 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: defaultLanguage,
+      // A language whose texts can't be loaded gives way as a whole: a fallback by key would load the Hungarian texts, too.
+      fallbackLng: false,
       ns: ['common'],
-      // The fallback's common texts are part of the first chunk.
+      // The default language's common texts are part of the first chunk.
       resources: { hu: { common: hungarian } },
       partialBundledLanguages: true,
       defaultNS: 'common',

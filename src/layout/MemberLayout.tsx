@@ -6,7 +6,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { LoadError } from '~/components/feedback/LoadError';
 import { useRead } from '~/components/feedback/useRead';
-import { PayAgainProvider } from '~/features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '~/features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '~/features/paying/usePaymentSync';
 import { headData } from '~/services/queries';
@@ -60,13 +59,13 @@ const HeadData = () => {
 const MemberFrame = () => {
   usePaymentSync();
   return (
-    <PayAgainProvider>
+    <>
       <HeadData />
       <Outlet />
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />
-    </PayAgainProvider>
+    </>
   );
 };
 

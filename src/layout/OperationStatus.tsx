@@ -4,29 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
+import type { PortalStatus } from '~/config/statusFile';
 import { budapestMoment } from '~/domain/time/clock';
-import { formatDay } from '~/domain/time/dateTexts';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { statusQuery } from '~/features/operation/portalStatus';
-import type { PortalStatus } from '~/features/operation/statusFile';
-import type { Language } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useLanguage';
 
 /** How often a tab that stays in view reads the status again. */
 const everyMs = 3 * 60_000;
 
-const momentOf = (instant: Date, language: Language, day?: string): string => {
+const momentOf = (instant: Date, day?: string): string => {
   const { date, time } = budapestMoment(instant);
-  return date === day ? time : `${formatDay(date, language)} ${time}`;
+  return date === day ? time : `${formatDottedDate(date)} ${time}`;
 };
 
 /** Start and end; a common day is written once. */
-const timesOf = (
-  { from, to }: PortalStatus,
-  language: Language,
-): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
-  if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to, language) };
-  if (to === undefined) return { key: 'from', from: momentOf(from, language), to: '' };
-  return { key: 'between', from: momentOf(from, language), to: momentOf(to, language, budapestMoment(from).date) };
+const timesOf = ({
+  from,
+  to,
+}: PortalStatus): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
+  if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to) };
+  if (to === undefined) return { key: 'from', from: momentOf(from), to: '' };
+  return { key: 'between', from: momentOf(from), to: momentOf(to, budapestMoment(from).date) };
 };
 
 /** What operations say, in the page's language if it is written in it; times are Budapest's. */
@@ -34,7 +33,7 @@ const Banner = ({ status }: { status: PortalStatus }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { notice = {} } = status;
-  const times = timesOf(status, language);
+  const times = timesOf(status);
   const other = language === 'hu' ? 'en' : 'hu';
   const written = notice[language] === undefined ? other : language;
   return (

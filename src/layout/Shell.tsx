@@ -1,40 +1,24 @@
 import { styled } from '@mui/material/styles';
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-import { focusHeading } from '~/components/focusHeading';
 import { OwnerContext } from '~/components/layout/Page';
 import { NoticeProvider } from '~/components/notices/NoticeContext';
 import { Notices } from '~/components/notices/Notices';
 import { optionalPart } from '~/components/optionalPart';
 import { useHydrated } from '~/components/useHydrated';
 import { accountLabel } from '~/domain/identity/member';
-import { switchLanguage } from '~/i18n/i18n';
-import type { Language } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
-import { rememberLanguage } from '~/session/languageChoice';
 import { useSession } from '~/session/SessionContext';
 
 import { useUncaughtErrors } from './errors/useUncaughtErrors';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
-import { pathLanguage } from './header/language';
+import { useMemberParts } from './useMemberParts';
+import { useNavigationEffects } from './useNavigationEffects';
 
-const Menu = optionalPart(async () => (await import('./MemberLayout')).Menu);
-const SupportBar = optionalPart(async () => (await import('./MemberLayout')).SupportBar);
 const OperationStatus = optionalPart(async () => (await import('./OperationStatus')).OperationStatus);
 
 const Frame = styled('div')({
@@ -63,10 +47,11 @@ const SkipLink = styled('a')(({ theme }) => ({
 const Main = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 1040,
+  marginInline: 'auto',
   padding: '32px 40px',
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
-  [theme.breakpoints.up('xl')]: { maxWidth: 1160, marginInline: 'auto' },
+  [theme.breakpoints.up('xl')]: { maxWidth: 1160 },
 }));
 
 /** One element for guests and members, so that a sign-in doesn't remount the page in it. */
@@ -74,43 +59,14 @@ const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&[data-member="false"] > main': {
-    margin: '0 auto',
     [theme.breakpoints.up('md')]: { paddingTop: 'clamp(32px, 7vh, 72px)' },
   },
   '&[data-member="true"]': {
     gridTemplateColumns: '248px minmax(0, 1fr)',
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-    // A narrow card stands in the middle of what the menu leaves.
-    '& > main:has([data-narrow-page="true"])': { maxWidth: 'none' },
     '@media print': { display: 'block' },
   },
 }));
-
-/** On navigation: focuses the new page's heading, and switches to the path's language. */
-const useNavigationEffects = (): void => {
-  const { pathname, key, hash } = useLocation();
-  const { i18n } = useTranslation();
-  // A link of a captcha page leads here with a full load (CaptchaDocument), which is a navigation, too.
-  const shown = useRef(hash === '#content' ? undefined : pathname);
-  // Before the new page's own effects, which may move the focus.
-  useLayoutEffect(() => {
-    // The menu's entry of the open page closes the menu on a phone: the focus goes to the page then, too.
-    const isInMenu = document.activeElement?.closest('nav') instanceof Element;
-    // ScrollRestoration scrolls; scrolling here too would force a second layout.
-    if (shown.current !== pathname || isInMenu) focusHeading();
-    shown.current = pathname;
-  }, [pathname, key]);
-  // An event: i18n is another object after each switch, and only a navigation follows the path.
-  const followPath = useEffectEvent((language: Language): void => {
-    // It survives full loads and the return from the bank.
-    rememberLanguage(language);
-    if (language !== i18n.language) switchLanguage(i18n, language).catch(() => undefined);
-  });
-  useEffect(() => {
-    const language = pathLanguage(pathname);
-    if (language !== undefined) followPath(language);
-  }, [pathname]);
-};
 
 /** Moves the focus without changing the address: a history entry would trigger the question about unsaved changes. */
 const skipToContent = (event: MouseEvent): void => {
@@ -131,13 +87,14 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const { token, support, currentUser } = useSession();
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
-  /** The history entry at which a phone's menu was opened: each navigation closes it, one to the same page too. */
-  const [menuAt, setMenuAt] = useState<string>();
-  const isMenuOpen = menuAt === key;
-  const toggleMenu = useCallback(() => setMenuAt((openAt) => (openAt === key ? undefined : key)), [key]);
+  /** A phone's menu. Each navigation closes it, one to the same page and Back too. */
+  const [menu, setMenu] = useState({ key, isOpen: false });
+  if (menu.key !== key) setMenu({ key, isOpen: false });
+  const isMenuOpen = menu.isOpen;
+  const toggleMenu = useCallback(() => setMenu(({ isOpen }) => ({ key, isOpen: !isOpen })), [key]);
   const closeMenu = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isMenuOpen) return;
-    setMenuAt(undefined);
+    toggleMenu();
     document.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus();
   };
   useNavigationEffects();
@@ -149,27 +106,20 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
 
   // The member's frame appears with the first member page, not at sign-in.
   const signedIn = token !== undefined && matchPath(`${paths.login}/*`, pathname) === null;
+  const parts = useMemberParts(signedIn);
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
     <Frame onKeyDown={closeMenu}>
       <SkipLink href="#content" onClick={skipToContent}>
         {t('skip')}
       </SkipLink>
-      <Header signedIn={signedIn} isMenuOpen={isMenuOpen} onMenu={toggleMenu} />
+      <Header signedIn={signedIn} MemberFacts={parts?.MemberFacts} isMenuOpen={isMenuOpen} onMenu={toggleMenu} />
       <Body data-member={signedIn}>
-        {signedIn && (
-          <Suspense fallback={<div />}>
-            <Menu open={isMenuOpen} />
-          </Suspense>
-        )}
+        {parts ? <parts.Menu open={isMenuOpen} /> : signedIn && <div />}
         <Main id="content" tabIndex={-1}>
-          {/* New boundaries: a navigation would wait for what is late within one that is shown already. */}
-          {signedIn && (
-            <Suspense>
-              <SupportBar />
-            </Suspense>
-          )}
+          {parts && <parts.SupportBar />}
           {withOperation && isHydrated && (
+            // A new boundary: a navigation would wait for what is late within one that is shown already.
             <Suspense>
               <OperationStatus />
             </Suspense>

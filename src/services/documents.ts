@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import type { FileOptions } from '~/http/client';
 import { documents, documentsPublic } from '~/http/clients';
 
-import { flag, listOf, recordOf, text, whole, wholeNumber } from './values';
+import { countedListOf, flag, recordOf, text, whole, wholeNumber } from './values';
 
 export const listDocumentsBody = v.strictObject({ kr: v.string(), year: whole });
 /** A document without a key can't be downloaded and isn't listed. */
 const documentRow = recordOf({ docKey: wholeNumber, docId: text, docKr: flag });
 export type DocumentRow = v.InferOutput<typeof documentRow>;
-export const listDocumentsReply = v.object({ list: listOf(documentRow) });
+export const listDocumentsReply = v.pipe(
+  v.object({ list: countedListOf(documentRow) }),
+  v.transform(({ list: { rows, unread } }) => ({ list: rows, unread })),
+);
 
 /** POST /list: a year's documents. The ones with `docKr` are downloaded with the kr. Codes: NO_KR. */
 export const listDocuments = (body: v.InferOutput<typeof listDocumentsBody>, signal?: AbortSignal) =>

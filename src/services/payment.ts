@@ -7,10 +7,10 @@ import { aboutAccount } from './aboutAccount';
 import {
   anyText,
   authorisation,
+  countedListOf,
   filledText,
   forint,
   isoDate,
-  listOf,
   messages,
   methodCode,
   optionalDate,
@@ -26,11 +26,11 @@ import {
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: forint, allDebit: forint }),
-  v.transform(({ currentDebit, allDebit }) => ({ currentDebit, annualDebit: allDebit })),
+  v.object({ currentDebit: forint, allDebit: forint, messages }),
+  v.transform(({ allDebit, ...reply }) => ({ ...reply, annualDebit: allDebit })),
 );
 
-/** POST /getAmounts: what is due now and until the end of the year, in forint; `codes` may hold HAS_DEBT. Codes: NO_KR. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint; `messages` holds the codes, as HAS_DEBT. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 
@@ -120,7 +120,10 @@ const invoiceRow = v.pipe(
   rowOf({ order: optionalNumber, date: optionalDate, ordinal: optionalText, fullAmount: optionalForint }),
   v.transform(({ order = 0, date = '', ordinal = '', fullAmount }) => ({ order, date, ordinal, fullAmount })),
 );
-export const listInvoicesReply = v.object({ list: listOf(invoiceRow) });
+export const listInvoicesReply = v.pipe(
+  v.object({ list: countedListOf(invoiceRow) }),
+  v.transform(({ list: { rows, unread } }) => ({ list: rows, unread })),
+);
 export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number];
 
 /** POST /listInvoices: the invoices between two dates; amounts in forint. Codes: NO_KR. */
@@ -145,15 +148,18 @@ const collectionRow = v.pipe(
   rowOf({ date: optionalDate, amount: optionalForint, state: optionalText }),
   v.transform(({ date = '', amount, state = '' }) => ({ date, amount, state })),
 );
-export const getDirectDebitDataReply = v.object({
-  account: optionalText,
-  fee: optionalForint,
-  from: optionalDate,
-  to: optionalDate,
-  limit: optionalForint,
-  list: optionalListOf(collectionRow),
-  state: optionalFlag,
-});
+export const getDirectDebitDataReply = v.pipe(
+  v.object({
+    account: optionalText,
+    fee: optionalForint,
+    from: optionalDate,
+    to: optionalDate,
+    limit: optionalForint,
+    list: optionalListOf(collectionRow),
+    state: optionalFlag,
+  }),
+  v.transform(({ list, ...facts }) => ({ ...facts, list: list?.rows, unread: list?.unread ?? 0 })),
+);
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
 
 /** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown, and so is the history (`list`). */

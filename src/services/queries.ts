@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { getHeadData } from './account';
+import { getStep1, getStep2, getStep3, getStep4, getStep5, getStep6, getStep7 } from './contractingGet';
 import { listDocuments } from './documents';
 import { getAmounts, getDirectDebitData, getRegularCreditData, listInvoices } from './payment';
 
@@ -44,16 +45,32 @@ export const directDebit = (kr: string) =>
     queryFn: ({ signal }) => getDirectDebitData(signal),
   });
 
-/** `isTold`: the state comes from the reply to /setRegularCreditAuth; a visit doesn't ask for it again (MAN-1). */
+/** `isFromChange`: the state comes from the reply to /setRegularCreditAuth; a visit doesn't ask for it again (MAN-1). */
 export const regularCredit = (kr: string) =>
   queryOptions({
     queryKey: ['regularCredit', kr],
-    queryFn: async ({
-      signal,
-    }): Promise<{ state: boolean | undefined; codes?: readonly string[]; isTold?: boolean }> => {
-      const { state, codes = [] } = await getRegularCreditData(signal);
-      return { state, codes };
-    },
-    refetchOnMount: ({ state: { data } }) => data?.isTold !== true,
+    queryFn: ({ signal }): Promise<{ state?: boolean | undefined; isFromChange?: boolean }> =>
+      getRegularCreditData(signal),
+    refetchOnMount: ({ state: { data } }) => data?.isFromChange !== true,
     gcTime: Infinity,
   });
+
+/** A step's /get-n. No reply is used again after a save; what a step reads of several is asked once. Its page retries. */
+const contractStep =
+  <D>(step: number, read: (body: { key: string }, signal: AbortSignal) => Promise<D>) =>
+  (contractKey: string) =>
+    queryOptions({
+      queryKey: ['contractStep', contractKey, step],
+      queryFn: ({ signal }) => read({ key: contractKey }, signal),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    });
+
+export const step1 = contractStep(1, getStep1);
+export const step2 = contractStep(2, getStep2);
+export const step3 = contractStep(3, getStep3);
+export const step4 = contractStep(4, getStep4);
+export const step5 = contractStep(5, getStep5);
+export const step6 = contractStep(6, getStep6);
+export const step7 = contractStep(7, getStep7);

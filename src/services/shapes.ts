@@ -164,8 +164,9 @@ export const startedContractShape = recordOrEmpty({ ...contractEntries, validFro
 
 export const contractInvoiceShape = recordOrEmpty({
   /** One that nobody listed chooses nothing. */
-  direction: converted(v.nullish(optionalOf(numeric(invoiceDirection)), 0), (direction) =>
-    isBlank(direction) ? undefined : direction,
+  direction: v.nullish(
+    converted(optionalOf(numeric(invoiceDirection)), (direction) => (isBlank(direction) ? 0 : direction)),
+    0,
   ),
   name: text,
   tax: taxNumber,

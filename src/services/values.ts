@@ -53,13 +53,16 @@ export const wholeNumber = numeric(whole);
  * The bank's authorisation of a payment; "" means that there is none: blank, 0 or false. A type that stands for neither
  * fails the reply, as the payment may have succeeded.
  */
-export const authorisation = converted(v.nullish(anyText, ''), (auth) => {
-  if (typeof auth !== 'string' && typeof auth !== 'number' && typeof auth !== 'boolean') return auth;
-  const said = String(auth)
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
-  return ['0', 'false'].includes(said) ? '' : said;
-});
+export const authorisation = v.nullish(
+  converted(anyText, (auth) => {
+    if (typeof auth !== 'string' && typeof auth !== 'number' && typeof auth !== 'boolean') return auth;
+    const said = String(auth)
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim();
+    return ['0', 'false'].includes(said) ? '' : said;
+  }),
+  '',
+);
 /** Whole forint; a fraction is rounded. */
 export const forint = rounded(whole);
 /** A calendar day, in Budapest if it carries a zone. */
@@ -116,32 +119,50 @@ export const rowOf = <E extends v.ObjectEntries>(entries: E) =>
 /** A row of a list of names: an object with a name, or the name alone. */
 export const nameRow = converted(v.object({ name: filledText }), (row) => (isRecord(row) ? row : { name: row }));
 
-/**
- * A list that a call asks for: empty if not given, without the rows that can't be read. Anything else is no reply.
- */
+/** The rows that can be read, and how many can't; a list of which none can be read is no list (ERR-8). */
+// @__NO_SIDE_EFFECTS__
+const countedRows = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(
+    v.array(
+      v.fallback(
+        v.pipe(
+          row,
+          v.transform((read): v.InferOutput<S> | undefined => read),
+        ),
+        undefined,
+      ),
+    ),
+    v.transform((list) => {
+      const rows = list.filter((one): one is v.InferOutput<S> => one !== undefined);
+      return { rows, unread: list.length - rows.length };
+    }),
+    v.check(({ rows, unread }) => rows.length > 0 || unread === 0),
+  );
+
+/** A list that a call asks for, with the number of its rows that can't be read: empty if not given. */
+// @__NO_SIDE_EFFECTS__
+export const countedListOf = <S extends v.GenericSchema>(row: S) =>
+  v.nullish(
+    converted(countedRows(row), (list) => (isBlank(list) ? [] : list)),
+    () => [],
+  );
+
+/** A list that a call asks for: empty if not given, without the rows that can't be read. */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <S extends v.GenericSchema>(row: S) =>
-  converted(
-    v.nullish(v.array(row), () => []),
-    (list) => (Array.isArray(list) ? list.filter((one) => v.is(row, one)) : isBlank(list) ? undefined : list),
+  v.pipe(
+    countedListOf(row),
+    v.transform(({ rows }) => rows),
   );
 
 /** A list that a call isn't asked for: undefined, not known, if it isn't given or none of its rows can be read. */
 // @__NO_SIDE_EFFECTS__
-export const optionalListOf = <S extends v.GenericSchema>(row: S) =>
-  converted(optionalOf(v.array(row)), (list) => {
-    if (!Array.isArray(list)) return undefined;
-    const read = list.filter((one) => v.is(row, one));
-    return read.length === 0 && list.length > 0 ? undefined : read;
-  });
+export const optionalListOf = <S extends v.GenericSchema>(row: S) => optionalOf(countedRows(row));
 
 /** The codes that come with a reply. */
-export const messages = converted(
-  v.fallback(
-    v.nullish(v.array(v.string()), () => []),
-    () => [],
-  ),
-  (given) => shownCodes(codesOf(given)),
+export const messages = v.nullish(
+  converted(v.array(v.string()), (given) => shownCodes(codesOf(given))),
+  () => [],
 );
 
 /** A reply that only says that the call worked. */

@@ -18,7 +18,7 @@ const afterExpirySchema = v.pick(sessionSchema, [
   'pendingEmail',
   'lastPayment',
   'signedOrder',
-  'lastContract',
+  'lastContractKey',
 ]);
 
 const expiredSchema = v.object({

@@ -2,68 +2,73 @@ import * as v from 'valibot';
 
 import { now } from '~/domain/time/clock';
 
+import { memberHash } from './memberHash';
 import type { Session } from './sessionSchema';
 
-/** How long a payment is remembered, in ms: an open one counts as open so long. */
-export const paymentLifeMs = 30 * 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** How long records are remembered, in ms. */
+export const paymentLives = { start: minuteMs, open: 30 * dayMs, ended: 3 * dayMs } as const;
 
 const resultSchema = v.object({
   paid: v.boolean(),
-  /** The bank's authorisation; "" if the payment failed, or if only its success is known. */
+  /** The bank's authorisation; "" if the payment failed, or if the service says only that the contract is paid. */
   auth: v.string(),
-  /** Why it failed, as far as the service says. */
+  /** What the service said beside it: why it failed, as far as it says. */
   codes: v.array(v.string()),
 });
 
 /** How a payment ended. */
 export type PaymentResult = v.InferOutput<typeof resultSchema>;
 
-/** All that a device knows of one payment. Contains nothing personal. Fields of earlier versions are ignored. */
+/** All that a device knows of one payment. Contains nothing personal. */
 export const paymentRecordSchema = v.object({
-  /** The service's ID; begins with "?" until the service has given one. */
+  /** The service's ID; begins with "?" while the service is asked for one. */
   transaction: v.string(),
-  /** Who pays, see `payersOf`. None once only the contract needs the record. */
-  payer: v.optional(v.number()),
-  /** It pays a contract that is being signed. */
-  contracting: v.boolean(),
+  /** The hash of the member who began it. */
+  payer: v.string(),
+  /** The contract that it pays. */
   contractKey: v.optional(v.string()),
+  /** The hash of the kr whose debts it pays; none for a contract. */
+  kr: v.optional(v.string()),
   /** Forint. */
   amount: v.optional(v.number()),
-  /** When it began; after its end, when this device learnt of the end. */
+  /** When it began, in ms since 1970; after its end, when this device learnt of the end. */
   since: v.number(),
   /** The member gave it up for a new one; its page at the bank may still be open. */
   givenUp: v.optional(v.boolean()),
   result: v.optional(resultSchema),
-  /** The contract is in force: it needs no guard against being paid again. */
-  booked: v.optional(v.boolean()),
 });
 
 export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;
 
-export const isUnnamed = (transaction: string): boolean => transaction.startsWith('?');
+export type EndedPayment = PaymentRecord & { result: PaymentResult };
 
-/**
- * A 16-bit hash: enough to separate the members of one device, too short to identify anyone. Not deviceMark's, which guards
- * drafts: devices hold these numbers in records of earlier versions.
- */
-const hashOf = (text: string): number => {
-  let hash = 0;
-  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return hash;
+/** Whose payment it is, and what it pays. */
+export type PaymentOwner = Pick<PaymentRecord, 'payer' | 'contractKey' | 'kr'>;
+
+/** The records' fields of a payment that the member begins: of the contract, else of what is due under their kr. */
+export const ownerOf = (session: Session, contractKey?: string): PaymentOwner => {
+  const { email = '', kr } = session.currentUser ?? {};
+  const payer = session.memberHash ?? memberHash(email);
+  return contractKey === undefined
+    ? { payer, kr: kr === undefined ? undefined : memberHash(kr) }
+    : { payer, contractKey };
 };
 
-/** A member as records name them. The e-mail may change and the kr stays, so a kr goes first; a new member gets it late. */
-export const payersOf = ({ currentUser }: Session): [number, ...number[]] => {
-  const { kr = '', email = '' } = currentUser ?? {};
-  const byEmail = hashOf(email.toLowerCase());
-  return kr === '' ? [byEmail] : [hashOf(kr), byEmail];
+/** Whether the member began it, or it pays what is due under their kr. */
+export const isOwn = (session: Session, { payer, kr }: PaymentRecord): boolean => {
+  const member = ownerOf(session);
+  return payer === member.payer || (kr !== undefined && kr === member.kr);
 };
 
-export const isPayer = (session: Session, { payer }: PaymentRecord): boolean =>
-  payer !== undefined && payersOf(session).includes(payer);
+/** Of one thing only one payment may be open. */
+export const paysSameThing = (one: PaymentOwner, other: PaymentOwner): boolean =>
+  one.contractKey === other.contractKey && one.kr === other.kr;
 
-/** If the clock was set back, `since` may be in the future; expire it too. */
-const ageOf = ({ since }: PaymentRecord): number => Math.abs(now().getTime() - since);
+export const hasNoTransactionYet = ({ transaction }: Pick<PaymentRecord, 'transaction'>): boolean =>
+  transaction.startsWith('?');
 
 /** A payment that was given up may still go through at the bank, and then that result counts. */
 export const statusOf = ({ result, givenUp }: PaymentRecord): 'open' | 'givenUp' | 'paid' | 'failed' => {
@@ -71,20 +76,20 @@ export const statusOf = ({ result, givenUp }: PaymentRecord): 'open' | 'givenUp'
   return givenUp === true ? 'givenUp' : 'open';
 };
 
-/** Whether nobody has learnt how it ended, so that no other one is started. */
-export const isOpen = (record: PaymentRecord): boolean => statusOf(record) === 'open' && ageOf(record) < paymentLifeMs;
+/** A contract's paid one lives as long as an open one, so that the contract isn't paid again. */
+const lifeOf = (record: PaymentRecord): number => {
+  if (hasNoTransactionYet(record)) return paymentLives.start;
+  const isNeeded = record.result === undefined || (record.result.paid && record.contractKey !== undefined);
+  return isNeeded ? paymentLives.open : paymentLives.ended;
+};
 
-/**
- * Whether the payment keeps its contract from being paid again, whoever is signed in and whatever else is paid meanwhile:
- * it is paid, or nobody has learnt yet how it ended.
- */
-export const guardsContract = (record: PaymentRecord): boolean =>
-  record.contractKey !== undefined &&
-  !isUnnamed(record.transaction) &&
-  record.booked !== true &&
-  ['open', 'paid'].includes(statusOf(record)) &&
-  ageOf(record) < paymentLifeMs;
+/** If the clock was set back, `since` may be in the future; expire it too. */
+export const isYoungerThan = ({ since }: PaymentRecord, lifeMs: number): boolean =>
+  Math.abs(now().getTime() - since) < lifeMs;
 
-/** Whether the record says anything that somebody may still need. */
-export const isNeeded = (record: PaymentRecord): boolean =>
-  ageOf(record) < paymentLifeMs && (record.payer !== undefined || guardsContract(record));
+/** Whether the record still counts. */
+export const isAlive = (record: PaymentRecord): boolean => isYoungerThan(record, lifeOf(record));
+
+/** Whether nobody has learnt how it ended, so that no other one is started for the same thing. */
+export const isOpen = (record: PaymentRecord): boolean =>
+  statusOf(record) === 'open' && !hasNoTransactionYet(record) && isAlive(record);

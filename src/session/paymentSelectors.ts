@@ -1,7 +1,20 @@
-import { guardsContract, isOpen, isPayer, statusOf, type PaymentRecord, type PaymentResult } from './paymentRecord';
+import {
+  isAlive,
+  isOpen,
+  isOwn,
+  isYoungerThan,
+  paymentLives,
+  statusOf,
+  type EndedPayment,
+  type PaymentRecord,
+  type PaymentResult,
+} from './paymentRecord';
 import type { Session } from './sessionSchema';
 
 type Records = readonly PaymentRecord[];
+
+/** A payment as far as it is known: the device may have lost its record. */
+export type KnownPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
 /** What is recorded of a transaction that the member may know of. */
 export const recordOf = (records: Records, session: Session, transaction: string): PaymentRecord | undefined =>
@@ -9,53 +22,46 @@ export const recordOf = (records: Records, session: Session, transaction: string
     (record) =>
       record.transaction === transaction &&
       (transaction === session.transaction ||
-        isPayer(session, record) ||
+        isOwn(session, record) ||
         (record.contractKey !== undefined && record.contractKey === session.contractKey)),
   );
 
-/** The member's latest payment, open or ended. */
-export const latestPayment = (records: Records, session: Session): PaymentRecord | undefined =>
-  records.findLast((record) => isPayer(session, record));
-
 /** The member's payments whose result is known, the latest to end last. */
-export const endedPayments = (records: Records, session: Session): PaymentRecord[] =>
+export const endedPayments = (records: Records, session: Session): EndedPayment[] =>
   records
-    .filter((record) => isPayer(session, record) && record.result !== undefined)
+    .flatMap((record) =>
+      record.result !== undefined && isOwn(session, record) ? [{ ...record, result: record.result }] : [],
+    )
     .sort((one, other) => one.since - other.since);
 
-export type ApprovedPayment = Pick<PaymentRecord, 'transaction' | 'amount'> & Partial<Pick<PaymentRecord, 'since'>>;
-
-/** The payment that was approved last in this session, in any tab; the session's own is there after its renewal, too. */
-export const approvedPayment = (records: Records, session: Session): ApprovedPayment | undefined => {
-  const { transaction: own, result, amount } = endedInTab(session);
-  const { signedInAt = 0 } = session;
+/** The payment that the bank approved last, in any tab, within three days; the tab's own is known without its record, too. */
+export const approvedPayment = (records: Records, session: Session): KnownPayment | undefined => {
   const recorded = endedPayments(records, session).findLast(
-    (record) => statusOf(record) === 'paid' && (record.transaction === own || record.since >= signedInAt),
+    (record) => record.result.auth !== '' && isYoungerThan(record, paymentLives.ended),
   );
-  if (recorded !== undefined || own === undefined || result?.paid !== true) return recorded;
-  return { transaction: own, amount };
+  const { transaction, result, amount } = endedInTab(session);
+  const isRecorded = records.some((record) => record.transaction === transaction);
+  if (recorded !== undefined || isRecorded || transaction === undefined || !result?.auth) return recorded;
+  return { transaction, amount, result };
 };
 
-type OpenPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
-
-/** This tab's own payment, those that other tabs of the member began, and the contract's: as long as their end is unknown. */
-const openPayments = (records: Records, session: Session, contractKey: string | undefined): OpenPayment[] => {
+/**
+ * The open payment that keeps another from being started for the same thing: the contract, whoever is signed in, else what is
+ * due. Of the tab's own that the device has lost it isn't known what it pays: assume this.
+ */
+export const openPayment = (records: Records, session: Session, contractKey?: string): KnownPayment | undefined => {
   const { transaction } = session;
-  // The device may have lost its record; the tab still knows of the transaction.
-  const own: OpenPayment[] =
-    transaction === undefined ? [] : [recordOf(records, session, transaction) ?? { transaction }];
-  return [
-    ...own.filter(({ result }) => result === undefined),
-    ...records.filter((record) => isPayer(session, record) && isOpen(record)),
-    ...records.filter(
-      (record) => record.contractKey === contractKey && guardsContract(record) && statusOf(record) === 'open',
-    ),
-  ];
+  const isLost = transaction !== undefined && !records.some((record) => record.transaction === transaction);
+  if (isLost) return { transaction };
+  return records.findLast(
+    (record) =>
+      isOpen(record) && record.contractKey === contractKey && (contractKey !== undefined || isOwn(session, record)),
+  );
 };
 
-/** The transaction of the open payment that keeps the page, or the given contract's page, from starting another. */
-export const openPayment = (records: Records, session: Session, contractKey?: string): string | undefined =>
-  openPayments(records, session, contractKey)[0]?.transaction;
+/** The member's open payment of a contract, whichever it is: it keeps nothing else from being paid (PAY-6). */
+export const openContractPayment = (records: Records, session: Session): PaymentRecord | undefined =>
+  records.findLast((record) => isOpen(record) && record.contractKey !== undefined && isOwn(session, record));
 
 /** What the session says of the last payment that ended in this tab; without a result it only names the payment. */
 export const endedInTab = ({ endTransaction = {} }: Session) => {
@@ -69,14 +75,17 @@ export const endedInTab = ({ endTransaction = {} }: Session) => {
 export const resultOf = (records: Records, session: Session, transaction: string): PaymentResult | undefined => {
   const ended = endedInTab(session);
   const own = ended.transaction === transaction ? ended.result : undefined;
-  return own ?? recordOf(records, session, transaction)?.result;
+  const recorded = recordOf(records, session, transaction)?.result;
+  return own?.paid === true ? own : (recorded ?? own);
 };
 
-export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount'>> {
+export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'since'>> {
   /** open: under way, or its end isn't known. */
   state: 'open' | 'paid';
   /** The bank's authorisation, if it is known. */
   auth?: string;
+  /** What the service said beside it. */
+  codes?: readonly string[];
 }
 
 /** The contract's payment that is open or went through, and so must not be paid again. */
@@ -85,14 +94,15 @@ export const contractPayment = (
   session: Session,
   contractKey: string,
 ): ContractPayment | undefined => {
-  // Without its record it isn't known what the payment is for: assume this contract.
-  const open = openPayments(records, session, contractKey).find(
-    ({ contracting = true, contractKey: paid = contractKey }) => contracting && paid === contractKey,
+  const open = openPayment(records, session, contractKey);
+  if (open !== undefined)
+    return { state: 'open', transaction: open.transaction, amount: open.amount, since: open.since };
+  const recorded = records.findLast(
+    (record) => record.contractKey === contractKey && statusOf(record) === 'paid' && isAlive(record),
   );
-  if (open !== undefined) return { state: 'open', transaction: open.transaction, amount: open.amount };
-  const paid = records.findLast((record) => record.contractKey === contractKey && guardsContract(record));
-  const { contractKey: key, transaction, amount, result } = paid ?? endedInTab(session);
+  const ended: Partial<PaymentRecord> = recorded ?? endedInTab(session);
+  const { contractKey: key, transaction, amount, since, result } = ended;
   return key === contractKey && result?.paid === true
-    ? { state: 'paid', transaction, auth: result.auth, amount }
+    ? { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since }
     : undefined;
 };

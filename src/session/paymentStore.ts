@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 
-import { isNeeded, isPayer, payersOf, paymentRecordSchema, type PaymentRecord } from './paymentRecord';
-import type { Session } from './sessionSchema';
+import { now } from '~/domain/time/clock';
+
+import {
+  hasNoTransactionYet,
+  isAlive,
+  paymentRecordSchema,
+  paysSameThing,
+  type EndedPayment,
+  type PaymentRecord,
+} from './paymentRecord';
 import { deviceStorage as storage } from './storage';
 
 const storageKey = 'cportal.payment';
+
+/** How long the lock is waited for, in ms: the tab that holds it may sleep. */
+const lockLimitMs = 20_000;
 
 const listeners = new Set<() => void>();
 
@@ -30,57 +41,71 @@ export const readPayments = (): readonly PaymentRecord[] => {
   return last.records;
 };
 
-/** Notifies this tab's listeners; the storage event notifies those of other tabs. */
+/** Drops what is too old. Notifies this tab's listeners; the storage event notifies those of other tabs. */
 const write = (next: readonly PaymentRecord[]): void => {
   const before = readPayments();
-  const records = next.filter(isNeeded);
+  const records = next.filter(isAlive);
   if (JSON.stringify(records) === JSON.stringify(before)) return;
   if (records.length === 0) storage.remove(storageKey);
   else storage.write(storageKey, JSON.stringify(records));
   for (const listener of [...listeners]) listener();
 };
 
-/** Replaces each record by what `next` returns for it; undefined drops it, and a record that nobody needs any more is dropped too. */
-export const prunePayments = (next: (record: PaymentRecord) => PaymentRecord | undefined): void =>
-  write(readPayments().flatMap((record) => next(record) ?? []));
+/** Drops the records that are too old. */
+export const prunePayments = (): void => write(readPayments());
 
-/** Adds a record as the latest. */
-export const putPayment = (added: PaymentRecord): void => write([...readPayments(), added]);
+/** Adds a record as the latest. It replaces a start for the same thing that has no transaction yet: the last one counts. */
+export const putPayment = (added: PaymentRecord): void =>
+  write([...readPayments().filter((record) => !hasNoTransactionYet(record) || !paysSameThing(record, added)), added]);
 
-/** Changes some fields of one record, if it is there; undefined removes a field. */
-export const patchPayment = (transaction: string, patch: Partial<PaymentRecord>): void =>
-  prunePayments((record) => (record.transaction === transaction ? { ...record, ...patch } : record));
+/** Drops the record of a payment that never began. */
+export const dropPayment = (transaction: string): void =>
+  write(readPayments().filter((record) => record.transaction !== transaction));
 
-/** After a log-out nothing of the member's ended payments stays on the device; a contract stays guarded. */
-export const forgetEnded = (session: Session): void =>
-  prunePayments((record) =>
-    isPayer(session, record) && record.result !== undefined ? { ...record, payer: undefined } : record,
-  );
+/** Changes some fields of one record, if it is there. */
+const patchPayment = (transaction: string, patch: Partial<PaymentRecord>): void =>
+  write(readPayments().map((record) => (record.transaction === transaction ? { ...record, ...patch } : record)));
+
+/** Records that the payment was left for a new one on purpose. One that returns from the bank is ended all the same. */
+export const giveUpPayment = (transaction: string): void => patchPayment(transaction, { givenUp: true });
+
+/**
+ * Records for all tabs how a payment ended, also one whose start isn't recorded, and returns what is known of it then: a result
+ * that stands is replaced by no failure.
+ */
+export const recordEnd = (ended: Omit<EndedPayment, 'since'>): EndedPayment => {
+  const { transaction, result } = ended;
+  const record = readPayments().find((one) => one.transaction === transaction);
+  if (record?.result !== undefined && (record.result.paid || !result.paid)) return { ...record, result: record.result };
+  const recorded: EndedPayment = { ...ended, ...record, since: now().getTime(), result };
+  if (record === undefined) putPayment(recorded);
+  else patchPayment(transaction, recorded);
+  return recorded;
+};
 
 /** Calls the listener when a payment starts, changes or ends in any tab. Returns the unsubscribe function. */
 export const subscribePayments = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKey) listener();
   };
-  // A page restored from the back-forward cache has missed the other tabs' events.
-  const restored = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) listener();
-  };
+  // A page that was in the back-forward cache, or hidden on a phone, may have missed the other tabs' events.
   listeners.add(listener);
   window.addEventListener('storage', changed);
-  window.addEventListener('pageshow', restored);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', changed);
-    window.removeEventListener('pageshow', restored);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 };
 
 /**
- * Runs a function while no other tab starts or ends a payment of the same member. Relies on the records alone where Web Locks
- * are missing (an old browser, or a page without https) or the browser refuses one, as where site data is blocked.
+ * Runs a function while no other tab starts or ends a payment on this device. Relies on the records alone where Web Locks are
+ * missing (an old browser, or a page without https), the browser refuses one (site data is blocked), or none is given in time.
  */
-export const withPaymentLock = async <T>(session: Session, run: () => Promise<T>): Promise<T> => {
+export const withPaymentLock = async <T>(run: () => Promise<T>): Promise<T> => {
   if (!('locks' in navigator)) return run();
   const lock = { isGranted: false };
   const runLocked = (): Promise<T> => {
@@ -88,7 +113,7 @@ export const withPaymentLock = async <T>(session: Session, run: () => Promise<T>
     return run();
   };
   try {
-    return await navigator.locks.request(`${storageKey}.${payersOf(session)[0]}`, runLocked);
+    return await navigator.locks.request(storageKey, { signal: AbortSignal.timeout(lockLimitMs) }, runLocked);
   } catch (error) {
     if (lock.isGranted) throw error;
     return run();

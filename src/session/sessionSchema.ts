@@ -60,12 +60,6 @@ const signedOrderSchema = v.object({
   pack: text,
 });
 
-const lastContractSchema = v.object({
-  contractKey: v.string(),
-  /** How it was paid, where the bank authorised a payment of this tab. */
-  payment: v.optional(v.object({ transaction: text, auth: text, amount: v.optional(v.number()) })),
-});
-
 /** What was ordered with a contract, as the wizard sent it: /get-8 doesn't tell it (UX-6). */
 export type SignedOrder = v.InferOutput<typeof signedOrderSchema>;
 
@@ -116,10 +110,8 @@ export const sessionSchema = v.object({
   lastPayment: readable(lastPaymentSchema),
   /** The order of the contract that was signed last in this tab. */
   signedOrder: readable(signedOrderSchema),
-  /** The contract whose final page was shown last: the session drops a contract that is done. */
-  lastContract: readable(lastContractSchema),
-  /** When the member signed in, in whichever tab. */
-  signedInAt: v.optional(moment),
+  /** The contract that was done last in this tab: the session drops its contractKey, and a reload still shows it. */
+  lastContractKey: text,
   /** Support staff in a member's account: the session came from an activator. */
   support: v.optional(v.boolean()),
   /** Co-card holder: the upgrade items are hidden. */
@@ -135,6 +127,10 @@ export const sessionSchema = v.object({
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** The order of a contract that was signed in this tab. */
+export const signedOrderOf = ({ signedOrder }: Session, contractKey: string | undefined): SignedOrder | undefined =>
+  signedOrder?.contractKey === contractKey ? signedOrder : undefined;
 
 /** Validates a stored record; undefined if it isn't one. */
 export const parseSession = (stored: string | undefined): Session | undefined => {

@@ -44,3 +44,18 @@ export const createTabStorage = (): SafeStorage => createSafeStorage(() => windo
 
 /** For the device: the language, payments, the last sign-in and its salt. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);
+
+/** Whether the tab or the device really keeps what is written, so that it is there after another page (PAY-5). */
+export const canStore = (): boolean =>
+  [() => window.sessionStorage, () => window.localStorage].some((open) => {
+    const key = 'cportal.probe';
+    try {
+      const storage = open();
+      storage.setItem(key, key);
+      const isKept = storage.getItem(key) === key;
+      storage.removeItem(key);
+      return isKept;
+    } catch {
+      return false;
+    }
+  });

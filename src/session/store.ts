@@ -5,7 +5,6 @@ import { now } from '~/domain/time/clock';
 import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
 import { memberHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
-import { forgetEnded } from './paymentStore';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -23,7 +22,7 @@ interface EndedSession {
   support: boolean;
 }
 
-interface SignIn extends Pick<Session, 'skew' | 'signedInAt' | 'memberHash'> {
+interface SignIn extends Pick<Session, 'skew' | 'memberHash'> {
   token: string;
   user: Member;
   support?: boolean | undefined;
@@ -45,7 +44,7 @@ export interface SessionStore {
   updateIfCurrent: (epoch: number, change: (present: AfterExpiry) => Partial<AfterExpiry>) => boolean;
   /**
    * Starts a session with the token, after dropping another member's data. Returns false if the token is unusable.
-   * A session that another tab handed over brings its own skew, moment of sign-in and hash; what a signed-in member does
+   * A session that another tab handed over brings its own skew and hash; what a signed-in member does
    * (a renewal, a link) keeps them, and support staff's session stays one.
    */
   signIn: (given: SignIn) => boolean;
@@ -142,7 +141,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     if (why === 'loggedOut' && !support) writeLogOut();
     if (why === 'loggedOut' || (why === 'endedElsewhere' && isLoggedOut())) {
       memberStorage.clear();
-      forgetEnded(session);
     } else {
       memberStorage.setExpired({
         // After sleep the expiry is noticed late; count from when it happened. A stored skew may put it before 1970.
@@ -216,7 +214,6 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         activated: undefined,
         skew: given.skew ?? clockSkew(life, now().getTime()),
         support,
-        signedInAt: given.signedInAt ?? now().getTime(),
       });
       replace(keep(next), isSame);
       return true;

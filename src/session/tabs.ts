@@ -11,7 +11,7 @@ const channelName = 'cportal.session';
 const answerLimitMs = 300;
 
 /** The login itself, which all tabs of a member share. */
-const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'signedInAt', 'memberHash']));
+const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'memberHash']));
 
 /** What a tab that takes the session over gets beside the login. */
 const sharedSchema = v.object({

@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { NoticeProvider, useNotices, type NoticeActions } from '~/components/notices/NoticeContext';
 import { Notices } from '~/components/notices/Notices';
-import { applyConfig, config } from '~/config/config';
 import { noticeDurationMs } from '~/domain/constants';
 import { createI18n } from '~/i18n/i18n';
 import { createQueryClient } from '~/layout/queryClient';
 
+import { configure } from '../setup/configure';
 import { TestTheme } from '../setup/TestTheme';
 
 afterEach(() => {
@@ -161,9 +161,7 @@ describe('notices', () => {
   });
 
   it('a refusal with several codes names each, and customer care once (ERR-1, UX-25, NAV-16)', async () => {
-    const before = config;
-    applyConfig({ ...before, care: { phone: '+36 1 234 5678' } });
-    onTestFinished(() => applyConfig(before));
+    configure({ care: { phone: '+36 1 234 5678' } });
     const { tell } = await open();
     await tell(({ showCodes }) => showCodes(['NEW_CODE', 'OTHER_CODE', 'MORE_CODES:3']));
     expect(within(alert()).getAllByRole('button', { name: 'Bezárás' })).toHaveLength(1);

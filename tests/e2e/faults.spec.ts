@@ -168,9 +168,11 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   const dialog = page.getByRole('dialog', { name: payment.result.failed });
   await expect(dialog).toContainText('Hiba történt az online kártyás fizetés közben.');
 
-  // "Pay again" pays at once. The reply of the transaction that it opens is lost: nothing was paid, and the member presses once more.
+  // The retry only closes the dialog. The reply of the transaction that Pay opens is lost: nothing was paid, and the member presses once more.
   await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
   await dialog.getByRole('button', { name: 'Újrapróbálom a fizetést' }).click();
+  await expect(pay(page)).toBeFocused();
+  await pay(page).click();
   await expect(page.getByText('A fizetés nem indult el')).toBeVisible();
   await expect(page.getByText(/Technikai hiba/)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);

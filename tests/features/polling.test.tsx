@@ -178,20 +178,20 @@ const showStatus = async (polling: Partial<Polling<unknown>>) => {
   await ready;
   await loadPortalTexts(i18n);
   const again = vi.fn();
+  const refetch = vi.fn(() => Promise.resolve());
   render(
     <I18nextProvider i18n={i18n}>
       <TestTheme>
-        <PollStatus polling={{ state: 'asking', error: null, again, ...polling }} reference="T00000010001" />
+        <PollStatus polling={{ state: 'asking', error: null, again, refetch, ...polling }} reference="T00000010001" />
       </TestTheme>
     </I18nextProvider>,
   );
-  return again;
+  return { again, refetch };
 };
 
 it.each<[string, Partial<Polling<unknown>>, RegExp]>([
   ['asking', {}, /folyamatosan figyeljük/],
   ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbáljuk/],
-  ['paused', { state: 'paused' }, /szünetel/],
 ])('says how polling stands: %s (PAY-10)', async (_what, polling, text) => {
   await showStatus(polling);
   const status = screen.getByRole('status');
@@ -199,8 +199,15 @@ it.each<[string, Partial<Polling<unknown>>, RegExp]>([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('paused polling can be asked at once: the browser may be wrong about the connection (PAY-10)', async () => {
+  const { refetch } = await showStatus({ state: 'paused' });
+  expect(screen.getByRole('status')).toHaveTextContent(/szünetel/);
+  await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
 it('the page says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
-  const again = await showStatus({ state: 'stopped' });
+  const { again } = await showStatus({ state: 'stopped' });
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(/az oldalt bezárhatja/);
   expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { DraftLine } from '~/features/drafts/DraftLine';
-import { fitValues, useDraft } from '~/features/drafts/useDraft';
+import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
 import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import { SessionProvider } from '~/session/SessionContext';
 import { createSessionStore, type SessionStore } from '~/session/store';
@@ -164,7 +164,7 @@ it.each<[string, object, object]>([
   ],
   ['nothing that the form lacks', { token: 'x', constructor: 'y' }, own],
 ])('a restored draft holds %s (SEC-11)', (_what, held, expected) => {
-  expect(fitValues(own, held)).toEqual(expected);
+  expect(coerceToDefaults(own, held)).toEqual(expected);
 });
 
 it('a restored draft has the types of the form’s values, whatever the storage holds (SEC-11, FLT-6)', () => {
@@ -176,7 +176,7 @@ it('a restored draft has the types of the form’s values, whatever the storage 
     fc.property(
       fc.object({ key: fc.constantFrom(...Object.keys(own), 'zip', 'city', '__proto__'), maxDepth: 3 }),
       (held) => {
-        expect(shapeOf(fitValues(own, held))).toEqual(shapeOf(own));
+        expect(shapeOf(coerceToDefaults(own, held))).toEqual(shapeOf(own));
       },
     ),
     { numRuns: 100, examples: [[{ address: ['1117'], own: [] }]] },

@@ -42,8 +42,7 @@ it('a download sends the token, escapes the query, and hands the PDF over (DOC-2
 
 it.each<[string, () => Response]>([
   ['an HTML page', () => fileOf('text/html', '<script>alert(1)</script>')],
-  ['a PDF with the type of HTML', () => fileOf('text/html')],
-  ['a type that only starts like a PDF’s', () => fileOf('application/pdfx')],
+  ['a page that names %PDF- further down', () => fileOf('application/pdf', `${' '.repeat(1_024)}${pdf}`)],
   ['an empty PDF', () => fileOf('application/pdf', '')],
   ['a program with the type of a PDF', () => fileOf('application/pdf', 'MZ\u0090\u0000')],
   ['a PDF with HTTP 500', () => fileOf('application/pdf', pdf, { status: 500 })],
@@ -52,6 +51,19 @@ it.each<[string, () => Response]>([
   answering(answer);
   const error = { kind: 'technical', codes: ['TECHNICAL_ERROR'] };
   expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject(error);
+});
+
+it.each<[string, string, string]>([
+  ['the type of bytes', 'application/octet-stream', pdf],
+  ['another name of its type', 'application/x-pdf', pdf],
+  ['the type of a page', 'text/html', pdf],
+  ['a byte order mark', 'application/pdf', `\uFEFF${pdf}`],
+  ['a line break before it', 'application/pdf', `\r\n${pdf}`],
+  ['a thousand spaces before it', 'application/pdf', `${' '.repeat(1_000)}${pdf}`],
+])('a download with %s is the PDF that it begins like, and has its type (SEC-5)', async (_what, type, body) => {
+  answering(() => fileOf(type, body));
+  const { blob } = await bearer.file('/document', { id: '7' });
+  expect([blob.type, blob.size]).toEqual(['application/pdf', new TextEncoder().encode(body).length]);
 });
 
 it('a download that is refused in JSON keeps the codes (ERR-1)', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { addFault, clearFaults } from '../../mocks/faults';
 import { configure } from '../setup/configure';
@@ -18,6 +18,17 @@ it('the reference of a failed call is the X-Request-Id that the services got, an
   await user.click(await screen.findByRole('button', { name: `Másolás: ${reference} hivatkozási szám` }));
   expect(await navigator.clipboard.readText()).toBe(reference);
   await waitFor(() => expect(screen.getByText('Kimásolva', { selector: '[role="status"]' })).toBeInTheDocument());
+});
+
+it('the reference of a failed call is selected, and says so, where the browser refuses to copy it (OPS-4)', async () => {
+  const world = testWorld();
+  addFault(world, { call: '/getProfile', kind: 'html' });
+  const { user } = await renderPortal({ path: '/profile/data', as: 'anna', world });
+  const reference = await shown();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(await screen.findByRole('button', { name: `Másolás: ${reference} hivatkozási szám` }));
+  expect(await screen.findByText('Nem sikerült másolni; kijelöltük.')).toBeVisible();
+  expect(getSelection()?.toString()).toBe(reference);
 });
 
 it('the reference of a notice is that of its own call, and every call has another (OPS-4)', async () => {

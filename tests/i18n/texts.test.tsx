@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createI18n } from '~/i18n/i18n';
+import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 
 afterEach(cleanup);
 
@@ -40,5 +40,13 @@ describe('texts', () => {
     );
     expect(await screen.findByText('kész')).toBeVisible();
     expect(new Set(seen)).toEqual(new Set(['kész']));
+  });
+
+  it('an English page loads its own texts alone (I18N-1, PERF-2)', async () => {
+    const { i18n, ready } = createI18n('en');
+    await ready;
+    await loadPortalTexts(i18n);
+    expect(i18n.t('portal:wizard.done')).toBe('done');
+    expect(i18n.hasResourceBundle('hu', 'portal')).toBe(false);
   });
 });

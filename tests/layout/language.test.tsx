@@ -24,6 +24,24 @@ it('the header switches the language on every page, and keeps it over log-out (N
   expect(document.cookie).toContain('cportal_language=en');
 });
 
+it.each([
+  ['/login', undefined, 'E-mail-cím vagy azonosító', 'anna@pel'],
+  ['/register', undefined, 'Keresztnév', 'Ann'],
+  ['/profile/data', 'anna', 'E-mail-cím', 'anna.uj@pel'],
+  ['/contracting/init', 'bela', /Céges e-mail-cím vagy egyedi kód/, 'bela@c'],
+])('a half-typed form stays as it is when the language is switched: %s (I18N-2)', async (path, as, label, half) => {
+  const { user } = await renderPortal({ path, as });
+  const input = await screen.findByRole('textbox', { name: label });
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(half);
+  const title = screen.getByRole('heading', { level: 1 }).textContent;
+  await user.click(screen.getByRole('button', { name: 'ENG' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title));
+  expect(input).toBeInTheDocument();
+  expect(input).toHaveValue(half);
+});
+
 it('the portal keeps the language of a path on the pages that follow, until it is switched (SES-11, NAV-11, I18N-2)', async () => {
   const { user, go } = await renderPortal({ path: '/subscribe/1/en', language: 'en' });
   await heading('Newsletter');

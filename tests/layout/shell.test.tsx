@@ -30,8 +30,8 @@ describe('the shell', () => {
     expect(nav.getByRole('link', { name: 'Csoportos beszedés' })).not.toHaveAttribute('aria-current');
   });
 
-  it('a phone drops the same menu down from a button, and closes it on the way to a page (NAV-4)', async () => {
-    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+  it('a phone drops the same menu down from a button, and closes it on the way to a page, by Back too (NAV-4)', async () => {
+    const { user, back, forward } = await renderPortal({ path: '/app', as: 'anna' });
     await heading('Áttekintés');
     const button = screen.getByRole('button', { name: 'Menü' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -41,6 +41,11 @@ describe('the shell', () => {
     await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
     await heading('Befizetés');
     expect(button).toHaveAttribute('aria-expanded', 'false');
+    await act(() => back());
+    await heading('Áttekintés');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await act(() => forward());
+    await heading('Befizetés');
     // The entry of the open page leads to it, too.
     await user.click(button);
     await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '~/App';
 import { keepEarlyInput } from '~/components/form/autofilledInputs';
 import common from '~/i18n/locales/en/common.json';
-import { escapeStrayPercents } from '~/layout/escapeStrayPercents';
+import { routerPath } from '~/layout/routerPath';
 
 const { login } = common;
 
@@ -72,7 +72,7 @@ describe('the pre-rendered sign-in page', () => {
   });
 });
 
-describe('a stray percent sign in the address (NAV-2)', () => {
+describe('the address that the portal starts at', () => {
   it.each([
     ['/contracting/upgrade_tars/123456/a%40b.hu', '/contracting/upgrade_tars/123456/a%40b.hu'],
     ['/subscribe/%25', '/subscribe/%25'],
@@ -80,8 +80,19 @@ describe('a stray percent sign in the address (NAV-2)', () => {
     ['/%C5%B1%/%40', '/%C5%B1%25/%40'],
     ['/nincs/%FF', '/nincs/%25FF'],
     ['/%E0%A4%A', '/%25E0%25A4%25A'],
-  ])('%s is read as %s', (path, readable) => {
-    expect(escapeStrayPercents(path)).toBe(readable);
-    expect(() => decodeURIComponent(readable)).not.toThrow();
+    ['/', '/'],
+    ['//activate/hu/CODE', '/activate/hu/CODE'],
+    ['///', '/'],
+    ['/Payment', '/payment'],
+    ['/payment/', '/payment'],
+    ['/Payment/Callback/Tx-1', '/payment/callback/Tx-1'],
+    ['/CONTRACTING/Options/AbC', '/contracting/options/AbC'],
+    ['/Login', '/login'],
+    ['/Login/App/AbCdEfGhIjKl', '/login/app/AbCdEfGhIjKl'],
+    ['/Register', '/register'],
+    ['/Nincs/Ilyen', '/Nincs/Ilyen'],
+  ])('%s is read as %s, in the spelling of its route (SEC-4, NAV-2, NAV-4)', (path, spelt) => {
+    expect(routerPath(path)).toBe(spelt);
+    expect(() => decodeURIComponent(spelt)).not.toThrow();
   });
 });

@@ -2,7 +2,6 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 
 import { settingNames } from '~/config/settingsSchema';
-import { switches } from '~/features/operation/statusFile';
 
 import { hostNames } from '../../deploy/hostSettings';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -31,13 +30,13 @@ describe('the chart', () => {
     expect(deployment.replaceAll(/["']/g, '')).toContain(line);
   });
 
-  it('knows the same switches of status.json as the portal, and hands settings on by names that it knows (OPS-2, OPS-3)', () => {
+  it('knows the fields of status.json, and hands settings on by names that it knows (OPS-2, OPS-3)', () => {
     const schema = JSON.parse(read('deploy/chart/values.schema.json')) as {
-      properties: { status: { additionalProperties: boolean; properties: { off: { items: { enum: string[] } } } } };
+      properties: { status: { additionalProperties: boolean; properties: object } };
     };
     const { status, ...others } = schema.properties;
     expect(Object.keys({ status, ...others }).sort()).toEqual([...Object.keys(values), 'global'].sort());
-    expect([status.additionalProperties, status.properties.off.items.enum]).toEqual([false, switches]);
+    expect([status.additionalProperties, Object.keys(status.properties)]).toEqual([false, ['notice', 'from', 'to']]);
     const names = [...deployment.matchAll(/- name: ([A-Z_]+)$/gm)].map(([, name]) => name ?? '');
     expect(names.filter((name) => !knownNames.includes(name))).toEqual([]);
   });

@@ -176,7 +176,7 @@ it.each([
   ['-0.2', 0],
   [' 500 ', 500],
 ])('a sum of %j in a reply is %i forint (ERR-9)', (written, forint) => {
-  expect(debit(written)).toEqual({ currentDebit: forint, annualDebit: 0 });
+  expect(debit(written)).toMatchObject({ currentDebit: forint, annualDebit: 0 });
 });
 
 it.each(['12 400,00', '12,5', '1e3', '0x1F', '90071992547409930001', Number.MAX_VALUE])(
@@ -195,7 +195,7 @@ it('a count or a code in a reply has no fraction (ERR-9)', () => {
 });
 
 const firstDay = (written: unknown): unknown =>
-  readAs(callOf('contracting /get-dates'), { status: 'OK', list: [written] });
+  readAs(callOf('contracting /get-dates'), { status: 'OK', list: [written, '2026-03-01'] });
 
 it.each([
   ['2026-12-31T23:00:00Z', '2027-01-01'],
@@ -203,13 +203,13 @@ it.each([
   ['2026-12-31T23:30:00-05', '2027-01-01'],
   ['2026-12-31T23:00:00', '2026-12-31'],
 ])('a day of %s in a reply is %s in Budapest (ERR-9)', (written, day) => {
-  expect(firstDay(written)).toEqual({ list: [day] });
+  expect(firstDay(written)).toEqual({ list: [day, '2026-03-01'] });
 });
 
 it.each(['2026-02-30', '2026.02.30.', '2026-01-01T99:00:00Z', '01.02.2026', 20_260_228])(
   'a day of %j in a reply is not given (ERR-9)',
   (written) => {
-    expect(firstDay(written)).toEqual({ list: [] });
+    expect(firstDay(written)).toEqual({ list: ['2026-03-01'] });
   },
 );
 
@@ -261,12 +261,28 @@ it.each([
   ['intranet /prices', { name: 'M', price: 9_900 }],
 ])('a list of %s shows the rows that can be read (ERR-8)', (name, row) => {
   const call = callOf(name);
-  expect(readAs(call, { status: 'OK', list: [{}, null, 'x', [], row, { extra: 1 }] })).toEqual(
-    readAs(call, { status: 'OK', list: [row] }),
-  );
+  expect(readAs(call, { status: 'OK', list: [{}, null, 'x', [], row, { extra: 1 }] })).toMatchObject({
+    list: (readAs(call, { status: 'OK', list: [row] }) as { list: unknown }).list,
+  });
   for (const list of [null, undefined, ''])
     expect(readAs(call, { status: 'OK', list })).toEqual(readAs(call, { status: 'OK', list: [] }));
   expect(outcome(call, { status: 'OK', list: { 0: row } })).toEqual(['TECHNICAL_ERROR']);
+});
+
+it.each(['payment /listInvoices', 'documents /list', 'contracting /get-packages', 'contracting /get-dates'])(
+  'a list of %s of which no row can be read is no reply, never an empty list (ERR-8, SAY-3)',
+  (name) => {
+    expect(outcome(callOf(name), { status: 'OK', list: [{}, null] })).toEqual(['TECHNICAL_ERROR']);
+  },
+);
+
+it.each([
+  ['payment /listInvoices', { ordinal: 'SZ-1' }],
+  ['documents /list', { docKey: 7 }],
+  ['payment /getDirectDebitData', { state: 'Új' }],
+])('the rows of %s that can’t be read are counted (ERR-8)', (name, row) => {
+  expect(readAs(callOf(name), { status: 'OK', list: [{}, row, null] })).toMatchObject({ unread: 2 });
+  expect(readAs(callOf(name), { status: 'OK', list: [row] })).toMatchObject({ unread: 0 });
 });
 
 it('an offer without an id or a name can’t be chosen, and isn’t listed (CON-1, ERR-8)', () => {

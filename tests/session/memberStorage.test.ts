@@ -42,7 +42,7 @@ it('an expired session keeps its place and its payment, but no token and nothing
   const records = {
     pendingEmail: 'uj@pelda.hu',
     lastPayment: { transaction: 'T1', method: '4', before: [] },
-    lastContract: { contractKey: '1-2' },
+    lastContractKey: '1-2',
   };
   const kept = { ...place, otpres: ['X'], ...records, endTransaction: { auth: '1' }, wizard: { key: '1-2' } };
   opened().setExpired({ at: 1, member, session: { ...kept, ...{ token: 'x.y.z', szep: 'A2' } } });

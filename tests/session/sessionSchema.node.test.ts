@@ -28,7 +28,6 @@ it.each([
   '{"step":2.5}',
   '{"type":"U"}',
   '{"otpres":"PAYMENT_FAILED"}',
-  '{"signedInAt":1e300}',
   '{"skew":-1e300}',
 ])('what the tab stored is no session where it is %s (SES-2, FLT-6)', (stored) => {
   expect(parseSession(stored)).toBeUndefined();
@@ -39,7 +38,6 @@ const order = { contractKey: '1-2', amount: 119_300, delivery: 'post', validFrom
 it.each([
   { lastPayment: { transaction: 'T1', method: 'gift', before: [{ year: 2026, currentDebit: 1, annualDebit: 2 }] } },
   { signedOrder: order },
-  { lastContract: { contractKey: '1-2', payment: { auth: '123456' } } },
 ])('what the tab stored of a payment and a contract is read back: %j (SES-1, UX-6)', (record) => {
   expect(parseSession(JSON.stringify(record))).toEqual(record);
 });
@@ -48,7 +46,6 @@ it.each([
   { lastPayment: { transaction: 'T1', method: '4', before: { year: 2026 } } },
   { signedOrder: { ...order, validFrom: '2026-02-30' } },
   { signedOrder: { ...order, delivery: 'pigeon' } },
-  { lastContract: { payment: {} } },
 ])('a record that can’t be read is left out of a session that goes on: %j (SES-2)', (record) => {
   expect(parseSession(JSON.stringify({ ...signedIn, ...record }))).toEqual(signedIn);
 });
@@ -62,6 +59,6 @@ it('what the tab stored never crashes the portal, whatever it is (SES-2)', () =>
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
       expect(() => parseSession(stored)).not.toThrow();
     }),
-    { numRuns: 200, examples: [['{"signedInAt":1e300}']] },
+    { numRuns: 200, examples: [['{"skew":1e300}']] },
   );
 });

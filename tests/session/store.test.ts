@@ -294,7 +294,6 @@ it('another member’s token clears contract, payment and drafts, and publishes 
     currentUser: bela,
     memberHash: memberHash(bela.email),
     support: true,
-    signedInAt: now,
     skew: 0,
   });
   expect(typed(store)).toBeUndefined();

@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 
 import { createApp } from '~/App';
-import { applyConfig, config } from '~/config/config';
 import { setNow } from '~/domain/time/clock';
 import type { Language } from '~/i18n/languages';
 import { createSessionStore, type SessionStore } from '~/session/store';
@@ -61,7 +60,6 @@ const leave = (server: SetupServer, world: World): void => {
   window.localStorage.clear();
   document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
-  applyConfig({ ...config, bankRefused: undefined });
   // The portal never breaks the contract, whatever the test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
 };

@@ -1,6 +1,5 @@
 import { formatForint } from '~/domain/money/money';
-import { formatDottedDate } from '~/domain/time/dates';
-import { formatDayInWords } from '~/domain/time/dateTexts';
+import { formatDate, formatDottedDate } from '~/domain/time/dateTexts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
@@ -17,5 +16,5 @@ export const sumText = (sum: number): string => plain(formatForint(Math.abs(sum)
 /** A day in the two forms that pages use. */
 export const dayTexts = (day: string): string[] => [
   formatDottedDate(day),
-  plain(formatDayInWords(day, 'hu')).replace(/\.$/, ''),
+  plain(formatDate(day, 'hu')).replace(/\.$/, ''),
 ];

@@ -23,7 +23,7 @@ export const memoryStorage = (): SafeStorage => {
 const createLocks = () => {
   const last = new Map<string, Promise<unknown>>();
   return {
-    request: <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    request: <T>(name: string, _options: LockOptions, run: () => Promise<T>): Promise<T> => {
       const next = (last.get(name) ?? Promise.resolve()).then(run, run);
       last.set(
         name,

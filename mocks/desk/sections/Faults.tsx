@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 
 import { config } from '~/config/config';
-import { errorCatalogue } from '~/domain/text/errorCatalogue';
+import { errorCatalogue } from '~/domain/errors/errorCatalogue';
 
 import { addFault } from '../../faults';
 import { createCalls } from '../../handlers/all';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { budapestMoment } from '~/domain/time/clock';
-import { formatDottedDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 
 import type { World } from '../../world';
 import type { Actions } from '../actions';

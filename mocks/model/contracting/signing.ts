@@ -1,5 +1,6 @@
 import { formatForint } from '~/domain/money/money';
-import { addDays, addMonths, formatDottedDate, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 
 import type { Account, ContractProcess, DocumentKind } from '../../records';
 import type { World } from '../../world';
@@ -65,7 +66,7 @@ const bookDebits = (
   }
   if (!collected) return;
   addDebit(world, kr, choice.transferFrom, fees.fdij, 0, year);
-  payDebits(world, kr, year, counted - remainingOverpayment(fees, counted));
+  payDebits(world, kr, counted - remainingOverpayment(fees, counted), year);
 };
 
 /** A former member gets back the kr that /find-by-tax returned in step 1. */

@@ -14,9 +14,10 @@ export const addDebit = (
   world.state.debits.push({ kr, year, due, amount, open: amount - paid });
 };
 
-const openDebits = (world: World, kr: string, year: number): Debit[] =>
+/** Of one year, or of all. */
+const openDebits = (world: World, kr: string, year?: number): Debit[] =>
   world.state.debits
-    .filter((debit) => debit.kr === kr && debit.year === year && debit.open !== 0)
+    .filter((debit) => debit.kr === kr && (year === undefined || debit.year === year) && debit.open !== 0)
     .sort((one, other) => one.due.localeCompare(other.due));
 
 const total = (debits: Debit[]): number => debits.reduce((sum, { open }) => sum + open, 0);
@@ -32,8 +33,8 @@ export const isOverdue = (world: World, kr: string, overpayment = 0): boolean =>
   total(world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due < world.today())) >
   overpayment;
 
-/** Pays the oldest debits first. */
-export const payDebits = (world: World, kr: string, year: number, amount: number): void => {
+/** Pays the oldest debits first, of one year or of all. */
+export const payDebits = (world: World, kr: string, amount: number, year?: number): void => {
   let left = amount;
   for (const debit of openDebits(world, kr, year).filter(({ open }) => open > 0)) {
     const part = Math.min(debit.open, left);

@@ -1,5 +1,3 @@
-import { yearOf } from '~/domain/time/dates';
-
 import type { Account, Transaction } from '../../records';
 import { refuse } from '../../refusal';
 import type { World } from '../../world';
@@ -49,7 +47,7 @@ const book = (world: World, transaction: Transaction): void => {
     if (account !== undefined) account.overpayment += transaction.amount;
     return;
   }
-  payDebits(world, transaction.kr, yearOf(today), transaction.amount);
+  payDebits(world, transaction.kr, transaction.amount);
   if (!isOverdue(world, transaction.kr)) unblockCards(world, transaction.kr);
   addInvoice(world, { kr: transaction.kr, date: today, fullAmount: transaction.amount, ready: false });
 };

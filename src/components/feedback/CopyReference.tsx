@@ -13,18 +13,21 @@ const Words = styled('span')({
   '& > [data-hidden="true"]': { visibility: 'hidden' },
 });
 
-/** Copies a reference. Hidden if the browser offers no clipboard. */
+const select = (element: HTMLElement | null): void => {
+  if (element !== null) getSelection()?.selectAllChildren(element);
+};
+
+/** Copies a reference; selects it where that is refused. Hidden if the browser offers no clipboard. */
 export const CopyReference = ({ reference }: { reference: string }) => {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   if (!('clipboard' in navigator)) return null;
-  const copy = (): void => {
-    // Ignore a refusal: the reference can still be selected.
-    navigator.clipboard.writeText(reference).then(
-      () => setCopied(true),
-      () => undefined,
+  const copied = outcome === 'copied';
+  const copy = (): void =>
+    void navigator.clipboard.writeText(reference).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
     );
-  };
   return (
     <span>
       <Button
@@ -39,8 +42,9 @@ export const CopyReference = ({ reference }: { reference: string }) => {
           <span data-hidden={!copied}>{t('errors.copied')}</span>
         </Words>
       </Button>
-      <Box component="span" role="status" sx={visuallyHidden}>
-        {copied && t('errors.copied')}
+      {outcome === 'refused' && <strong ref={select}>{reference}</strong>}
+      <Box component="span" role="status" sx={outcome === 'refused' ? { ml: 1 } : visuallyHidden}>
+        {outcome && t(copied ? 'errors.copied' : 'errors.copyRefused')}
       </Box>
     </span>
   );

@@ -1,4 +1,4 @@
-import { isTechnical, needsCare } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { CareLine } from './CareLine';
 import { CopyReference } from './CopyReference';
@@ -14,16 +14,17 @@ interface ErrorTextProps {
 /** The text of a service's code, with its reference to copy, and customer care's contacts if only they can help. */
 export const ErrorText = ({ code, reference, care = true }: ErrorTextProps) => {
   const errorText = useErrorText();
+  const { technical, care: needsCare, lang } = describeCode(code);
   return (
     <>
-      <span>{errorText(code, reference)}</span>
-      {isTechnical(code) && reference && (
+      <span lang={lang}>{errorText(code, reference)}</span>
+      {technical && reference && (
         <>
           {' '}
           <CopyReference reference={reference} />
         </>
       )}
-      {care && needsCare(code) && <CareLine />}
+      {care && needsCare && <CareLine />}
     </>
   );
 };

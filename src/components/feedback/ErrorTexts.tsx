@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { needsCare } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { CareLine } from './CareLine';
 import { ErrorText } from './ErrorText';
@@ -26,9 +26,14 @@ const isSaid = ({ text }: Line, index: number, lines: readonly Line[]): boolean 
 
 /**
  * The texts of several codes and the page's own, each sentence once: two codes may have one text. It stands in a message:
- * LoadError's in place of data that failed to load, ToldCodes' beside data, or the page's own.
+ * LoadError's in place of data that failed to load, ReplyCodes' beside data, or the page's own.
  */
-export const ErrorTexts = ({ codes, reference, more = [], care = codes.some(needsCare) }: ErrorTextsProps) => {
+export const ErrorTexts = ({
+  codes,
+  reference,
+  more = [],
+  care = codes.some((code) => describeCode(code).care),
+}: ErrorTextsProps) => {
   const errorText = useErrorText();
   const lines: Line[] = [
     ...codes.map((code) => ({

@@ -23,9 +23,9 @@ const layout = {
     '&, & > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
     '& .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
   },
-  // One sentence stands at the height of its button.
-  '&:has(> .MuiAlert-action):not(:has(.MuiAlert-message * + *))': { alignItems: { md: 'center' } },
 };
+/** One sentence stands at the height of its button. */
+const centred = { alignItems: { xs: 'flex-start', md: 'center' } };
 
 interface MessageProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
@@ -52,7 +52,7 @@ export const Message = ({ tone = 'info', title, children, action, live, inCard =
   <Alert
     severity={tone}
     action={action}
-    sx={[layout, inCard && small]}
+    sx={[layout, title === undefined && action !== undefined && centred, inCard && small]}
     slotProps={{ root: { role: live ? 'alert' : undefined } }}
   >
     {title !== undefined && <AlertTitle component="p">{title}</AlertTitle>}

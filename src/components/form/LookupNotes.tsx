@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { useRead } from '~/components/feedback/useRead';
 
+interface LookupReply {
+  codes?: readonly string[];
+}
+
 interface LookupNotesProps {
-  /** The look-up's query. */
-  query: UseQueryResult<{ codes?: readonly string[] }>;
+  query: UseQueryResult<LookupReply>;
   /** What is missing where it failed. */
   text?: string;
 }
@@ -16,7 +19,7 @@ interface LookupNotesProps {
 /** Below a field: the codes of the look-up's answer, or why it failed and a retry. It stays beside the field's own error. */
 export const LookupNotes = ({ query, text }: LookupNotesProps) => {
   const { t } = useTranslation('portal');
-  const { data, failure, busy, retry } = useRead(query);
+  const { data, failure, busy, retry } = useRead<LookupReply>(query);
   const codes = failure?.codes ?? data?.codes ?? [];
   if (failure === undefined && codes.length === 0) return null;
   return (

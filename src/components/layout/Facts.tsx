@@ -51,7 +51,6 @@ const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
-  '& dt': { textWrap: 'balance' },
   '& dd': { fontWeight: 550, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& > :is(.subtotal, .total)': { paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > .subtotal': { fontWeight: 600 },

@@ -30,6 +30,7 @@ const Lead = styled('p')(({ theme }) => ({
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitLineClamp: '6',
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Line clamping has no other spelling in the supported browsers.
   WebkitBoxOrient: 'vertical',
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import type common from '~/i18n/locales/hu/common.json';
 
 type NoticeTone = 'error' | 'warning' | 'success' | 'info';
@@ -86,7 +86,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
     const drop: NoticeActions['drop'] = (isGone) => change((notices) => notices.filter((notice) => !isGone(notice)));
     return {
       showCodes: (codes, reference) => {
-        const toneOf = (code: string): NoticeTone => catalogueEntry(code).tone;
+        const toneOf = (code: string): NoticeTone => describeCode(code).tone;
         for (const tone of new Set(codes.map(toneOf)))
           add({ tone, codes: codes.filter((code) => toneOf(code) === tone), reference });
       },

@@ -24,10 +24,6 @@ type IntranetStatusKey = keyof typeof tones;
 
 const isKnown = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
 
-/** The status in a code that tells one: intra.status.denied, or intra.contractDenied. */
-export const intranetCodeStatus = (code: string): string | undefined =>
-  code === 'intra.contractDenied' ? 'denied' : /^intra\.status\.(\w+)$/.exec(code)?.[1];
-
 /** Tone and text of a status; an unknown one is neutral. A denied one also opens the contractDenied dialog. */
 export const intranetStatus = (
   status: string,

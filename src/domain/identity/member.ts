@@ -1,13 +1,5 @@
 /** The member, and which links and notices they get. The sign-in page loads this file, so it does without date-fns. */
-import {
-  basicOfferDeadline,
-  extensionDeadline,
-  extraLargePack,
-  paymentNotice,
-  reactivationCardStatuses,
-  subAccountDeadline,
-} from '~/domain/constants';
-import type { Moment } from '~/domain/time/clock';
+import { extraLargePack, reactivationCardStatuses } from '~/domain/constants';
 import type { IsoDate } from '~/domain/time/dates';
 
 /** The signed-in user, as the services give it. "" means "not given", like a missing field. */
@@ -42,9 +34,6 @@ export const isSameEmail = (one: string, other: string | undefined): boolean =>
 /** Whether two users are the same member: by the kr where both have one, else by the e-mail. */
 export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Member, 'email' | 'kr'>): boolean =>
   one.kr !== undefined && another.kr !== undefined ? one.kr === another.kr : isSameEmail(one.email, another.email);
-
-// ISO dates compare as text.
-const isUntil = (lastDay: IsoDate, today: IsoDate) => today <= lastDay;
 
 /** The full name; Hungarian puts the family name first. The e-mail for a member whose name isn't given. */
 export const displayName = (
@@ -87,11 +76,9 @@ export const isExtraLarge = (pack: string | undefined): boolean => pack === extr
 export const canReactivate = (member: Member, today: IsoDate): boolean => {
   const { kr, tax, from, to, cardStatus } = member;
   if (!kr || !tax || !from || !to || cardStatus === undefined) return false;
-  return from <= today && isUntil(to, today) && reactivationCardStatuses.includes(cardStatus);
+  // ISO dates compare as text.
+  return from <= today && today <= to && reactivationCardStatuses.includes(cardStatus);
 };
-
-/** Whether the extension is still offered. */
-export const canExtend = (today: IsoDate): boolean => isUntil(extensionDeadline, today);
 
 /** Whether the partner-card item shows. */
 export const hasPartner = (member: Pick<Member, 'tars'>): boolean => Boolean(member.tars);
@@ -101,13 +88,3 @@ export const partnerUpgrade = (
   member: Pick<Member, 'tarsKr' | 'tarsEmail'>,
 ): { kr: string; email: string } | undefined =>
   member.tarsKr && member.tarsEmail ? { kr: member.tarsKr, email: member.tarsEmail } : undefined;
-
-/** Whether basic offers can still be requested for a new contract. */
-export const basicOffersOpen = (today: IsoDate): boolean => isUntil(basicOfferDeadline, today);
-
-/** Whether leisure-card sub-accounts can still be chosen. */
-export const subAccountsOpen = (today: IsoDate): boolean => isUntil(subAccountDeadline, today);
-
-/** Whether the payment-service notice shows at that moment in Budapest. */
-export const paymentNoticeShown = ({ date, time }: Moment): boolean =>
-  date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;

@@ -4,7 +4,7 @@
  */
 import { defaultTariff, minimumMonths } from '~/domain/constants';
 import type { DeliveryOption, Receipt } from '~/domain/contract/contract';
-import { addMonths, endOfYear, isIsoDate, startOfMonth, yearOf, type IsoDate } from '~/domain/time/dates';
+import { addMonths, isIsoDate, startOfMonth, yearOf, type IsoDate } from '~/domain/time/dates';
 
 import { monthsForMethod, monthsLeft } from './contractMonths';
 import { paymentMethod, type PaymentMethodName } from './paymentMethods';
@@ -71,17 +71,13 @@ export interface CostInput {
   shownMonthlyFee?: number;
 }
 
-export type CostName = 'retainer' | 'administration' | 'postal' | 'courier' | 'other';
+/** A charge beside the retainer fee. */
+export type ChargeName = keyof Charges;
 
-/** Monthly payments after the first one. */
-export interface Instalments {
-  count: number;
-  /** Each of them. */
+interface Line<Name extends string> {
+  name: Name;
+  /** Forint; negative where it is taken off. */
   amount: number;
-  total: number;
-  /** First day of the first and of the last month that they pay. */
-  from: IsoDate;
-  to: IsoDate;
 }
 
 export interface Costs extends Fees {
@@ -91,17 +87,18 @@ export interface Costs extends Fees {
   monthsLeft: number;
   /** No method is chosen yet, and a monthly one would pay less now. */
   mayPayMonthly: boolean;
-  /** Everything that the contract costs to 31 December, line by line; adds up to `total`. */
-  rows: readonly { name: CostName; amount: number }[];
-  /** The first payment, the used overpayment and the instalments together. */
+  /** What the contract costs to 31 December, line by line, less the overpayment that is used; none is 0. Adds up to `total`. */
+  rows: readonly Line<'retainer' | ChargeName | 'overpayment'>[];
   total: number;
+  /** What of it is paid when; none is 0. Adds up to `total`. */
+  payments: readonly Line<'now' | 'firstCollection' | 'later'>[];
   overpayment: number;
   overpaymentUsed: number;
   overpaymentRemaining: number;
   /** The amount of the bank transaction: `payable`, but 0 for direct debit, which pays nothing now. */
   payableNow: number;
-  /** Undefined if nothing is left to pay later. */
-  instalments: Instalments | undefined;
+  /** Months that the first payment leaves. */
+  monthsLater: number;
   /** First day of the month that the first collection pays; undefined if the bank collects nothing. */
   firstCollection: IsoDate | undefined;
   /** The monthly fee when the package was chosen, and now; undefined while they are the same. */
@@ -123,7 +120,7 @@ const pricesOf = ({
   courier,
 });
 
-const known = (amounts: Tariff): Tariff =>
+const givenOnly = (amounts: Tariff): Tariff =>
   Object.fromEntries(Object.entries<number | undefined>(amounts).filter(([, amount]) => amount !== undefined));
 
 /** The charges that the service decides on: as it gives them, by the tariff where it doesn't. */
@@ -134,8 +131,8 @@ const serviceCharges = (tariff: Charges, given: CostInput['charged'] = {}) => ({
 
 /** The fees of a reply. Missing ones default to the last saved value, else to 0, to the default price or, for charges, to the tariff. */
 export const fillFees = (given: GivenFees, saved?: FeeTerms): FeeTerms => {
-  const tariff = pricesOf({ ...saved?.tariff, ...known(given.tariff) });
-  const charged = { ...saved?.charged, ...known(given.charged) };
+  const tariff = pricesOf({ ...saved?.tariff, ...givenOnly(given.tariff) });
+  const charged = { ...saved?.charged, ...givenOnly(given.charged) };
   return {
     monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
     tariff,
@@ -166,7 +163,19 @@ export const computeCosts = (input: CostInput): Costs => {
   const overpaymentUsed = Math.min(overpayment, Math.max(0, retainerTotal + chargedTotal));
   const payable = Math.max(0, retainerTotal + chargedTotal - overpaymentUsed);
   const isPaidNow = paymentMethod(method)?.isDirectDebit !== true;
-  const instalments = instalmentsAfter(months, monthlyFee, validFrom);
+  const monthsLater = monthlyFee > 0 ? left - months : 0;
+  const rows: Costs['rows'] = [
+    { name: 'retainer', amount: monthlyFee * left },
+    { name: 'administration', amount: charged.administration },
+    { name: 'postal', amount: charged.postal },
+    { name: 'courier', amount: charged.courier },
+    { name: 'other', amount: charged.other },
+    { name: 'overpayment', amount: -overpaymentUsed },
+  ];
+  const payments: Costs['payments'] = [
+    { name: isPaidNow ? 'now' : 'firstCollection', amount: payable },
+    { name: 'later', amount: monthlyFee * monthsLater },
+  ];
   return {
     monthlyFee,
     tariff,
@@ -178,20 +187,15 @@ export const computeCosts = (input: CostInput): Costs => {
     year: yearOf(validFrom),
     monthsLeft: left,
     mayPayMonthly: method === undefined && left > minimumMonths,
-    rows: [
-      { name: 'retainer', amount: monthlyFee * left },
-      { name: 'administration', amount: charged.administration },
-      { name: 'postal', amount: charged.postal },
-      { name: 'courier', amount: charged.courier },
-      { name: 'other', amount: charged.other },
-    ],
-    total: monthlyFee * left + chargedTotal,
+    rows: rows.filter(isShown),
+    total: payable + monthlyFee * monthsLater,
+    payments: payments.filter(isShown),
     overpayment,
     overpaymentUsed,
     overpaymentRemaining: overpayment - overpaymentUsed,
     payableNow: isPaidNow ? payable : 0,
-    instalments,
-    firstCollection: !isPaidNow && payable > 0 ? startOfMonth(validFrom) : instalments?.from,
+    monthsLater,
+    firstCollection: firstCollectionMonth({ isPaidNow, payable, months, monthsLater }, validFrom),
     feeChange:
       shownMonthlyFee === undefined || shownMonthlyFee === monthlyFee
         ? undefined
@@ -199,13 +203,20 @@ export const computeCosts = (input: CostInput): Costs => {
   };
 };
 
-/** The monthly payments after the first `months`. */
-const instalmentsAfter = (months: number, monthlyFee: number, validFrom: IsoDate): Instalments | undefined => {
-  const count = monthsLeft(validFrom) - months;
-  const total = monthlyFee * count;
-  if (total <= 0) return undefined;
-  const from = addMonths(startOfMonth(validFrom), months);
-  return { count, amount: monthlyFee, total, from, to: startOfMonth(endOfYear(validFrom)) };
+const isShown = ({ amount }: { amount: number }): boolean => amount !== 0;
+
+/** A debit collects the first payment too, a card only what is left. */
+const firstCollectionMonth = (
+  {
+    isPaidNow,
+    payable,
+    months,
+    monthsLater,
+  }: { isPaidNow: boolean } & Pick<Costs, 'payable' | 'months' | 'monthsLater'>,
+  validFrom: IsoDate,
+): IsoDate | undefined => {
+  if (!isPaidNow && payable > 0) return startOfMonth(validFrom);
+  return monthsLater > 0 ? addMonths(startOfMonth(validFrom), months) : undefined;
 };
 
 /** The price of a way of delivery; picking the card up is free. */
@@ -222,42 +233,3 @@ export const savedDelivery = ({ charged }: Pick<Fees, 'charged'>, chosen: Delive
   if (charged.courier > 0) return 2;
   return charged.postal > 0 ? 1 : chosen;
 };
-
-/** A term of a calculation as it is read: a charge, or what is taken off. */
-export type PaymentTerm = CostName | 'overpayment';
-/** later: the monthly payments after the first one. collected: the first one, where the bank collects it. */
-export type Deduction = 'overpayment' | 'later' | 'collected';
-
-interface Term<Name extends string> {
-  name: Name;
-  /** Forint; negative where it is taken off. */
-  amount: number;
-}
-
-const shown = <Name extends string>(terms: readonly Term<Name>[]): Term<Name>[] =>
-  terms.filter(({ amount }) => amount !== 0);
-
-/** The overpayment, as far as it is used. */
-const overpaymentTerm = ({ overpaymentUsed }: Costs): Term<'overpayment'> => ({
-  name: 'overpayment',
-  amount: -overpaymentUsed,
-});
-
-/** The first payment: its retainer fee and charges, less the overpayment. Adds up to `payable`. */
-export const firstPaymentTerms = (costs: Costs): Term<PaymentTerm>[] =>
-  shown<PaymentTerm>([
-    { name: 'retainer', amount: costs.retainerTotal },
-    ...costs.rows.filter(({ name }) => name !== 'retainer'),
-    overpaymentTerm(costs),
-  ]);
-
-/** Everything that the contract costs. Adds up to `total`. */
-export const contractTerms = ({ rows }: Costs): Term<CostName>[] => shown(rows);
-
-/** What is taken off `total`, so that `payableNow` is left. */
-export const deductions = (costs: Costs): Term<Deduction>[] =>
-  shown<Deduction>([
-    overpaymentTerm(costs),
-    { name: 'later', amount: -(costs.instalments?.total ?? 0) },
-    { name: 'collected', amount: costs.payableNow - costs.payable },
-  ]);

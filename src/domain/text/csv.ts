@@ -13,8 +13,8 @@ const cellText = (cell: CsvCell): string => {
   return typeof cell === 'number' ? String(cell) : formula.test(cell) ? `'${cell}` : cell;
 };
 
-/** Quotes as in RFC 4180, and around leading and trailing spaces, which would be lost. */
-const quoted = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Quotes as in RFC 4180, and around tabs, which some spreadsheets split at, and leading and trailing spaces, which would be lost. */
+const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table as CSV. Hungarian spreadsheets separate by semicolons, because the comma is the decimal point there. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[], language: 'hu' | 'en'): string => {

@@ -1,4 +1,4 @@
-/** Dates in words, for people. It does without date-fns, because the first page loads it. Texts that are no date come back unchanged. */
+/** Dates as people read them. It does without date-fns, because the first page loads it. Texts that are no date come back unchanged. */
 import { budapestMoment } from './clock';
 import type { IsoDate } from './dates';
 import { isIsoDate } from './isoDate';
@@ -47,7 +47,7 @@ const suffixOf = (day: number, form: Exclude<DayForm, 'day'>): string => {
 };
 
 /** The day in a sentence: "2026. december 1-jén"; "1 December 2026" in English, whose words around it tell the rest. */
-export const formatDayInWords = (iso: IsoDate, language: Language, form: DayForm = 'day'): string => {
+export const formatDate = (iso: IsoDate, language: Language, form: DayForm = 'day'): string => {
   if (!isIsoDate(iso)) return iso;
   const text = inWords(iso, language, 'day');
   if (language === 'en' || form === 'day') return text;
@@ -58,24 +58,17 @@ export const formatDayInWords = (iso: IsoDate, language: Language, form: DayForm
 export const formatMonth = (iso: IsoDate, language: Language): string =>
   isIsoDate(iso) ? inWords(iso, language, 'month') : iso;
 
-/** The day in a table or a list of facts: "2026.12.31." or "31 December 2026". */
-export const formatDay = (iso: IsoDate, language: Language): string => {
-  if (!isIsoDate(iso)) return iso;
-  return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : inWords(iso, language, 'day');
+/** 2026.01.31., in tables, facts, hints and the header, in both languages. */
+export const formatDottedDate = (iso: IsoDate): string => (isIsoDate(iso) ? `${iso.replaceAll('-', '.')}.` : iso);
+
+/** 2026.01.01. – 2026.12.31.; "2026.01.01. –" or "– 2026.12.31." where only one day is given. */
+export const formatDottedPeriod = (from: IsoDate | undefined, to: IsoDate | undefined): string | undefined => {
+  if (from === undefined && to === undefined) return undefined;
+  return [from && formatDottedDate(from), '–', to && formatDottedDate(to)].filter(Boolean).join('\u00a0');
 };
 
-/** A moment in a list of facts, in Budapest: "2026.12.31. 14:05" or "31 December 2026 14:05". A line breaks before the time alone. */
-export const formatMoment = (at: number, language: Language): string => {
+/** A moment in Budapest: 2026.12.31. 14:05. */
+export const formatMoment = (at: number): string => {
   const { date, time } = budapestMoment(new Date(at));
-  return `${formatDay(date, language).replaceAll(' ', '\u00A0')} ${time}`;
-};
-
-/** Two days: "2026.01.01. – 2026.12.31.", "1 January – 31 December 2026" or, within a month, "1–31 December 2026". */
-export const formatPeriod = (from: IsoDate, to: IsoDate, language: Language): string => {
-  const first = formatDay(from, language);
-  const last = formatDay(to, language);
-  const isSame = (end: number): boolean =>
-    language === 'en' && isIsoDate(from) && isIsoDate(to) && from.slice(0, end) === to.slice(0, end);
-  if (isSame('yyyy-mm'.length)) return from === to ? last : `${first.replace(/ .*/, '')}–${last}`;
-  return `${isSame('yyyy'.length) ? first.replace(/ \d{4}$/, '') : first} – ${last}`;
+  return `${formatDottedDate(date)}\u00a0${time}`;
 };

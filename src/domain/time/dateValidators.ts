@@ -1,7 +1,7 @@
 /** Validators of date fields. They accept yyyy.MM.dd, as fields show it, and yyyy-MM-dd. */
 import type { ValidationMessage, Validator } from '~/domain/text/validationKeys';
 
-import { compareDates, formatDate, parseDisplayDate, type IsoDate } from './dates';
+import { compareDates, formatInputDate, parseDisplayDate, type IsoDate } from './dates';
 
 /** A date of this year would be no example of a birth date. */
 const birthExample = '1985-12-31';
@@ -15,7 +15,7 @@ const dateRule =
   (value) => {
     if (value === '') return undefined;
     const date = parseDisplayDate(value);
-    return date === undefined ? `validate_date:${formatDate(example)}` : rule(date);
+    return date === undefined ? `validate_date:${formatInputDate(example)}` : rule(date);
   };
 
 /** A date of any day. Put it first where a later rule knows a better example than the others. */

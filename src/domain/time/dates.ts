@@ -1,5 +1,5 @@
 /**
- * Calendar dates: a day without a time or a zone, held as text. date-fns counts and formats them in UTC, so the device's
+ * Calendar dates: a day without a time or a zone, held as text. date-fns counts them in UTC, so the device's
  * zone and daylight saving don't matter. Nothing here throws: for a text that is no date, numbers are NaN and texts come
  * back unchanged.
  */
@@ -29,9 +29,6 @@ const toUtcDate = (iso: IsoDate) => new UTCDateMini(isIsoDate(iso) ? iso : Numbe
 const changed = (iso: IsoDate, change: (date: Date) => Date): IsoDate =>
   isIsoDate(iso) ? lightFormat(change(toUtcDate(iso)), 'yyyy-MM-dd') : iso;
 
-const formatted = (iso: IsoDate, pattern: string): string =>
-  isIsoDate(iso) ? lightFormat(toUtcDate(iso), pattern) : iso;
-
 /** The date that many days later; earlier for a negative number. */
 export const addDays = (iso: IsoDate, days: number): IsoDate => changed(iso, (date) => addDaysTo(date, days));
 
@@ -60,17 +57,8 @@ export const yearOf = (iso: IsoDate): number => getYear(toUtcDate(iso));
 /** The month, 1 to 12. */
 export const monthOf = (iso: IsoDate): number => getMonth(toUtcDate(iso)) + 1;
 
-/** 2026.01.31, for fields and tables. */
-export const formatDate = (iso: IsoDate): string => formatted(iso, 'yyyy.MM.dd');
-
-/** 2026.01.31., for running text and the header. */
-export const formatDottedDate = (iso: IsoDate): string => formatted(iso, 'yyyy.MM.dd.');
-
-/** 2026.01.01. – 2026.12.31.; "2026.01.01. –" or "– 2026.12.31." where only one day is given. */
-export const formatDottedPeriod = (from: IsoDate | undefined, to: IsoDate | undefined): string | undefined => {
-  if (from === undefined && to === undefined) return undefined;
-  return [from && formatDottedDate(from), '–', to && formatDottedDate(to)].filter(Boolean).join('\u00a0');
-};
+/** 2026.01.31, as date fields show it. */
+export const formatInputDate = (iso: IsoDate): string => (isIsoDate(iso) ? iso.replaceAll('-', '.') : iso);
 
 /**
  * The date that a member typed or pasted: yyyy.MM.dd, yyyy.M.dd, yyyy.MM.dd., yyyy. MM. dd., yyyy-MM-dd or yyyyMMdd.

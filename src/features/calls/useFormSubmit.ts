@@ -11,7 +11,7 @@ import {
 import { errorNames, isMarkedByService } from '~/components/form/summary/errorNames';
 import { codeMessage } from '~/components/form/useMessageText';
 import { useNotices } from '~/components/notices/NoticeContext';
-import { catalogueEntry, isTechnical } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import type { ServiceError } from '~/http/serviceError';
 
 import { useCall } from './useCall';
@@ -72,7 +72,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
   const fieldOf = (code: string): FieldPath<T> | undefined => {
     // Own properties only: a code could be `constructor`.
     const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
-    const known = catalogueEntry(code).field;
+    const known = describeCode(code).field;
     // The form has this field, as the lookup shows.
     return own ?? (known !== undefined && get(getValues(), known) !== undefined ? (known as FieldPath<T>) : undefined);
   };
@@ -89,7 +89,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     const isElsewhere = activeElement instanceof HTMLInputElement && activeElement !== focused;
     // The focused button may still be disabled.
     if (first !== undefined && !isElsewhere) requestAnimationFrame(() => setFocus(first));
-    const unplaced = codes.filter((code) => !isTechnical(code) && fieldOf(code) === undefined);
+    const unplaced = codes.filter((code) => !describeCode(code).technical && fieldOf(code) === undefined);
     if (unplaced.length > 0) onUnplaced?.(unplaced);
     return codes;
   };

@@ -1,9 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 
 import { Button, DownloadButton, type ButtonVariant } from '~/components/Button';
 
+import { ShareButton } from './ShareButton';
 import type { ReadyFile } from './useDownload';
 
 interface FileButtonProps {
@@ -16,7 +18,7 @@ interface FileButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Fetches a file; a real link to it, of the same width, then replaces the button and takes the focus. */
+/** Fetches a file; a real link to it then replaces the button and takes the focus. */
 export const FileButton = ({ file, busy, onFetch, children, label, variant }: FileButtonProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -30,15 +32,18 @@ export const FileButton = ({ file, busy, onFetch, children, label, variant }: Fi
     );
   }
   return (
-    <DownloadButton
-      ref={link}
-      href={file.href}
-      fileName={file.fileName}
-      variant={variant}
-      icon={<CheckIcon />}
-      label={`${children}: ${file.fileName}`}
-    >
-      {children}
-    </DownloadButton>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <DownloadButton
+        ref={link}
+        href={file.href}
+        fileName={file.fileName}
+        variant={variant}
+        icon={<CheckIcon />}
+        label={`${children}: ${file.fileName}`}
+      >
+        {children}
+      </DownloadButton>
+      <ShareButton file={file} />
+    </Stack>
   );
 };

@@ -8,6 +8,7 @@ import type { ServiceFile } from '~/http/readFile';
 export interface ReadyFile {
   href: string;
   fileName: string;
+  blob: Blob;
 }
 
 type FetchFile = (options: FileOptions) => Promise<ServiceFile>;
@@ -22,7 +23,7 @@ export const saveFile = (blob: Blob, fileName: string): ReadyFile => {
   link.href = href;
   link.download = fileName;
   link.click();
-  return { href, fileName };
+  return { href, fileName, blob };
 };
 
 /** Revokes a file's address a while after another file has replaced it, or the component was unmounted. */

@@ -24,11 +24,11 @@ const without = (values: FieldValues, names: readonly string[]): FieldValues =>
 
 /** Texts, numbers, flags and groups of them, as forms hold them. Storage may hold anything: other values stay the form's. */
 const fit = (own: unknown, held: unknown): unknown => {
-  if (isRecord(own)) return fitValues(own, isRecord(held) ? held : {});
+  if (isRecord(own)) return coerceToDefaults(own, isRecord(held) ? held : {});
   return typeof held === typeof own && typeof own !== 'object' ? held : own;
 };
 
-export const fitValues = (own: object, held: object): Record<string, unknown> =>
+export const coerceToDefaults = (own: object, held: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(own).map(([name, value]: [string, unknown]) => [
       name,
@@ -38,7 +38,7 @@ export const fitValues = (own: object, held: object): Record<string, unknown> =>
 
 /**
  * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.
- * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents) are not kept.
+ * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents; asked for at each save) are not kept.
  * Call it once the form has its initial values, with lists that stay the same; include the contract's key in the name of a
  * contract's step.
  */
@@ -46,7 +46,7 @@ export const useDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
   name: string,
   secret: Names<T> = none,
-  never: Names<T> = none,
+  never: Names<T> | (() => Names<T>) = none,
 ): DraftState => {
   const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
@@ -59,14 +59,15 @@ export const useDraft = <T extends FieldValues>(
 
   useEffect(() => {
     // The draft has the shape of this form; missing values (secrets after a reload) keep the initial ones.
-    if (kept !== undefined) reset({ ...getValues(), ...fitValues(getValues(), kept) }, { keepDefaultValues: true });
+    if (kept !== undefined)
+      reset({ ...getValues(), ...coerceToDefaults(getValues(), kept) }, { keepDefaultValues: true });
   }, [kept, reset, getValues]);
 
   useEffect(() => {
     const save = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      memberStorage.save(name, without(getValues(), never), secret);
+      memberStorage.save(name, without(getValues(), typeof never === 'function' ? never() : never), secret);
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { isOrdinary } from '~/domain/contract/cardStatus';
+import { cardStatus } from '~/domain/contract/cardStatus';
 import { displayName, type Member } from '~/domain/identity/member';
-import { formatDottedPeriod } from '~/domain/time/dates';
+import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 
 import { CardStatusChip } from './CardStatusChip';
@@ -77,6 +77,7 @@ const Name = styled('p')({
   lineHeight: '1.625rem',
   fontWeight: 650,
   WebkitLineClamp: '2',
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Line clamping has no other spelling in the supported browsers.
   WebkitBoxOrient: 'vertical',
 });
 
@@ -95,14 +96,14 @@ const List = styled('dl')({
 export const MembershipCard = ({ member }: { member: Member }) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const { kr, cardNumber, cardStatus, pack, from, to } = member;
+  const { kr, cardNumber, cardStatus: code, pack, from, to } = member;
   const days = formatDottedPeriod(from, to);
   return (
     // The card is the same in the dark scheme, its status included.
-    <Frame aria-label={t('member.card.label')} data-grey={!isOrdinary(cardStatus)} data-color-scheme="light">
+    <Frame aria-label={t('member.card.label')} data-grey={cardStatus(code).tone === 'error'} data-color-scheme="light">
       <Top>
         <Brand>{t('common:brand')}</Brand>
-        {cardStatus !== undefined && <CardStatusChip cardStatus={cardStatus} />}
+        {code !== undefined && <CardStatusChip cardStatus={code} />}
       </Top>
       <Name>{displayName(member, language)}</Name>
       <List>

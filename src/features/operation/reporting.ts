@@ -8,7 +8,7 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { parseUrl } from '~/domain/text/parseUrl';
 import { hostFile } from '~/http/hostFile';
 import { pathIn } from '~/http/navigation';
-import { isServiceError, technicalCode, toServiceError, watchFailures } from '~/http/serviceError';
+import { isOwnError, isServiceError, technicalCode, toServiceError, watchFailures } from '~/http/serviceError';
 import { patterns } from '~/paths';
 
 /** Reports per visit; more would be repeats. */
@@ -112,12 +112,11 @@ export const startReporting = (send = post): (() => void) => {
   };
   const stop = new AbortController();
   const { signal } = stop;
-  const onError = ({ error }: ErrorEvent): void => {
-    // Events without an error come from another origin, or from a ResizeObserver loop.
-    if (error !== null && error !== undefined) toServiceError(error);
+  const noteOwn = (error: unknown): void => {
+    if (isOwnError(error)) toServiceError(error);
   };
-  window.addEventListener('error', onError, { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => void toServiceError(reason), { signal });
+  window.addEventListener('error', ({ error }: ErrorEvent) => noteOwn(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => noteOwn(reason), { signal });
   window.addEventListener('securitypolicyviolation', (event) => report(violation(event)), { signal });
   const unwatch = watchFailures((error, reference) => {
     if (isServiceError(error))

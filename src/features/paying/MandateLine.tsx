@@ -8,16 +8,21 @@ import { paths } from '~/paths';
 import type { Mandate, MandateName } from './useMandates';
 
 /** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */
-export const MandateLine = ({ name, mandate: { state, query } }: { name: MandateName; mandate: Mandate }) => {
+export const MandateLine = ({
+  name,
+  mandate: { state, isLoading, busy, retry },
+}: {
+  name: MandateName;
+  mandate: Mandate;
+}) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { isPending, isFetching, refetch } = query;
   return (
     <LinkLine
       to={paths[name]}
-      note={isPending ? <Skeleton width={72} /> : <span role="status">{t(`mandates.state.${state}`)}</span>}
+      note={isLoading ? <Skeleton width={72} /> : <span role="status">{t(`mandates.state.${state}`)}</span>}
       action={
-        isPending || state !== 'unknown' ? undefined : (
-          <Button variant="text" small busy={isFetching} onClick={() => void refetch()}>
+        isLoading || state !== 'unknown' ? undefined : (
+          <Button variant="text" small busy={busy} onClick={retry}>
             {t('common:button.retry')}
           </Button>
         )

@@ -3,16 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '~/components/Button';
 import { Dialog } from '~/components/layout/Dialog';
-import { Facts } from '~/components/layout/Facts';
 import { isAnnualForced } from '~/domain/money/contractMonths';
-import { formatForint } from '~/domain/money/money';
-import { readOrder } from '~/features/contract/order';
-import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { signedOrderOf } from '~/session/sessionSchema';
 
 import { FailureTexts } from './FailureTexts';
-import { usePayAgain } from './PayAgainContext';
+import { PaymentFacts } from './PaymentFacts';
 
 /** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
@@ -20,25 +17,26 @@ const methodStep = 6;
 /** Shows a contract's failed online payment once, on the page where the member lands, with what to do next. */
 export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { otpres, contractKey, endTransaction: { amount } = {}, type } = useSession();
+  const session = useSession();
+  const { otpres, contractKey, endTransaction: { amount } = {}, type } = session;
   const { pathname } = useLocation();
-  const { request } = usePayAgain();
-  const { validFrom } = (contractKey === undefined ? undefined : readOrder(store.memberStorage, contractKey)) ?? {};
+  const { validFrom } = signedOrderOf(session, contractKey) ?? {};
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
   if (otpres === undefined) return null;
   const close = (): void => store.update({ otpres: undefined });
   const changeMethod = (): void => {
     close();
-    store.update({ step: methodStep });
+    // In the wizard the open step decides whether it can be left.
+    if (pathname !== paths.wizard) store.update({ step: methodStep });
     void navigate(paths.wizard, { state: { step: methodStep, toSummary: true } });
   };
-  const payAgain = (key: string): void => {
+  const payAgain = (): void => {
     close();
-    request(key);
     if (pathname !== paths.wizard) void navigate(paths.wizard);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [type="submit"]')?.focus());
   };
   return (
     <Dialog
@@ -46,29 +44,21 @@ export const PaymentErrorDialog = () => {
       title={t('payment.result.failed')}
       onClose={close}
       actions={
-        contractKey === undefined ? (
-          <Button onClick={close}>{t('common:button.close')}</Button>
-        ) : (
-          <>
-            {hasOtherMethods && (
-              <Button variant="secondary" onClick={changeMethod}>
-                {t('payment.result.other')}
-              </Button>
-            )}
-            <Button onClick={() => payAgain(contractKey)}>{t('payment.result.retry')}</Button>
-          </>
-        )
+        <>
+          {contractKey !== undefined && <Button onClick={payAgain}>{t('payment.result.retry')}</Button>}
+          {contractKey !== undefined && hasOtherMethods && (
+            <Button variant="secondary" onClick={changeMethod}>
+              {t('payment.result.other')}
+            </Button>
+          )}
+          <Button variant="text" onClick={close}>
+            {t('common:button.close')}
+          </Button>
+        </>
       }
     >
       <FailureTexts codes={otpres} />
-      <Facts
-        facts={[
-          {
-            label: t('payment.result.amount'),
-            value: amount === undefined ? undefined : formatForint(amount, language),
-          },
-        ]}
-      />
+      <PaymentFacts payment={{ amount }} />
       <p>{t('payment.result.failedCheck')}</p>
     </Dialog>
   );

@@ -1,16 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 import { lastStep } from '~/domain/constants';
 import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import { getStep8 } from '~/services/contractingGet';
 import { endTransaction } from '~/services/payment';
-import type { PaymentResult } from '~/session/paymentRecord';
+import { ownerOf, type EndedPayment, type PaymentResult } from '~/session/paymentRecord';
 import { recordOf } from '~/session/paymentSelectors';
-import { readPayments, withPaymentLock } from '~/session/paymentStore';
+import { readPayments, recordEnd, withPaymentLock } from '~/session/paymentStore';
+import type { Session } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
-
-import { invalidateAfterPayment, settlePayment } from './settlePayment';
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
 export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind === 'technical' && !unnamed;
@@ -18,7 +15,7 @@ export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind ==
 /** How a payment ended of a contract that /get-8 shows as paid. Only /endTransaction tells a failure: payState may be an earlier one's (PAY-12). */
 export const paidContract: PaymentResult = { paid: true, auth: '', codes: [] };
 
-/** Asks how the payment ended; of a contract's, /get-8 may say that it is paid. Throws while it isn't known. */
+/** Asks how the payment ended; of a contract's, /get-8 may know that it is paid. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {
   try {
     const { auth, messages } = await endTransaction({ transaction });
@@ -33,30 +30,53 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
   }
 };
 
+/** The tab's copy of how a payment ended (SES-1); the payment that the tab waits for is no longer open. */
+export const mirrorEnd = (
+  { transaction: open }: Pick<Session, 'transaction'>,
+  { transaction, amount, contractKey, result }: EndedPayment,
+): Pick<Session, 'transaction' | 'endTransaction'> => ({
+  ...(open === transaction ? { transaction: undefined } : {}),
+  endTransaction: { transaction, amount, contractKey, ...result },
+});
+
+interface Ending {
+  transaction: string;
+  result: PaymentResult;
+  /** The contract that was paid for. */
+  contractKey: string | undefined;
+}
+
 /**
- * Ends a payment: asks the services unless another tab has, and settles it. A payment that this device records as the
+ * Records how a payment ended: on the device for all tabs, and in the session of the login that asked; an expired one keeps it
+ * for the same login.
+ */
+export const recordResult = (
+  store: SessionStore,
+  { transaction, result, contractKey }: Ending,
+  asker = { session: store.get(), epoch: store.sessionEpoch() },
+): EndedPayment => {
+  const ended = recordEnd({ ...ownerOf(asker.session, contractKey), transaction, result });
+  store.updateIfCurrent(asker.epoch, (present) => mirrorEnd(present, ended));
+  return ended;
+};
+
+/**
+ * Ends a payment: asks the services unless another tab has, and records it. A payment that this device records as the
  * member's own is the tab's from then on, with its contract (`contracting`), which is at its last step, whichever was open.
  * Throws a ServiceError while the result isn't known; the payment then stays open.
  */
-export const endPayment = async (
-  store: SessionStore,
-  client: QueryClient,
-  transaction: string,
-  contracting: boolean,
-): Promise<void> => {
-  const known = () => recordOf(readPayments(), session, transaction);
-  const session = store.get();
-  const epoch = store.sessionEpoch();
-  const contractKey = contracting ? (known()?.contractKey ?? session.contractKey) : undefined;
-  if (session.transaction !== transaction) store.update({ transaction, ...(contracting && { contractKey }) });
-  await withPaymentLock(session, async () => {
+export const endPayment = async (store: SessionStore, transaction: string, contracting: boolean): Promise<void> => {
+  const asker = { session: store.get(), epoch: store.sessionEpoch() };
+  const recorded = () => recordOf(readPayments(), asker.session, transaction);
+  const contractKey = contracting ? (recorded()?.contractKey ?? asker.session.contractKey) : undefined;
+  if (asker.session.transaction !== transaction) store.update({ transaction, ...(contracting && { contractKey }) });
+  await withPaymentLock(async () => {
     // Another tab may have ended it while this one waited.
-    const result = known()?.result ?? (await askResult(transaction, contractKey));
-    const { paid, codes } = result;
+    const result = recorded()?.result ?? (await askResult(transaction, contractKey));
+    const ended = recordResult(store, { transaction, result, contractKey }, asker);
+    if (!contracting) return;
+    const { paid, codes } = ended.result;
     const otpres = paid ? undefined : codes.length > 0 ? codes : ['otpTransactionError'];
-    const more = contracting ? { contractKey, step: lastStep, otpres } : undefined;
-    settlePayment(store, { transaction, result, contractKey, more }, { session, epoch });
-    // At once, so that no sum of before is painted beside the result.
-    void invalidateAfterPayment(client);
+    store.updateIfCurrent(asker.epoch, () => ({ contractKey, step: lastStep, otpres }));
   });
 };

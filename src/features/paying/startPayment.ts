@@ -5,15 +5,14 @@ import { addressOf } from '~/http/navigation';
 import type { Language } from '~/i18n/languages';
 import { paths } from '~/paths';
 import { startTransaction } from '~/services/payment';
-import { payersOf, type PaymentRecord } from '~/session/paymentRecord';
+import { isAlive, ownerOf, type PaymentRecord } from '~/session/paymentRecord';
 import { openPayment } from '~/session/paymentSelectors';
-import { prunePayments, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
-import type { Session } from '~/session/sessionSchema';
+import { dropPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import type { SessionStore } from '~/session/store';
 
-export interface PaymentOrder {
-  /** Pays for a contract that is being signed; the bank then returns to the callback page. */
-  contracting: boolean;
+export interface PaymentInput {
+  /** The contract that is paid; the bank then returns to the callback page. Without one it pays what is due. */
+  contractKey?: string;
   /** Forint. */
   amount: number;
   method: PaymentMethod;
@@ -26,59 +25,54 @@ export interface PaymentOrder {
   leisureAddress: Address | null;
   /** "" while contracting without one. */
   kr: string;
-  /** The contract that is paid. */
-  contractKey?: string;
   /** Called with the transaction once the service has opened it. */
   onOpened?: (transaction: string) => void;
   /** Signs the contract, once no other payment is known to be open. False if nothing is left to pay. */
   sign?: () => Promise<boolean>;
 }
 
-/** Records that the service has opened the transaction. */
-export const recordStart = (
-  session: Session,
-  payment: Omit<PaymentRecord, 'payer' | 'since' | 'result' | 'givenUp' | 'booked'>,
-): void => putPayment({ ...payment, payer: payersOf(session)[0], since: now().getTime() });
-
-/** Drops the record of a payment that never began. */
-export const dropPayment = (transaction: string): void =>
-  prunePayments((record) => (record.transaction === transaction ? undefined : record));
-
 /** Opens a transaction and keeps it in the session. Returns the bank's address, or undefined if there is nothing to pay or the page was left. */
 const start = async (
   store: SessionStore,
-  { contracting, contractKey, onOpened, sign, ...order }: PaymentOrder,
+  { contractKey, onOpened, sign, ...input }: PaymentInput,
   lang: Language,
   isWanted: () => boolean,
 ): Promise<string | undefined> => {
   const payer = store.get();
   const epoch = store.sessionEpoch();
   if (openPayment(readPayments(), payer, contractKey) !== undefined) return undefined;
-  const payment = { contracting, contractKey, amount: order.amount };
-  // Until the service gives an ID, the other tabs must see that a payment starts.
-  const unnamed = `?${Math.random()}`;
-  recordStart(payer, { ...payment, transaction: unnamed });
+  /** Marks that a payment starts, until the service gives it a transaction. */
+  const marker: PaymentRecord = {
+    ...ownerOf(payer, contractKey),
+    transaction: `?${Math.random()}`,
+    amount: input.amount,
+    since: now().getTime(),
+  };
+  const isLatest = (): boolean =>
+    readPayments().some((record) => record.transaction === marker.transaction && isAlive(record));
+  putPayment(marker);
   try {
     if (sign !== undefined && !(await sign())) return undefined;
+    const contracting = contractKey !== undefined;
     const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-    const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
-    // The page was left meanwhile, so don't go to the bank; nothing has been paid.
-    if (!isWanted() || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
-    recordStart(payer, { ...payment, transaction });
+    const { transaction, url } = await startTransaction({ ...input, contracting, lang, returnUrl });
+    // Another tab has started one since, or the page was left: don't go to the bank; nothing has been paid.
+    if (!isLatest() || !isWanted() || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
+    putPayment({ ...marker, transaction, since: now().getTime() });
     onOpened?.(transaction);
     return url;
   } finally {
-    dropPayment(unnamed);
+    dropPayment(marker.transaction);
   }
 };
 
 /**
- * Starts a payment, unless one is open in any tab of this browser. Releases the lock before the page is
+ * Starts a payment, unless one is open for the same thing in any tab of this browser. Releases the lock before the page is
  * left: a page that holds one can't be restored from the back-forward cache.
  */
 export const startPayment = (
   store: SessionStore,
-  order: PaymentOrder,
+  input: PaymentInput,
   lang: Language,
   isWanted: () => boolean,
-): Promise<string | undefined> => withPaymentLock(store.get(), () => start(store, order, lang, isWanted));
+): Promise<string | undefined> => withPaymentLock(() => start(store, input, lang, isWanted));

@@ -1,17 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useConfig } from '~/components/useConfig';
 import { useMounted } from '~/components/useMounted';
-import { refuseBank } from '~/config/config';
-import { requirePaying } from '~/features/operation/portalStatus';
+import { config } from '~/config/config';
+import { settingsLoaded } from '~/config/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
-import { openPayment } from '~/session/paymentSelectors';
-import { readPayments } from '~/session/paymentStore';
+import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
+import { giveUpPayment, readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
+import { canStore } from '~/session/storage';
 
-import { giveUpPayment } from './settlePayment';
-import { startPayment, type PaymentOrder } from './startPayment';
+import { startPayment, type PaymentInput } from './startPayment';
 import { usePayments } from './usePayments';
 
 /** Give up waiting for the bank's page after this time. */
@@ -29,45 +29,52 @@ const backAgain = (): Promise<void> =>
     window.addEventListener('pageshow', done);
   });
 
-/**
- * Every payment goes through here. `pay` opens a transaction, stores it in the session, goes to the bank, and resolves when
- * the member is back. While a payment is open in any tab, it starts none: `open` is set, and the page shows OpenPayment
- * instead of its form. A contract's payment stays open until its result is known. Throws ServiceError; a lost reply is not
- * repeated.
- */
-export const usePayment = (
-  contractKey?: string,
-): {
-  pay: (order: PaymentOrder) => Promise<void>;
-  open: string | undefined;
+/** Whether the settings name a bank. The demo's bank is its own. */
+const namesBank = ({ allowedOrigins }: Pick<typeof config, 'allowedOrigins'>): boolean =>
+  __DEMO__ || allowedOrigins.length > 0;
+
+interface Payment {
+  /** Opens a transaction, keeps it in the session, goes to the bank, and resolves when the member is back. */
+  pay: (input: PaymentInput) => Promise<void>;
+  /** Why nothing can be paid here: the key of a text below `payment`. */
+  off: 'noStorage' | 'noOrigin' | undefined;
+  /** The payment under way, in any tab: `pay` starts none beside it, and the page shows OpenPayment instead of its form. */
+  open: KnownPayment | undefined;
   /** Gives up the open payment, or the named one. */
-  forget: (transaction?: string) => void;
-} => {
+  giveUp: (transaction?: string) => void;
+}
+
+/**
+ * Every payment goes through here: of the contract, or of what is due. A payment stays open until its result is known. `pay`
+ * throws a ServiceError; a lost reply is not repeated.
+ */
+export const usePayment = (contractKey?: string): Payment => {
   const store = useSessionStore();
   const lang = useLanguage();
-  const queries = useQueryClient();
   const isMounted = useMounted();
+  const [isStored, setStored] = useState(canStore);
   /** How many payments this page is starting: they must not show as open yet. */
   const [starting, setStarting] = useState(0);
-  const known = usePayments((records, session) => openPayment(records, session, contractKey));
-  const open = starting > 0 ? undefined : known;
+  const recorded = usePayments((records, session) => openPayment(records, session, contractKey));
+  const hasBank = namesBank(useConfig());
 
-  const forget = (given = openPayment(readPayments(), store.get(), contractKey)): void => {
-    store.update({ transaction: undefined });
-    if (given !== undefined) giveUpPayment(given);
+  const giveUp = (transaction = openPayment(readPayments(), store.get(), contractKey)?.transaction): void => {
+    if (store.get().transaction === transaction) store.update({ transaction: undefined });
+    if (transaction !== undefined) giveUpPayment(transaction);
   };
 
-  const pay = async (order: PaymentOrder): Promise<void> => {
+  const pay = async (input: PaymentInput): Promise<void> => {
     setStarting((count) => count + 1);
     try {
-      await requirePaying(queries, order.method);
-      const url = await startPayment(store, order, lang, isMounted);
+      await settingsLoaded();
+      setStored(canStore);
+      if (!canStore() || !namesBank(config)) return;
+      const url = await startPayment(store, input, lang, isMounted);
       if (url === undefined) return;
       try {
         redirectToTrusted(url);
       } catch (error) {
-        refuseBank();
-        forget();
+        giveUp();
         throw error;
       }
       await backAgain();
@@ -76,5 +83,10 @@ export const usePayment = (
     }
   };
 
-  return { pay, open, forget };
+  return {
+    pay,
+    off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
+    open: starting > 0 ? undefined : recorded,
+    giveUp,
+  };
 };

@@ -2,19 +2,17 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { memo, Suspense } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { optionalPart } from '~/components/optionalPart';
+import type { Member } from '~/domain/identity/member';
 import { paths } from '~/paths';
 import { useSession } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
 import { LanguageButtons } from './LanguageButtons';
 import { SchemeButton } from './SchemeButton';
-
-const MemberFacts = optionalPart(async () => (await import('~/layout/MemberLayout')).MemberFacts);
 
 const narrow = '@media (max-width: 479px)';
 
@@ -99,12 +97,14 @@ const menuButton: SxProps<Theme> = {
 
 interface HeaderProps {
   signedIn: boolean;
+  /** Undefined while its code is on the way. */
+  MemberFacts: ComponentType<{ member: Member }> | undefined;
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
 /** Memoised, like the footer: a navigation changes neither. */
-export const Header = memo(function Header({ signedIn, isMenuOpen, onMenu }: HeaderProps) {
+export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation();
   const { currentUser } = useSession();
   const member = signedIn ? currentUser : undefined;
@@ -114,11 +114,7 @@ export const Header = memo(function Header({ signedIn, isMenuOpen, onMenu }: Hea
         <Mark aria-hidden="true" />
         {t('brand')}
       </Brand>
-      {member !== undefined && (
-        <Suspense fallback={<FactsPlaceholder />}>
-          <MemberFacts member={member} />
-        </Suspense>
-      )}
+      {member !== undefined && (MemberFacts ? <MemberFacts member={member} /> : <FactsPlaceholder />)}
       <Tools>
         <LanguageButtons />
         <SchemeButton signedIn={member !== undefined} />

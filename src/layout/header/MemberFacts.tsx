@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { displayName, type Member } from '~/domain/identity/member';
-import { formatDottedPeriod } from '~/domain/time/dates';
+import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { CardStatusChip } from '~/features/member/CardStatusChip';
 import { PackageName } from '~/features/member/PackageName';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -27,6 +27,7 @@ const Group = styled('div')(({ theme }) => ({
   // Beside the tools a long badge stands under the facts.
   [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 4 } },
   [theme.breakpoints.down('md')]: {
+    position: 'relative',
     gridRow: 2,
     gridColumn: '1 / -1',
     // The badge stands on the name's line, however many lines unfold.
@@ -54,6 +55,9 @@ const Fold = styled(IconButton)(({ theme }) => ({
   width: 28,
   height: 28,
   alignSelf: 'flex-start',
+  position: 'static',
+  // The whole row folds and unfolds.
+  '&::after': { content: '""', position: 'absolute', inset: '0 0 auto', height: 36 },
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 
 import type { Config, LinkName } from '~/config/config';
-import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '~/domain/identity/member';
+import { canReactivate, hasPartner, partnerUpgrade, type Member } from '~/domain/identity/member';
 import type { IsoDate } from '~/domain/time/dates';
+import { canExtend } from '~/domain/time/deadlines';
 import type portal from '~/i18n/locales/hu/portal.json';
 import { paths, patterns } from '~/paths';
 

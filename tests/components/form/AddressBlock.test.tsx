@@ -14,6 +14,7 @@ const show = (address: Partial<Address> = {}, options = {}) =>
 
 const zip = () => screen.getByRole('textbox', { name: 'Irányítószám' });
 const city = () => screen.getByRole('combobox', { name: 'Település' });
+const more = () => screen.getByRole('button', { name: 'További címadatok' });
 const streetType = () => screen.getByRole('combobox', { name: 'Közterület jellege' });
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Mentés' }));
 const street = { street: 'Király', streetType: 'utca', house: '12' };
@@ -177,6 +178,31 @@ describe('the street types', () => {
 });
 
 describe('the fields of an address', () => {
+  it('keep PO box and country behind a button, mounted all the same (ADDR-1, PROF-4)', async () => {
+    const { user } = await show({}, { styled: true });
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText(/^Postafiók/)).not.toBeVisible();
+    await user.click(more());
+    expect(more()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText(/^Postafiók/)).toBeVisible();
+  });
+
+  it('show PO box and country where one is filled in (ADDR-1)', async () => {
+    await show({ country: 'Ausztria' }, { styled: true });
+    expect(more()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText(/^Ország/)).toBeVisible();
+  });
+
+  it('have each address token once (PUB-19)', async () => {
+    await show();
+    const tokens = screen
+      .getAllByRole('textbox', { hidden: true })
+      .map((field) => field.getAttribute('autocomplete'))
+      .filter((token) => token !== null && token !== 'off');
+    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(screen.getByRole('textbox', { name: 'Emelet' })).toHaveAttribute('autocomplete', 'address-line3');
+  });
+
   it('carry address tokens, with a section each where a form has two addresses (ADDR-3, PUB-19)', async () => {
     await renderForm(
       <>
@@ -211,7 +237,13 @@ describe('the fields of an address', () => {
       screen.getByRole('textbox', { name: 'Házszám' }),
     ];
     for (const field of required) expect(field).toHaveAttribute('aria-required', 'true');
-    for (const label of ['Lépcsőház', 'Emelet', 'Ajtó', 'Postafiók', 'Ország'])
+    for (const label of ['Lépcsőház', 'Emelet', 'Ajtó']) {
+      const field = screen.getByRole('textbox', { name: label });
+      expect(field).not.toHaveAttribute('aria-required');
+      expect(field).toHaveAccessibleDescription(/^Nem kötelező: lépcsőház, emelet, ajtó/);
+    }
+    await user.click(more());
+    for (const label of ['Postafiók', 'Ország'])
       expect(screen.getByRole('textbox', { name: `${label} (nem kötelező)` })).not.toHaveAttribute('aria-required');
     await user.type(screen.getByRole('textbox', { name: /^Postafiók/ }), '12');
     await save(user);

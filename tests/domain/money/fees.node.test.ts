@@ -5,17 +5,14 @@ import type { ContractType, DeliveryOption, Receipt } from '~/domain/contract/co
 import { firstCollectionDay, isAnnualForced, monthOptions, paymentTerms } from '~/domain/money/contractMonths';
 import {
   computeCosts,
-  contractTerms,
-  deductions,
   deliveryPrice,
   fillFees,
-  firstPaymentTerms,
   savedDelivery,
   type Charges,
   type CostInput,
   type Tariff,
 } from '~/domain/money/fees';
-import { paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
+import { paymentMethods } from '~/domain/money/paymentMethods';
 
 const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_800 };
 const free = { administration: 0, postal: 0, other: 0, courier: 0 };
@@ -71,34 +68,45 @@ it('the first payment is never NaN: a start that is no date throws (WIZ-13)', ()
 it('the rows of the summary list the whole year, whatever is paid first (WIZ-14)', () => {
   // 6200 x 4 + 2000 + 1800 + 300 = 28900; 6200 x 2 + 4100 = 16500 first
   const costs = computeCosts({ ...september, tariff, receipt: 'b', delivery: 2, method: '31', months: 2 });
-  expect(costs).toMatchObject({ total: 28_900, payable: 16_500, instalments: { total: 12_400 } });
-  expect(contractTerms(costs)).toEqual([
+  expect(costs).toMatchObject({ total: 28_900, payable: 16_500, monthsLater: 2 });
+  expect(costs.rows).toEqual([
     { name: 'retainer', amount: 24_800 },
     { name: 'administration', amount: 2_000 },
     { name: 'courier', amount: 1_800 },
     { name: 'other', amount: 300 },
   ]);
-  expect(firstPaymentTerms(costs)[0]).toEqual({ name: 'retainer', amount: 12_400 });
   const byPost = computeCosts({ ...september, tariff, receipt: 'b', delivery: 1 });
-  expect(contractTerms(byPost)).toContainEqual({ name: 'postal', amount: 1_200 });
+  expect(byPost.rows).toContainEqual({ name: 'postal', amount: 1_200 });
 });
 
-it.each<[string, Partial<CostInput>, object | undefined]>([
+it.each<[string, Partial<CostInput>, object[]]>([
   [
-    'April to December, two months first',
-    { validFrom: '2026-04-01', method: '31', months: 2 },
-    { count: 7, amount: 6_200, total: 43_400, from: '2026-06-01', to: '2026-12-01' },
+    'a card of two months',
+    { method: '31', months: 2, overpayment: 1_000 },
+    [
+      // 6200 x 2 + 2000 - 1000
+      { name: 'now', amount: 13_400 },
+      { name: 'later', amount: 12_400 },
+    ],
   ],
   [
-    'one instalment, in December',
+    'a debit of three months',
     { method: '3', months: 3 },
-    { count: 1, amount: 6_200, total: 6_200, from: '2026-12-01', to: '2026-12-01' },
+    [
+      { name: 'firstCollection', amount: 20_600 },
+      { name: 'later', amount: 6_200 },
+    ],
   ],
-  ['none when all months are paid first', { method: '31', months: 4 }, undefined],
-  ['none with an annual method', { method: '4' }, undefined],
-  ['none for a free package', { monthlyFee: 0, method: '31' }, undefined],
-])('the schedule of a monthly method: %s (WIZ-14)', (_what, given, instalments) => {
-  expect(computeCosts({ ...september, ...given }).instalments).toEqual(instalments);
+  [
+    'a debit whose first months an overpayment covers',
+    { method: '3', months: 2, overpayment: 20_000 },
+    [{ name: 'later', amount: 12_400 }],
+  ],
+  ['a card that pays all', { method: '31', months: 4 }, [{ name: 'now', amount: 26_800 }]],
+  ['an annual method', { method: '4' }, [{ name: 'now', amount: 26_800 }]],
+  ['a free package without charges', { monthlyFee: 0, tariff: free, method: '31' }, []],
+])('what is paid when, of the contract’s total: %s (WIZ-14)', (_what, given, payments) => {
+  expect(computeCosts({ ...september, ...given }).payments).toEqual(payments);
 });
 
 it('only a plastic card that is sent is charged, by its way (WIZ-9)', () => {
@@ -251,7 +259,7 @@ it('the fees that are saved agree with each other (WIZ-13)', () => {
 it('for any terms and overpayment nothing is negative, and used and remaining overpayment are the whole (WIZ-13)', () => {
   fc.assert(
     fc.property(withOverpayment, (input) => {
-      const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } =
+      const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, payments } =
         computeCosts(input);
       const amounts = [
         payable,
@@ -260,7 +268,7 @@ it('for any terms and overpayment nothing is negative, and used and remaining ov
         overpaymentUsed,
         overpaymentRemaining,
         ...Object.values<number>({ ...charged }),
-        ...rows.map(({ amount }) => amount),
+        ...payments.map(({ amount }) => amount),
       ];
       expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
       expect(overpaymentUsed + overpaymentRemaining).toBe(overpayment);
@@ -271,30 +279,23 @@ it('for any terms and overpayment nothing is negative, and used and remaining ov
   );
 });
 
-const sumOf = (terms: readonly { amount: number }[]): number => terms.reduce((sum, { amount }) => sum + amount, 0);
-const april: CostInput = { monthlyFee: 15_900, tariff: { administration: 500 }, validFrom: '2026-04-01', months: 2 };
+const sumOf = (lines: readonly { amount: number }[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-it('the terms of a sum add up to it, whatever a contract costs, and none of them is 0 (UX-33, WIZ-14)', () => {
+it('the contract’s rows, and what is paid when, add up to its total, whatever it costs, and none of them is 0 (UX-33, WIZ-14)', () => {
   fc.assert(
     fc.property(withOverpayment, (input) => {
-      const costs = computeCosts(input);
-      expect(sumOf(firstPaymentTerms(costs))).toBe(costs.payable);
-      expect(sumOf(contractTerms(costs))).toBe(costs.total);
-      expect(costs.total + sumOf(deductions(costs))).toBe(costs.payableNow);
-      const terms = [...firstPaymentTerms(costs), ...contractTerms(costs), ...deductions(costs)];
-      expect(terms.filter(({ amount }) => amount === 0)).toEqual([]);
+      const { rows, payments, total, payable, monthsLater, monthlyFee } = computeCosts(input);
+      expect(sumOf(rows)).toBe(total);
+      expect(sumOf(payments)).toBe(total);
+      expect(total).toBe(payable + monthsLater * monthlyFee);
+      expect([...rows, ...payments].filter(({ amount }) => amount === 0)).toEqual([]);
     }),
   );
 });
 
-it('the terms of a sum take off what is paid later, what a debit collects, and of an overpayment what is used (UX-33, WIZ-14, WIZ-15)', () => {
-  const later = { name: 'later', amount: -111_300 };
-  const taken = (method: PaymentMethodName) => deductions(computeCosts({ ...april, method }));
-  expect(taken('31')).toEqual([later]);
-  expect(taken('3')).toEqual([later, { name: 'collected', amount: -32_300 }]);
-  expect(taken('4')).toEqual([]);
-  const covered = computeCosts({ ...april, method: '4', overpayment: 500_000 });
-  expect(firstPaymentTerms(covered).at(-1)).toEqual({ name: 'overpayment', amount: -143_600 });
+it('of an overpayment the contract’s rows take off what is used (UX-33, WIZ-14)', () => {
+  const covered = computeCosts({ ...september, method: '4', overpayment: 500_000 });
+  expect(covered.rows.at(-1)).toEqual({ name: 'overpayment', amount: -26_800 });
 });
 
 it.each([

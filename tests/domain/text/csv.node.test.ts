@@ -41,6 +41,7 @@ it.each([
   ['say "so"', '"say ""so"""'],
   ['two\r\nlines', '"two\r\nlines"'],
   [' edges ', '" edges "'],
+  ['a\t=1', '"a\t=1"'],
   [undefined, ''],
   [0, '0'],
 ])('a list as CSV quotes %j as %j (RFC 4180) (DOC-8)', (cell, text) => {

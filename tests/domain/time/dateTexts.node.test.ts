@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 
 import {
-  formatDay,
-  formatDayInWords,
+  formatDate,
+  formatDottedDate,
+  formatDottedPeriod,
   formatMoment,
   formatMonth,
-  formatPeriod,
   type DayForm,
 } from '~/domain/time/dateTexts';
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>
-  formatDayInWords(january(day), 'hu', form).replace('2027. január ', '');
+  formatDate(january(day), 'hu', form).replace('2027. január ', '');
 
 // As AkH. 298 has them: elsején, másodikán, harmadikán, negyedikén…
 it('the days of a month take the suffix of their ordinal (UX-29)', () => {
@@ -26,44 +26,33 @@ it('the days of a month take the suffix of their ordinal (UX-29)', () => {
   }
 });
 
-it('a day in English reads the same in every sentence and in tables, where Hungarian has it dotted (I18N-4, UX-34)', () => {
+it('a day in an English sentence reads the same whatever is around it (UX-34)', () => {
   for (const form of ['day', 'on', 'until', 'of', 'from'] as const)
-    expect(formatDayInWords('2026-12-31', 'en', form)).toBe('31 December 2026');
-  expect(formatDay('2026-03-05', 'en')).toBe('5 March 2026');
-  expect(formatDay('2026-03-05', 'hu')).toBe('2026.03.05.');
+    expect(formatDate('2026-12-31', 'en', form)).toBe('31 December 2026');
 });
 
 it('a day in a sentence has no suffix unless the sentence asks for one (UX-29)', () => {
-  expect(formatDayInWords('2026-12-01', 'hu')).toBe('2026. december 1.');
+  expect(formatDate('2026-12-01', 'hu')).toBe('2026. december 1.');
 });
 
-it('a moment is one of Budapest, and a line breaks before its time alone (I18N-4)', () => {
+it('a moment is one of Budapest, dotted, and stays in one line (I18N-4, UX-34)', () => {
   const at = Date.parse('2026-12-30T23:05:00Z');
-  expect(formatMoment(at, 'hu')).toBe('2026.12.31. 00:05');
-  expect(formatMoment(at, 'en')).toBe('31\u00A0December\u00A02026 00:05');
+  expect(formatMoment(at)).toBe('2026.12.31.\u00A000:05');
 });
 
-it('a period in English says its month once, and a day alone where it has no more (UX-34)', () => {
-  expect(formatPeriod('2026-12-01', '2026-12-31', 'en')).toBe('1–31 December 2026');
-  expect(formatPeriod('2026-12-31', '2026-12-31', 'en')).toBe('31 December 2026');
-  expect(formatPeriod('2026-12-01', '2026-12-31', 'hu')).toBe('2026.12.01. – 2026.12.31.');
-});
-
-it('a day in English says the year of a period once (UX-34)', () => {
-  expect(formatPeriod('2026-01-01', '2026-12-31', 'en')).toBe('1 January – 31 December 2026');
-  expect(formatPeriod('2026-12-01', '2027-12-31', 'en')).toBe('1 December 2026 – 31 December 2027');
-  expect(formatPeriod('2026-01-01', '2026-12-31', 'hu')).toBe('2026.01.01. – 2026.12.31.');
-});
-
-it('a day in English leaves a period as it is where a day is no date (UX-34)', () => {
-  expect(formatPeriod('to 1 May 2026', '2026-12-31', 'en')).toBe('to 1 May 2026 – 31 December 2026');
-  expect(formatPeriod('2026-01-01', '2026', 'en')).toBe('1 January 2026 – 2026');
+it.each([
+  ['2026-01-01', '2026-12-31', '2026.01.01. – 2026.12.31.'],
+  [undefined, '2026-12-31', '– 2026.12.31.'],
+  ['2026-01-01', undefined, '2026.01.01. –'],
+  [undefined, undefined, undefined],
+])('the days from %s to %s are dotted, in one line, in both languages (NAV-10, UX-34)', (from, to, text) => {
+  expect(formatDottedPeriod(from, to)).toBe(text?.replaceAll(' ', '\u00a0'));
 });
 
 it.each(['', '–', '2026-02-30', 'tegnap'])('%j, which is no date, is shown as it is (FLT-7)', (text) => {
   for (const language of ['hu', 'en'] as const) {
-    expect(formatDay(text, language)).toBe(text);
-    expect(formatDayInWords(text, language, 'on')).toBe(text);
+    expect(formatDottedDate(text)).toBe(text);
+    expect(formatDate(text, language, 'on')).toBe(text);
     expect(formatMonth(text, language)).toBe(text);
   }
 });

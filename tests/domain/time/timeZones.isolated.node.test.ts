@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { personalTaxId } from '~/domain/identity/personalTaxId';
 import { setNow, today } from '~/domain/time/clock';
-import { addDays, addMonths, daysBetween, formatDate, isIsoDate, parseDisplayDate } from '~/domain/time/dates';
+import { addDays, addMonths, daysBetween, formatInputDate, isIsoDate, parseDisplayDate } from '~/domain/time/dates';
 import { birthDate } from '~/domain/time/dateValidators';
 
 const own = process.env.TZ;
@@ -46,7 +46,7 @@ describe.each([
     expect(isIsoDate('2011-12-30')).toBe(true);
     expect(parseDisplayDate('2018.11.04')).toBe('2018-11-04');
     expect(addDays('2018-11-03', 1)).toBe('2018-11-04');
-    expect(formatDate('1916-05-01')).toBe('1916.05.01');
+    expect(formatInputDate('1916-05-01')).toBe('1916.05.01');
     expect(birthDate('2011-12-30')('2011.12.31')).toBe('validate_birthDate');
     expect(birthDate('2011-12-30')('2011.12.30')).toBeUndefined();
   });

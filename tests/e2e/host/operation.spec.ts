@@ -12,7 +12,7 @@ import { settings } from '../settings.mjs';
 import { expect, test } from '../support/portal';
 import { enter, open } from '../support/visit';
 
-const { payment, status } = portal;
+const { payment } = portal;
 
 test.skip(!settings.hosted, 'there is no nginx on this machine');
 
@@ -23,7 +23,7 @@ const ownHost = { PORTAL_ROOT: dist, HOST_PROGRAM: hostProgram(settings.dist), S
 const seeAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('operations edit the status while the host runs: broken, a notice with its times, a method off, too slow, missing (OPS-3)', async ({
+test('operations edit the status while the host runs: broken, a notice with its times, too slow, missing (OPS-3)', async ({
   browser,
   standin,
 }) => {
@@ -39,34 +39,28 @@ test('operations edit the status while the host runs: broken, a notice with its 
     await enter(page, standin, 'anna');
     await open(page, '/payment');
     await asked;
-    const card = page.getByRole('radio', { name: status.method['4'], exact: true });
     const pay = page.getByRole('button', { name: payment.form.pay, exact: true });
-    const notice = page.getByText('Karbantartás miatt szünetel a bankkártya.');
-    await expect(card).toBeEnabled();
+    const notice = page.getByText('Karbantartás lesz.');
     await expect(notice).toHaveCount(0);
 
     write(
       JSON.stringify({
-        notice: { hu: 'Karbantartás miatt szünetel a bankkártya.', en: 'Cards are paused.' },
+        notice: { hu: 'Karbantartás lesz.', en: 'Maintenance is planned.' },
         from: '2020-01-01T00:00Z',
         to: '2099-10-25T02:30+02:00',
-        off: ['pay.4'],
       }),
     );
     await seeAgain(page);
     await expect(notice).toBeVisible();
     await expect(page.getByText('2020.01.01. 01:00 – 2099.10.25. 02:30')).toBeVisible();
-    await expect(card).toBeDisabled();
-    await expect(card).toHaveAccessibleDescription(payment.methodOff);
-    await expect(pay).toBeDisabled();
     await page.getByRole('button', { name: 'ENG', exact: true }).click();
-    await expect(page.getByText('Cards are paused.')).toBeVisible();
+    await expect(page.getByText('Maintenance is planned.')).toBeVisible();
     await page.getByRole('button', { name: 'HUN', exact: true }).click();
 
-    // Nobody waits for it longer than a moment before paying: the services refuse by themselves.
+    // Nobody waits for it to pay.
     write('{}');
     await seeAgain(page);
-    await expect(card).toBeEnabled();
+    await expect(notice).toHaveCount(0);
     await page.route('**/status.json', () => undefined);
     await pay.click();
     await expect(page).toHaveURL(new RegExp(`^${settings.bankOrigin}/`));

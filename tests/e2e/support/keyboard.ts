@@ -19,8 +19,11 @@ const wrongWithFocus = (page: Page): Promise<string | undefined> =>
     );
     const isDrawn = (style: string, width: string): boolean => style !== 'none' && parseFloat(width) >= 2;
     const shows = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      if (isDrawn(outlineStyle, outlineWidth) || boxShadow !== 'none') return true;
+      // A choice draws its ring around the whole card.
+      for (const part of [undefined, '::after']) {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
+        if (isDrawn(outlineStyle, outlineWidth) || boxShadow !== 'none') return true;
+      }
       // A field's outline may be an element of its own beside the input.
       return [...element.querySelectorAll(':scope > fieldset')]
         .map((outline) => getComputedStyle(outline))

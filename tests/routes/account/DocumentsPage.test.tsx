@@ -58,13 +58,13 @@ describe('the documents page', () => {
     const { user } = await visit('anna', world);
     expect(await rowsOf('2026. évi dokumentumok')).toEqual([
       'Sportnapi melléklet 2026',
-      'Tagsági szerződés 2026, 2. példány',
+      'Tagsági szerződés 2026 (2)',
       'Kártyaigazolás 2026',
       'Általános szerződési feltételek 2026',
-      'Tagsági szerződés 2026, 1. példány',
+      'Tagsági szerződés 2026 (1)',
     ]);
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await screen.findByRole('button', { name: 'Download: Membership contract 2026, copy 2' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Download: Membership contract 2026 (2)' })).toBeVisible();
     expect(screen.getByText('Card certificate')).not.toHaveAttribute('lang');
     expect(screen.getByText('Sportnapi melléklet')).toHaveAttribute('lang', 'hu');
   });
@@ -135,26 +135,37 @@ describe('the documents page', () => {
     expect(retry).toHaveFocus();
   });
 
-  it('shows the other lists where one hangs (DOC-5)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/list', kind: 'slow', delay: 10_000, times: 1 });
-    await visit('anna', world);
-    expect(await rowsOf('2027. évi dokumentumok')).toEqual(['Tájékoztató 2027']);
-    expect(await rowsOf('Korábbi évek dokumentumai')).toHaveLength(2);
-    expect(within(await card('2026. évi dokumentumok')).queryByRole('listitem')).not.toBeInTheDocument();
-  });
-
-  it('pages through thousands of rows; another page takes the focus (DOC-5, FLT-9)', async () => {
+  it('shows the first hundred of thousands of rows, and all of them at a press, which takes the focus to the list (DOC-5, FLT-9)', async () => {
     const { user } = await visit('sok');
     const group = await screen.findByRole('group', { name: '2026. évi dokumentumok' });
-    const list = within(group);
-    expect(list.getAllByRole('listitem')).toHaveLength(25);
-    expect(list.getByText('Tájékoztató 2000')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Következő oldalra' }));
-    expect(await screen.findByText('26–50. tétel, összesen 2000')).toBeVisible();
+    expect(within(group).getAllByRole('listitem')).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Összes sor (2000): 2026. évi dokumentumok' }));
     expect(group).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '80. oldalra' }));
-    expect(await list.findByText('Tájékoztató 1')).toBeVisible();
+    expect(group.querySelectorAll('li')).toHaveLength(2_000);
+    expect(screen.queryByRole('button', { name: /^Összes sor/ })).not.toBeInTheDocument();
+  });
+
+  it('fetches general terms with the kr, though their row doesn’t say so (DOC-2)', async () => {
+    const world = springWorld();
+    const list = [{ docKey: 7, docId: 'ÁSZF_2026', docKr: false }];
+    addFault(world, { call: '/list', kind: 'fields', fields: { list } });
+    const { user, sent } = await visit('anna', world);
+    const terms = within(await card('2026. évi dokumentumok'));
+    await user.click(await terms.findByRole('button', { name: 'Letöltés: ÁSZF 2026' }));
+    await waitFor(() => expect(sent('/document')).toEqual([{ id: '7', kr: '123456' }]));
+  });
+
+  it('says how many rows of a list couldn’t be read, and of a list without any that can that it can’t be shown (ERR-8, SAY-3)', async () => {
+    const world = springWorld();
+    const list = [{ docKey: 7, docId: 'ÁSZF_2026' }, {}, { docId: 'x' }];
+    addFault(world, { call: '/list', kind: 'fields', fields: { list: [{}] }, times: 1 });
+    addFault(world, { call: '/list', kind: 'fields', fields: { list } });
+    await visit('anna', world);
+    expect(await within(await card('2026. évi dokumentumok')).findByText('Nem sikerült betölteni')).toBeVisible();
+    const next = within(await card('2027. évi dokumentumok'));
+    expect(await next.findByText('2 sort nem tudtunk beolvasni.')).toBeVisible();
+    expect(next.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText(/dokumentuma nincs/)).not.toBeInTheDocument();
   });
 });
 

@@ -201,6 +201,15 @@ it.each([
   expect(values()).toEqual(['2', '1']);
 });
 
+it('the invoicing page offers a whole employer whatever another party’s nocszla says (INV-2)', async () => {
+  const world = worldWith(employer);
+  const partner = { name: 'Társ Anna', nocszla: true };
+  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { partner } });
+  const { user } = await visit(world);
+  await user.click(await ownBox());
+  expect(values()).toEqual(['3', '2', '1']);
+});
+
 it.each([
   ['without an address', { name: employer.name, tax: employer.tax }, /^A munkáltatója számlázási adatai hiányosak\./],
   ['with nocszla', { ...employer, nocszla: true }, /^A munkáltatója nevére itt nem kérhet számlát\./],

@@ -82,12 +82,9 @@ describe('the invoices page', () => {
     expect(saved).toEqual([`Számla ${other}.pdf`]);
   });
 
-  it.each([
-    ['fails', { kind: 'nolist' }],
-    ['hangs', { kind: 'slow', delay: 10_000 }],
-  ] as const)('shows last year’s invoices where this year’s list %s (DOC-5)', async (_how, fault) => {
+  it('shows last year’s invoices where this year’s list can’t be read (DOC-5)', async () => {
     const world = springWorld();
-    addFault(world, { call: '/listInvoices', times: 1, ...fault });
+    addFault(world, { call: '/listInvoices', times: 1, kind: 'nolist' });
     await visit(world);
     expect(await cellsOf('Korábbi évek számlái')).not.toEqual([]);
     expect(within(await card('2026. évi számlák')).queryByRole('row')).not.toBeInTheDocument();

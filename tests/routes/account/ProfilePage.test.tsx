@@ -195,8 +195,8 @@ describe('a new address', () => {
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
     await fill(user, await field('Közterület neve'), 'Király');
     await fill(user, await field('Házszám'), '12');
-    await user.clear(await field('Emelet (nem kötelező)'));
-    await user.clear(await field('Ajtó (nem kötelező)'));
+    await user.clear(await field('Emelet'));
+    await user.clear(await field('Ajtó'));
     await user.click(button('Cím módosítása'));
     expect(await screen.findByText(/^Levelezési cím elmentve: 7621 Pécs, Király utca 12\./)).toBeVisible();
     expect(sent('/change-address')).toEqual([

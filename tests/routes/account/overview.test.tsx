@@ -64,10 +64,10 @@ describe('the overview', () => {
     expect(told.compareDocumentPosition(screen.getByText('Most esedékes (2026)'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    expect(screen.queryByText(/HINT/)).not.toBeInTheDocument();
+    expect(screen.getByText('Kód: HINT')).toBeVisible();
   });
 
-  it('shows the card, what is due, the mandates’ states, this year’s latest invoice and the ways on, with six calls (UX-1, NAV-15)', async () => {
+  it('shows the card, what is due, the mandates’ states, this year’s latest invoice and the ways on, with ten calls (UX-1, NAV-15)', async () => {
     configure({ care: { phone: '+36 1 234 5678', hours: 'H–P 8–18|Mon–Fri, 8am–6pm' } });
     const { user, sent, world } = await visit({
       amounts: { currentDebit: 9_900, allDebit: 19_800 },
@@ -96,9 +96,10 @@ describe('the overview', () => {
       '/invoicedata',
     ]);
     expect(within(await card('Ügyfélszolgálat')).getByText('H–P 8–18')).toBeVisible();
-    expect(screen.getByText('Az ePASS kártyához legalább iOS 11 vagy Android 4.4 kell.')).toBeVisible();
-    const asked = ['/getAmounts', '/listInvoices', '/getDirectDebitData', '/getRegularCreditData'];
+    const asked = ['/listInvoices', '/getDirectDebitData', '/getRegularCreditData'];
     for (const call of asked) expect(sent(call), call).toHaveLength(1);
+    expect(sent('/getAmounts')).toEqual([2026, 2025, 2027].map((year) => ({ kr: '123456', year })));
+    expect(sent('/listInvoices')).toEqual([{ kr: '123456', from: '2026-01-01', to: '2026-12-31' }]);
     expect(world.log.map(({ path }) => path)).not.toContain('/init');
     await user.click(screen.getByRole('button', { name: 'ENG' }));
     expect(await screen.findByText('Welcome, Anna Kovács!')).toBeVisible();
@@ -173,24 +174,49 @@ describe('the overview', () => {
   });
 
   it.each([
-    [2, 'Korlátozott'],
-    [4, 'Letiltott (EBL)'],
-    [42, 'Nem ismert'],
-    [undefined, 'Nem ismert'],
-  ])('names card status %s by its word, without a reason or a promise (PAY-1, FLT-7)', async (cardStatus, word) => {
-    await visit({ member: { ...anna, cardStatus }, amounts: { currentDebit: 9_900, allDebit: 9_900 } });
-    expect(await screen.findByText(`Kártya állapota: ${word}`)).toBeVisible();
-    expect(await card('Tagsági kártya')).toHaveAttribute('data-grey', 'true');
-    expect(main().queryByText(/tartozás|használhat|befizeti/i)).not.toBeInTheDocument();
+    [2, 'Korlátozott', 'Error'],
+    [4, 'Letiltott (EBL)', 'Error'],
+    [5, 'Elveszett', 'Warning'],
+    [7, 'Visszavont', 'Info'],
+    [42, 'Nem ismert', 'Info'],
+    [undefined, 'Nem ismert', 'Info'],
+  ])(
+    'names card status %s by its word, %s, without a reason or a promise, in the tone of its chip: %s (PAY-1, FLT-7)',
+    async (cardStatus, word, tone) => {
+      await visit({ member: { ...anna, cardStatus }, amounts: { currentDebit: 9_900, allDebit: 9_900 } });
+      const title = await screen.findByText(`Kártya állapota: ${word}`);
+      expect(title.closest('.MuiAlert-root')).toHaveClass(`MuiAlert-color${tone}`);
+      expect(await card('Tagsági kártya')).toHaveAttribute('data-grey', String(tone === 'Error'));
+      expect(main().queryByText(/tartozás|használhat|befizeti/i)).not.toBeInTheDocument();
+    },
+  );
+
+  it('begins what else can be done with a reactivation where one is possible (UX-1, NAV-6)', async () => {
+    configure({ links: { reactivation: 'https://club.example/ujra' } });
+    await visit({ member: { ...anna, tax: '8412721233', cardStatus: 9 } });
+    const [first] = within(await card('Mit tehet még?')).getAllByRole('link');
+    expect(first).toHaveAccessibleName(/^Kártya újraaktiválása/);
+    expect(first).toHaveAttribute('href', 'https://club.example/ujra');
   });
 
-  it('says in its place what couldn’t be read, each part with a retry (UX-15, SAY-3)', async () => {
+  it.each([
+    ['EP1456701', 1],
+    [undefined, 1],
+    ['U1234567', 0],
+  ])('says what the ePASS needs with the card number %s: %i times (NAV-15)', async (cardNumber, times) => {
+    await visit({ member: { ...anna, cardNumber } });
+    await card('Tagsági kártya');
+    const needs = screen.queryAllByText('Az ePASS kártyához legalább iOS 11 vagy Android 4.4 kell.');
+    expect(needs).toHaveLength(times);
+  });
+
+  it('says in its place what couldn’t be read, each part and each year with a retry (UX-15, SAY-3)', async () => {
     await visit({ failing: ['/getAmounts', '/listInvoices', '/getDirectDebitData'] });
     expect(await screen.findByText('Az összegeket most nem tudjuk megmutatni.')).toBeVisible();
     expect(await screen.findByText('A számlákat most nem tudjuk megmutatni.')).toBeVisible();
     expect(await main().findByRole('link', { name: /^Csoportos beszedés\s?Most nem ismert$/ })).toBeVisible();
     expect(main().getByRole('link', { name: /^Rendszeres bankkártyás fizetés\s?Nem aktív$/ })).toBeVisible();
-    expect(main().getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(3);
+    expect(main().getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(5);
   });
 
   it('leaves out what head data doesn’t tell and the upgrade with the disabled flag, and has the promo link where one is set (NAV-9, NAV-10, NAV-15)', async () => {

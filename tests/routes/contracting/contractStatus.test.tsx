@@ -3,19 +3,21 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pollIntervalMs } from '~/domain/constants';
-import { keepOrder, type Order } from '~/features/contract/order';
-import { recordStart } from '~/features/paying/startPayment';
+import { saveSignedAccount } from '~/features/contract/signedAccount';
+import type { SignedOrder } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
 import { configure } from '../../setup/configure';
+import { addPayment, paidResult } from '../../setup/payments';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { signedWorld, springWorld } from './support';
 
-const order: Order = {
+const order: Omit<SignedOrder, 'contractKey'> = {
   amount: 112_100,
+  method: '4',
   receipt: 'b',
   delivery: 'post',
   deliveryAddress: '1111 Budapest, Fő utca 1.',
@@ -36,8 +38,8 @@ const visit = (
     world,
     prepare: (store) => {
       const endTransaction = auth ? { ...approval, contractKey: key } : undefined;
-      store.update({ contractKey: key, step: 7, type: 0, endTransaction });
-      keepOrder(store.memberStorage, key, order);
+      const signedOrder = { ...order, contractKey: key };
+      store.update({ contractKey: key, step: 7, type: 0, endTransaction, signedOrder });
       prepare?.(store);
     },
   });
@@ -63,14 +65,14 @@ describe('the final page of a contract that is done', () => {
         'Plasztik kártya',
       ]);
       expect(fact('Átvétel')).toBe('Postai kézbesítés, 1111 Budapest, Fő utca 1.');
-      expect(fact('Összeg')).toMatch(/^112\s100\sFt$/);
-      expect([fact('Tranzakció'), fact('Banki engedélyszám')]).toEqual(['T1001', '776655']);
+      expect(fact('Most kifizetve')).toMatch(/^112\s100\sFt$/);
+      expect([fact('Fizetési mód'), fact('Fizetési mód a rendszer szerint')]).toEqual(['Bankkártya', 'Bankkártya']);
+      const bank = screen.getByRole('region', { name: /^A bankja jóváhagyta a fizetését: 112\s100\sFt\.$/ });
+      expect(bank).toHaveTextContent(/Köszönjük!.*T1001.*776655/);
     };
     expectFacts();
-    expect(screen.getByText('Köszönjük!')).toBeVisible();
     await waitFor(() => expect(store.get().contractKey).toBeUndefined());
-    const { step, type, endTransaction } = store.get();
-    expect([step, type, endTransaction]).toEqual([undefined, undefined, undefined]);
+    expect([store.get().step, store.get().type]).toEqual([undefined, undefined]);
     await waitFor(() => expect(store.get().currentUser?.pack).toBe('M'));
     expect(sent('/getHeadData').length).toBeGreaterThan(1);
     await act(() => go('/documents'));
@@ -150,7 +152,7 @@ describe('the final page of a contract that is being processed', () => {
 describe('the final page without a signed contract', () => {
   it('says that nothing is under way, without asking (SUM-1)', async () => {
     const { sent } = await renderPortal({ path: '/contracting/sum', as: 'anna', world: springWorld() });
-    expect(await screen.findByText('Nincs folyamatban szerződéskötés.')).toBeInTheDocument();
+    expect(await screen.findByText('Ezen a lapon nincs megnyitott szerződéskötés.')).toBeInTheDocument();
     expect(sent('/get-8')).toEqual([]);
   });
 
@@ -184,11 +186,13 @@ describe('the final page without a signed contract', () => {
 describe('the final page, whatever /get-8 answers', () => {
   beforeEach(() => configure({ care: { phone: '+36 1 234 5678' } }));
   const approved = /^A fizetését jóváhagyták \(112\s100\sFt, T1001\)\. Kérjük, ne fizessen újra/;
-  const paidDont = 'A rendszer szerint a szerződés díja ki van fizetve. Kérjük, ne fizessen újra.';
+  const paid = 'A rendszer szerint a szerződés díja ki van fizetve.';
+  const paidDont = 'Kérjük, ne fizessen újra.';
   const unpaid = 'A rendszer szerint a szerződés díja nincs kifizetve.';
   const notSure = /^Ha nem tudja biztosan, levonták-e az összeget/;
   const failed = 'A szerződést nem sikerült véglegesíteni.';
   const paymentFailed = 'A fizetés nem sikerült.';
+  const done = 'Elkészült a szerződése.';
   const ready = 'Elkészültek a szerződés dokumentumai.';
   const unknown = 'A szerződés állapota most nem ismert.';
 
@@ -197,9 +201,15 @@ describe('the final page, whatever /get-8 answers', () => {
     // Review 11, case 29: an unlisted word of a paid contract.
     [{ status: 'ERROR', paid: undefined, payState: 'PAID' }, false, failed, notSure, false],
     [{ status: 'ERROR', paid: true, payState: 'ERROR' }, false, failed, paidDont, false],
+    [{ status: 'ERROR', paid: true }, false, paid, paidDont, false],
     [{ status: 'ERROR', paid: undefined, payState: 'ERROR' }, true, failed, approved, false],
     [{ status: 'ERROR', paid: undefined, payState: 'ERROR' }, false, paymentFailed, notSure, true],
-    [{ status: 'DONE', paid: true, payState: 'ERROR' }, false, 'Elkészült a szerződése.', paidDont, false],
+    [{ status: 'DONE', paid: undefined, payState: 'ERROR' }, false, paymentFailed, notSure, true],
+    [{ status: 'DONE', paid: undefined, payState: 'ERROR' }, true, done, approved, false],
+    [{ status: 'DONE', paid: true, payState: 'ERROR' }, false, done, paidDont, false],
+    [{ status: 'DONE', paid: false, payState: 'WAIT' }, false, done, undefined, false],
+    [{ status: 'TNR', docState: true, paid: undefined }, false, 'A rendszer jelzése: TNR', undefined, false],
+    [{ status: 'TNR', docState: true, paid: true }, false, ready, undefined, false],
     [{ status: 'OK', docState: true }, false, ready, undefined, false],
     [{ status: 'OK', docState: true, paid: false }, false, ready, undefined, true],
     [{ status: 'REJECTED', docState: true, paid: false }, false, unknown, undefined, false],
@@ -207,7 +217,7 @@ describe('the final page, whatever /get-8 answers', () => {
     '%o, authorised: %s, reads "%s", "%s"; back to paying: %s (SUM-3, SUM-4, SUM-5)',
     async (fields, auth, title, text, back) => {
       const { user, store, path } = await visit(signedWorld(fields), { auth });
-      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 3, name: title, hidden: true })).toBeInTheDocument();
       if (text !== undefined) expect(screen.getByText(text)).toBeVisible();
       else expect(screen.queryByText(/fizessen|fizetne/)).not.toBeInTheDocument();
       expect(screen.queryAllByRole('button', backToSummary)).toHaveLength(back ? 1 : 0);
@@ -224,13 +234,86 @@ describe('the final page, whatever /get-8 answers', () => {
     const fields = { status: 'ERROR', paid: false, payState: 'Beérkezett', regState: 'ERROR', docState: false };
     await visit(signedWorld({ ...fields, messages: ['ERROR.NO.DIJ', 'VALAMI_UJ'] }), { auth: false });
     await screen.findByText(failed);
-    expect(fact('Fizetés')).toBe('Nincs kifizetve (Beérkezett)');
-    expect(fact('Bankkártya-regisztráció')).toBe('Hiba');
+    expect(fact('Fizetés')).toBe('Nincs kifizetve');
+    expect(fact('A fizetés állapota')).toBe('A rendszer jelzése: „Beérkezett”');
+    expect(fact('Regisztráció')).toBe('Hiba');
     expect(fact('Dokumentumok')).toBe('Még nincs kész');
     expect(fact('Tranzakció')).toBeUndefined();
     expect(screen.getByText(/^Hiba történt a szerződéskötés közben/)).toBeVisible();
     expect(screen.getByText(/VALAMI_UJ/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Ügyfélszolgálat' })).getByRole('link')).toBeVisible();
+  });
+
+  it('calls a contract paid by the latest reply alone, offers no second payment of it, and takes no other word for one (SUM-4, SUM-5)', async () => {
+    const world = signedWorld({ status: 'ERROR', paid: false, payState: 'WAIT', payment: 'KP' });
+    await visit(world, {
+      auth: false,
+      prepare: (store) =>
+        store.update({ endTransaction: { ...approval, auth: '', contractKey: store.get().contractKey } }),
+    });
+    expect(await screen.findByText(unpaid)).toBeVisible();
+    expect(screen.queryByText(/ki van fizetve|ne fizessen újra|jóváhagyta/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', backToSummary)).not.toBeInTheDocument();
+    expect(fact('Most kifizetve')).toBeUndefined();
+    expect(fact('Fizetési mód a rendszer szerint')).toBe('A rendszer jelzése: „KP”');
+  });
+
+  it('shows an unlisted status under the neutral text, and an unlisted code beside OK as it came (SAY-2, SUM-5, ERR-9)', async () => {
+    const unlisted = { status: 'REJECTED', paid: undefined, messages: ['WELCOME_PACK_SENT'] };
+    await visit(signedWorld(unlisted), { auth: false });
+    expect(await screen.findByRole('heading', { name: unknown })).toBeVisible();
+    expect(screen.getByText('A rendszer jelzése: „REJECTED”')).toBeVisible();
+    expect(screen.getByText('Kód: WELCOME_PACK_SENT')).toBeVisible();
+    expect(screen.queryByText(/^Technikai hiba/)).not.toBeInTheDocument();
+    expect(fact('Fizetés')).toBe('Most nem ismert');
+  });
+
+  it('shows a direct debit’s order with its account and first collection day, and no sum of 0 (UX-6)', async () => {
+    const debit = { ...order, amount: 0, method: '3', transferFrom: '2026-07-15', receipt: 'c' } as const;
+    await visit(signedWorld({ status: 'OK', docState: true, paid: false, payment: '3' }), {
+      auth: false,
+      prepare: (store) => {
+        const contractKey = store.get().contractKey ?? '';
+        store.update({ signedOrder: { ...debit, contractKey } });
+        saveSignedAccount(store.memberStorage, contractKey, '117730160000001800000000');
+      },
+    });
+    expect(await screen.findByText(ready)).toBeVisible();
+    expect([fact('Fizetési mód'), fact('Fizetési mód a rendszer szerint')]).toEqual(
+      Array(2).fill('Csoportos beszedés, havonta'),
+    );
+    expect([fact('Bankszámlaszám'), fact('Első beszedés napja')]).toEqual([
+      '11773016-00000018-00000000',
+      '2026.07.15.',
+    ]);
+    expect([fact('A megrendelés összege'), fact('Most kifizetve'), fact('Átvétel')]).toEqual(Array(3).fill(undefined));
+    expect(sessionStorage.getItem('cportal.session')).not.toContain('11773016');
+    expect(screen.queryByRole('button', backToSummary)).not.toBeInTheDocument();
+  });
+
+  it('says of the bank’s approval when it was checked here, and the codes beside it (UX-6, ERR-9)', async () => {
+    await visit(signedWorld(), {
+      auth: false,
+      prepare: (store) => {
+        const { contractKey } = store.get();
+        addPayment(store, 'T7', { contractKey, amount: 5_000, result: { ...paidResult, codes: ['VALAMI_UJ'] } });
+      },
+    });
+    const bank = await screen.findByRole('region', { name: /^A bankja jóváhagyta a fizetését: 5\s000\sFt\.$/ });
+    expect(bank).toHaveTextContent(/Itt ellenőrizve\d{4}\.\d{2}\.\d{2}\./);
+    expect(within(bank).getByText('Kód: VALAMI_UJ')).toBeVisible();
+  });
+
+  it('says where and when a plastic card is to be had, as step 4 said it (UX-6)', async () => {
+    configure({ plasticCard: { readyDays: 10, pickupPlace: '1117 Budapest, Kék utca 2.' } });
+    await visit(signedWorld(), {
+      prepare: (store) => {
+        const signedOrder = store.get().signedOrder!;
+        store.update({ signedOrder: { ...signedOrder, delivery: 'personal', deliveryAddress: undefined } });
+      },
+    });
+    expect(await screen.findByText(/10 munkanapon belül elkészül/)).toBeVisible();
+    expect(fact('Átvétel')).toBe('Személyes átvétel, 1117 Budapest, Kék utca 2.');
   });
 
   it.each([
@@ -241,10 +324,31 @@ describe('the final page, whatever /get-8 answers', () => {
     const world = signedWorld(fields);
     const open = { transaction: 'T9', endTransaction: undefined };
     const { store } = await visit(world, { auth: false, prepare: (one) => one.update(open) });
-    await screen.findByRole('heading', { level: 2, name: /szerződés|fizetés/i });
+    await waitFor(() => expect(fact('Fizetés')).toBeDefined());
     await waitFor(() => expect(store.get().transaction).toBe(isPaid ? undefined : 'T9'));
     if (isPaid) expect(store.get().endTransaction?.paid).toBe(true);
   });
+
+  it.each([
+    { status: 'DONE', payState: 'ERROR', paid: undefined },
+    { status: 'DONE', paid: false },
+  ])(
+    'offers to check a payment that is open beside a contract that is done, and calls it neither failed nor paid: %o (SUM-5, PAY-14)',
+    async (fields) => {
+      await visit(signedWorld(fields), {
+        auth: false,
+        prepare: (one) => {
+          one.update({ transaction: 'T9' });
+          addPayment(one, 'T9', { contractKey: one.get().contractKey });
+        },
+      });
+      expect(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
+      const title = fields.payState === 'ERROR' ? 'A fizetés eredménye most nem ismert.' : done;
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.queryByText(/Köszönjük|nem sikerült/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', backToSummary)).not.toBeInTheDocument();
+    },
+  );
 
   it('shows the state of a contract whose payment is open, though an earlier step was looked at meanwhile (PAY-12, PAY-14)', async () => {
     const world = signedWorld({ status: 'OK', paid: undefined, payState: undefined, docState: undefined });
@@ -252,7 +356,7 @@ describe('the final page, whatever /get-8 answers', () => {
       auth: false,
       prepare: (one) => {
         one.update({ step: 3, transaction: 'T9' });
-        recordStart(one.get(), { transaction: 'T9', contracting: true, contractKey: one.get().contractKey });
+        addPayment(one, 'T9', { contractKey: one.get().contractKey });
       },
     });
     await waitFor(() => expect(sent('/get-8')).not.toEqual([]));

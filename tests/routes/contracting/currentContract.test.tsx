@@ -43,6 +43,19 @@ describe('the page of the current contract', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/következő szerződés/i);
   });
 
+  it('names next year’s documents as /documents does: in English where their kind is known, else marked as Hungarian (UX-34)', async () => {
+    const world = springWorld();
+    const list = [
+      { docKey: 7, docId: 'ÁSZF2027', docKr: true },
+      { docKey: 8, docId: 'Partner keretszerződés2027', docKr: true },
+    ];
+    addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
+    await visit('anna', { world, language: 'en' });
+    const documents = await card('Documents of 2027');
+    expect(documents.getByText('General terms')).not.toHaveAttribute('lang');
+    expect(documents.getByText('Partner keretszerződés')).toHaveAttribute('lang', 'hu');
+  });
+
   it('offers a retry where next year’s documents couldn’t be read, and no upgrade with the disabled flag (SAY-3, NAV-9)', async () => {
     const world = springWorld();
     addFault(world, { call: 'documents/list', kind: '500' });

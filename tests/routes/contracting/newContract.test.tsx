@@ -64,6 +64,31 @@ describe('the page of a new contract', () => {
     expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30-ig/)).toBeVisible();
   });
 
+  it.each([
+    [1, true],
+    [2, false],
+  ])(
+    'colours the one thing to do once %i offers are found: Choose, where it is the only one: %s (UX-35, UX-37)',
+    async (count, isColoured) => {
+      const world = springWorld();
+      const list = [1, 2]
+        .map((n) => ({ id: `E${n}`, name: `${n}. Kft.`, key: 1, kartya_fajta: 'CEGES' }))
+        .slice(0, count);
+      addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list } });
+      configure({ care: { phone: '+36 1 234 5678' } });
+      const portal = await visit('bela', world);
+      const check = await screen.findByRole('button', { name: 'Ellenőrzés' });
+      expect(check).toHaveClass('MuiButton-contained');
+      expect(screen.getByText(/^Ha a munkáltatója nem partnerünk/)).toBeVisible();
+      await search(portal, 'bela@peldakft.hu');
+      const choices = await screen.findAllByRole('button', { name: /^Kiválasztás/ });
+      expect(choices).toHaveLength(count);
+      expect(choices[0]?.classList.contains('MuiButton-contained')).toBe(isColoured);
+      expect(check).toHaveClass('MuiButton-outlined');
+      expect(screen.queryByText(/^Ha a munkáltatója nem partnerünk/)).not.toBeInTheDocument();
+    },
+  );
+
   it('offers the basic offer until 2020-01-30 without an employer (CON-2)', async () => {
     const portal = await visit('bela', springWorld('2020-01-30'));
     await search(portal, '');
@@ -95,7 +120,7 @@ describe('the page of a new contract', () => {
     expect(portal.sent('/list-employers-by-domain')).toHaveLength(asked);
   });
 
-  it('doubts no work e-mail (PUB-20)', async () => {
+  it('doubts no work e-mail', async () => {
     const { user } = await visit();
     const input = await searchField();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

@@ -83,7 +83,7 @@ describe('the offers of a contract’s link', () => {
   });
 
   it('are refused without a call for a malformed token (SEC-4)', async () => {
-    const { world } = await renderPortal({ path: '/contracting/options/rossz%20kod', as: 'vilmos' });
+    const { world } = await renderPortal({ path: '/contracting/options/rossz%3Ckod', as: 'vilmos' });
     expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
     expect(world.log.map(({ path }) => path)).not.toContain('/prices');
@@ -156,7 +156,7 @@ describe('cancelling from the offers', () => {
     [
       0,
       'Megszakítja a szerződéskötést?',
-      /^Ha van már szerződése, az változatlan marad\./,
+      'Itt a megkezdett szerződéskötést szakítja meg. Amit eddig megadott, elvész.',
       /szerződéskötést\.$/,
       'A szerződéskötést megszakítottuk.',
       '/contracting/init',
@@ -164,9 +164,9 @@ describe('cancelling from the offers', () => {
     [
       1,
       'Megszakítja a csomagváltást?',
-      /^A jelenlegi szerződése és csomagja változatlan marad\./,
-      /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/,
-      'A csomagváltást megszakítottuk. A szerződése nem változott.',
+      'Itt a csomagváltást szakítja meg. Amit eddig megadott, elvész.',
+      /csomagváltást\.$/,
+      'A csomagváltást megszakítottuk.',
       '/contracting/upgrade',
     ],
   ] as const)(

@@ -45,7 +45,7 @@ describe('the page of exceptional contracts', () => {
     expect(await own()).toHaveAccessibleDescription(/A hivatkozást ide küldjük: ferenc@peldakft\.hu/);
     expect(await partner()).toHaveAccessibleDescription(expect.stringContaining(`ide küldjük: ${partnerEmail}`));
     await startBoth(user);
-    expect(await screen.findByText('Minden kártyával elindította.')).toBeInTheDocument();
+    expect(await screen.findByText('Minden kártyával elindította a csomagváltást.')).toBeInTheDocument();
     const order = { employer: 'E100', key: 1, kartya_fajta: 'CEGES' };
     expect(sent('/start')).toEqual([
       { type: 'U', email: 'ferenc@peldakft.hu', kr: '234501', ...order },
@@ -67,8 +67,20 @@ describe('the page of exceptional contracts', () => {
     // A second try starts the one that is left, and only that.
     expect(await own()).toBeChecked();
     await user.click(start());
-    expect(await screen.findByText('Minden kártyával elindította.')).toBeInTheDocument();
+    expect(await screen.findByText('Minden kártyával elindította a csomagváltást.')).toBeInTheDocument();
     expect(sent('/start')).toHaveLength(3);
+  });
+
+  it('says why nothing can be started where the chosen offer fits none of the cards that are left (CON-5, WIZ-18)', async () => {
+    const { user, sent } = await visit();
+    await company(user);
+    await user.click(await own());
+    await user.click(start());
+    expect(await screen.findByText(/saját kártya\): Elindítva/)).toBeVisible();
+    await chooseFor(user, '', 'Alapajánlat');
+    expect(start()).toHaveAccessibleDescription('Társkártyához céges ajánlat kell.');
+    await user.click(start());
+    expect(sent('/start')).toHaveLength(1);
   });
 
   it('offers the basic offer to the own card alone, and leaves a contract under way as it is (CON-2, CON-5)', async () => {
@@ -99,7 +111,7 @@ describe('the page of exceptional contracts', () => {
     addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID', times: 1 });
     await startBoth(user);
     const goOn = await screen.findByRole('button', { name: 'Szerződéskötés folytatása' });
-    expect(screen.getByText(/\(saját kártya\): Elindítva\. A szerződéskötést itt folytathatja\./)).toBeVisible();
+    expect(screen.getByText(/\(saját kártya\): Elindítva\. A csomagváltást itt folytathatja\./)).toBeVisible();
     expect(screen.queryByText(/A levelet ide küldtük: ferenc/)).not.toBeInTheDocument();
     expect(store.get()).toMatchObject(session);
     expect(path()).toBe('/contracting/upgrade_multi');

@@ -22,7 +22,7 @@ describe('the page of the partner’s upgrade', () => {
     expect(button.closest('li')).toHaveTextContent('e-mailt küldünk ide: gabi@peldakft.hu');
     expect(sent('/list-employers-by-domain')).toContainEqual({ type: 'h', email: 'gabi@peldakft.hu', code: '' });
     await user.click(button);
-    expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
+    expect(await screen.findByText('Elküldtük az e-mailt a társának.')).toBeInTheDocument();
     expect(sent('/start')).toEqual([
       { type: 'h', employer: 'E100', email: 'gabi@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '234502' },
     ]);
@@ -35,7 +35,7 @@ describe('the page of the partner’s upgrade', () => {
   });
 
   it.each([
-    [true, 'A társ e-mail-címe', /^A csomagváltást a társ folytathatja/],
+    [true, 'A társa e-mail-címe', /^A csomagváltást a társa folytathatja/],
     [false, 'E-mail-cím', /^A csomagváltást a levélben lévő hivatkozással lehet folytatni/],
   ])('calls the address the partner’s where it is head data’s: %s (CON-6)', async (isPartners, label, sent) => {
     const world = springWorld();
@@ -54,25 +54,25 @@ describe('the page of the partner’s upgrade', () => {
     noOffer();
   });
 
-  it('is refused to a co-card holder; any other code of /init-upgrade stands beside the offers (NAV-9)', async () => {
+  it.each([
+    ['CONTR_CO_CARD', /^Kérje meg a főkártya birtokosát/],
+    ['CONTR_UNPAID', /^Lejárt tartozása van/],
+    ['CONTR_EMPLOYER', /^Egyedi munkáltatói szerződéssel/],
+    ['VALAMI_UJ', /VALAMI_UJ/],
+  ])('offers no start where /init-upgrade refuses with %s (CON-6, NAV-9)', async (code, text) => {
     const world = springWorld();
-    addFault(world, { call: '/init-upgrade', kind: 'code', code: 'CONTR_EMPLOYER', times: 1 });
-    addFault(world, { call: '/init-upgrade', kind: 'code', code: 'CONTR_CO_CARD' });
-    const { go, store } = await visit(partnerPath(), world);
-    expect(await screen.findByText(/^Egyedi munkáltatói szerződéssel/)).toBeVisible();
-    expect(await offer()).toBeEnabled();
-    await go('/app');
-    await heading('Áttekintés');
-    await go(partnerPath());
-    expect(await screen.findByText(/^Kérje meg a főkártya birtokosát/)).toBeVisible();
+    addFault(world, { call: '/init-upgrade', kind: 'code', code });
+    const { store, sent } = await visit(partnerPath(), world);
+    expect(await screen.findByText(text)).toBeVisible();
     noOffer();
-    expect(store.get().upgradeDisabled).toBe(true);
+    expect(sent('/list-employers-by-domain')).toEqual([]);
+    expect(store.get().upgradeDisabled).toBe(code === 'CONTR_CO_CARD' ? true : undefined);
   });
 
   it('never opens the partner’s wizard in the member’s session (CON-6)', async () => {
     const { user, store, path } = await visit(partnerPath('gabi@azonnali.hu'));
     await choose({ user }, 'Azonnali Nyrt.');
-    expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
+    expect(await screen.findByText('Elküldtük az e-mailt a társának.')).toBeInTheDocument();
     expect([store.get().contractKey, path()]).toEqual([undefined, expect.stringContaining('upgrade_tars')]);
   });
 

@@ -1,14 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { recordEnd } from '~/features/paying/settlePayment';
-import { recordStart } from '~/features/paying/startPayment';
+import { ownerOf } from '~/session/paymentRecord';
 import { openPayment } from '~/session/paymentSelectors';
-import { readPayments } from '~/session/paymentStore';
+import { putPayment, readPayments } from '~/session/paymentStore';
 
 import { supportLinkFor } from '../../../mocks/control';
+import { addFault } from '../../../mocks/faults';
+import { configure } from '../../setup/configure';
+import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
+import { addPayment, paidResult } from '../../setup/payments';
 import type { PortalVisit } from '../../setup/renderPortal';
 import {
   amountField,
@@ -36,8 +39,7 @@ const back = (): void => {
 };
 
 const approved: NonNullable<PortalVisit['prepare']> = (store) => {
-  recordStart(store.get(), { transaction: 'T7', contracting: false, amount: 5_000 });
-  recordEnd('T7', { paid: true, auth: '1', codes: [] });
+  addPayment(store, 'T7', { amount: 5_000, result: paidResult });
 };
 const supported: NonNullable<PortalVisit['prepare']> = (store, world) => {
   supportLinkFor(world, 'anna');
@@ -148,6 +150,77 @@ it('Pay leads nobody to the bank who has left the page meanwhile (FLT-3)', async
   expect(left).not.toHaveBeenCalled();
 });
 
+it.each<[string, (portal: Awaited<ReturnType<typeof open>>) => void]>([
+  [
+    'another tab has started one for the same thing since',
+    ({ store }) => putPayment({ ...ownerOf(store.get()), transaction: '?other', since: inSpring.now().getTime() }),
+  ],
+  ['the device lost its mark', () => window.localStorage.removeItem('cportal.payment')],
+  ['it took more than a minute', ({ world }) => world.setClock(new Date(inSpring.now().getTime() + 60_000))],
+])(
+  'a tab that slept while it started a payment leads nobody to the bank where %s (PAY-13)',
+  async (_what, happenMeanwhile) => {
+    const portal = await open();
+    const pay = await payButton();
+    const letGo = holdReply(portal.server, '/startTransaction');
+    await portal.user.click(pay);
+    await waitFor(() => expect(readPayments()).toHaveLength(1));
+    happenMeanwhile(portal);
+    letGo();
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy'));
+    expect(left).not.toHaveBeenCalled();
+    expect(portal.store.get().transaction).toBeUndefined();
+  },
+);
+
+it('starting anew gives up what is due alone, not a contract’s open payment (PAY-6, PAY-13)', async () => {
+  const portal = await open((store) => {
+    addPayment(store, 'T1', { contractKey: '1-2-3' });
+    addPayment(store, 'T2');
+  });
+  await portal.user.click(await screen.findByRole('button', { name: 'Új fizetés indítása' }));
+  await answer(portal, 'Új fizetést indít?', 'Igen, új fizetést indítok');
+  expect(await payButton()).toBeEnabled();
+  const session = portal.store.get();
+  expect(openPayment(readPayments(), session)).toBeUndefined();
+  expect(openPayment(readPayments(), session, '1-2-3')?.transaction).toBe('T1');
+});
+
+it('a sum that was paid in another tab is asked for anew where the browser takes the page out of its cache (PAY-13, FLT-5)', async () => {
+  const portal = await open();
+  await portal.user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  const records = JSON.parse(window.localStorage.getItem('cportal.payment')!) as object[];
+  window.localStorage.setItem(
+    'cportal.payment',
+    JSON.stringify(records.map((one) => ({ ...one, result: paidResult }))),
+  );
+  addFault(portal.world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 0 } });
+  act(back);
+  expect(await screen.findByText('A 2026. évre most nincs esedékes díja.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
+});
+
+it('Pay starts nothing where every storage refuses, and says why (PAY-5)', async () => {
+  const portal = await open();
+  const pay = await payButton();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await portal.user.click(pay);
+  await waitFor(() => expect(pay).toHaveAccessibleDescription(/mert nem enged adatot tárolni/));
+  expect(opened(portal)).toBe(0);
+});
+
+it('Pay is off, and says so, where the settings name no bank (OPS-1)', async () => {
+  configure({ allowedOrigins: [] });
+  await open();
+  const pay = await payButton();
+  expect(pay).toBeDisabled();
+  expect(pay).toHaveAccessibleDescription('Az online fizetés itt most nem érhető el.');
+});
+
 it.each<[string, NonNullable<PortalVisit['prepare']>, RegExp[], RegExp]>([
   [
     'a mandate that is on',
@@ -156,7 +229,7 @@ it.each<[string, NonNullable<PortalVisit['prepare']>, RegExp[], RegExp]>([
     /^Igen, fizetek$/,
   ],
   [
-    'a payment approved in this session',
+    'a payment approved within three days',
     approved,
     [/^A fizetését jóváhagyták: 5\s000\sFt\.$/, /^T7$/, /^2026\.03\.10\.\s10:00$/],
     /^Igen, fizetek$/,

@@ -38,6 +38,6 @@ it.each([
     const prepare = tellingSums(12_400, 12_400);
     const { user } = await openInSpring('/payment', 'anna', { worldOptions: { now: () => new Date(moment) }, prepare });
     await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
-    expect(screen.queryAllByRole('radiogroup', { name: 'SZÉP-kártya zseb' })).toHaveLength(groups);
+    expect(screen.queryAllByRole('radiogroup', { name: 'SZÉP-kártya zsebe' })).toHaveLength(groups);
   },
 );

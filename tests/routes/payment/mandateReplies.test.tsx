@@ -167,12 +167,12 @@ it.each([
   },
 );
 
-it.each([
-  ['Csoportos beszedés', { debit: { messages: ['HAS_DEBT'] } }],
-  ['Rendszeres bankkártyás fizetés', { card: { messages: ['HAS_DEBT'] } }],
-] as const)('a mandate’s page shows the codes that come with it: %s (ERR-9)', async (page, told) => {
-  await openMandate(page, told);
-  expect(await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();
+it('a direct debit’s history counts the rows that can’t be read beside those that can (ERR-8, MAN-6)', async () => {
+  await openMandate('Csoportos beszedés', {
+    debit: { state: true, list: [{ date: '2026-03-05', amount: 12_400, state: 'Teljesült' }, 'törött', null] },
+  });
+  expect(await screen.findByText('Teljesült')).toBeVisible();
+  expect(screen.getByText('2 sort nem tudtunk beolvasni.')).toBeVisible();
 });
 
 it.each([

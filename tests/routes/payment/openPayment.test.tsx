@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { recordStart } from '~/features/paying/startPayment';
-
 import { addFault } from '../../../mocks/faults';
+import { addPayment } from '../../setup/payments';
 import type { PortalVisit } from '../../setup/renderPortal';
 import { fact, openInSpring, payButton } from './support';
 
@@ -12,10 +11,10 @@ const openTitle = 'Megkezdett egy fizetést, az eredménye még nem ismert.';
 const open = (prepare?: PortalVisit['prepare']) => openInSpring('/payment', 'anna', { prepare });
 
 const begun =
-  (transaction: string, isOwn = false, contracting = false): NonNullable<PortalVisit['prepare']> =>
+  (transaction: string, isOwn = false, contractKey?: string): NonNullable<PortalVisit['prepare']> =>
   (store) => {
     if (isOwn) store.update({ transaction });
-    recordStart(store.get(), { transaction, contracting, amount: 5_000 });
+    addPayment(store, transaction, { contractKey, amount: 5_000 });
   };
 
 it('an open payment of this tab or another one names its amount and when it began, and to check it is the thing to do (PAY-6, UX-21)', async () => {
@@ -32,7 +31,8 @@ it('an open payment of this tab or another one names its amount and when it bega
 });
 
 it('an open payment of a contract is checked on the contract’s page (PAY-7)', async () => {
-  const portal = await open(begun('T00000010001', true, true));
+  const portal = await open(begun('T00000010001', true, '1-2-3'));
+  addFault(portal.world, { call: '/endTransaction', kind: 'slow', delay: 600_000 });
   await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
   await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
 });
@@ -40,7 +40,7 @@ it('an open payment of a contract is checked on the contract’s page (PAY-7)', 
 it('an open payment in another tab keeps this one from starting, until it has ended there (PAY-6, PAY-13)', async () => {
   const portal = await open();
   await payButton();
-  act(() => recordStart(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
+  act(() => addPayment(portal.store, 'T00000010001'));
   expect(await screen.findByText(openTitle)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   const key = 'cportal.payment';
@@ -52,12 +52,18 @@ it('an open payment in another tab keeps this one from starting, until it has en
   expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
 });
 
-it('an open payment whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
+it('a start that never got its reply keeps nothing from being paid: it has nothing to check (PAY-6, PAY-13)', async () => {
   await open(begun('?1'));
-  await screen.findByText(openTitle);
-  expect(screen.queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Új fizetés indítása' })).toBeEnabled();
-  expect(screen.getByText(/^Ha nem tudja biztosan, levonták-e az összeget/)).toBeVisible();
+  expect(await payButton()).toBeEnabled();
+  expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
+});
+
+it('an open payment of a contract stands on /payment with its check, keeps nothing else from being paid there, and isn’t given up there (PAY-6)', async () => {
+  await open(begun('T1', false, '1-2-3'));
+  expect(await payButton()).toBeEnabled();
+  expect(screen.getByText(openTitle)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Új fizetés indítása' })).not.toBeInTheDocument();
 });
 
 it.each(['/payment', '/app'])(
@@ -65,7 +71,7 @@ it.each(['/payment', '/app'])(
   async (path) => {
     const portal = await openInSpring(path, 'bela', {
       prepare: (store, world) => {
-        recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: '1-2-3', amount: 5_000 });
+        addPayment(store, 'T1', { contractKey: '1-2-3', amount: 5_000 });
         for (const call of ['/endTransaction', '/get-8']) addFault(world, { call, kind: '500' });
       },
     });

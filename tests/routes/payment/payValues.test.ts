@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 
 import { emptyAddress } from '~/domain/identity/address';
+import type { YearDebts } from '~/features/paying/useDebts';
 import {
+  dueNow,
   freshValues,
-  isFresh,
+  isAhead,
+  maxPayable,
   offeredMethods,
-  payableValues,
-  readTyped,
-  toOrder,
+  toPaymentInput,
 } from '~/routes/payment/pay/payValues';
-import { createMemberStorage } from '~/session/memberStorage';
-import { createTabStorage } from '~/session/storage';
 
-import { typedPayment, values } from './support';
+import { values } from './support';
 
 const address = { ...emptyAddress(), zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' };
 const anothers = { method: 'A', leisureOwn: false, leisureName: ' Kiss Éva ', leisureAddress: address } as const;
@@ -30,53 +29,98 @@ it('the methods of the payment form are those of the one table, the gift card as
 
 const nobody = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
 it.each([
-  [{}, { contracting: false, amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
+  [{}, { amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
   [{ method: 'gift' }, { method: '4', ...nobody }],
   [anothers, { method: 'A', ownLeisureCard: false, leisureOwner: 'Kiss Éva', leisureAddress: address }],
   [{ ...anothers, leisureOwn: true }, nobody],
   [{ ...anothers, method: '11' }, nobody],
 ] as const)(
-  'the order that the payment form makes of %j names the owner of another’s leisure card alone: %j (PAY-4, PAY-5, ERR-9)',
+  'the payment that the form asks for with %j names the owner of another’s leisure card alone: %j (PAY-4, PAY-5, ERR-9)',
   (typed, order) => {
-    expect(toOrder(values(typed), '123456', 'Név')).toMatchObject(order);
+    expect(toPaymentInput(values(typed), '123456', 'Név')).toMatchObject(order);
   },
 );
 
 it.each([
-  [{ currentDebit: 12_400 }, values()],
-  [{ currentDebit: 0, lastMethod: '11' }, values({ amount: '', method: '11' })],
-  [{ currentDebit: -500, lastMethod: '31' }, values({ amount: '' })],
-  [{ currentDebit: 0, leisureOwner: 'Kiss Éva' }, values({ amount: '', leisureName: 'Kiss Éva' })],
+  [{ due: 12_400 }, values()],
+  [{ due: 0, lastMethod: '11' }, values({ amount: '', method: '11' })],
+  [{ due: 0, lastMethod: '31' }, values({ amount: '' })],
+  [{ due: 0, leisureOwner: 'Kiss Éva' }, values({ amount: '', leisureName: 'Kiss Éva' })],
 ])(
   'the values of the payment form are, from %j, what is due by the last method, and nothing where nothing is due (PAY-2, PAY-4, PAY-15)',
-  (known, fresh) => {
-    expect(freshValues(known)).toEqual(fresh);
+  (given, fresh) => {
+    expect(freshValues(given)).toEqual(fresh);
   },
 );
 
-it('the values of the payment form come back as typed after a failed payment, unless they can’t be paid so any more (PAY-8, PAY-15)', () => {
-  const typed = values({ amount: '5000', ...anothers });
-  expect(payableValues(typedPayment('T1', typed), 49_600)).toEqual(typed);
-  for (const other of [values({ amount: '49601' }), values({ method: '31' })])
-    expect(payableValues(typedPayment('T1', other), 49_600)).toBeUndefined();
-});
+const debts = (...sums: [year: number, currentDebit: number, annualDebit: number][]): YearDebts[] =>
+  sums.map(([year, currentDebit, annualDebit]) => ({ year, currentDebit, annualDebit }));
+const nothing: [number, number, number] = [2027, 0, 0];
 
-it.each([
-  [{ leisureAddress: address }, true],
-  [{ amount: '5000' }, false],
-  [{ method: '11' as const }, false],
-  [{ leisureOwn: false }, false],
-])('the values of the payment form with %j are what the form fills in by itself: %s (PAY-15)', (typed, expected) => {
-  expect(isFresh(values(typed), values())).toBe(expected);
-});
-
-it.each([{}, { ...typedPayment('T1'), transaction: 1 }, { ...typedPayment('T1'), values: { amount: 5000 } }])(
-  'the values of the payment form come back from nothing that the tab’s storage can’t have kept: %j (SEC-11)',
-  (rubbish) => {
-    const storage = createMemberStorage(createTabStorage(), () => true);
-    storage.save('payment.latest', rubbish);
-    expect(readTyped(storage)).toBeUndefined();
-    storage.save('payment.latest', { ...typedPayment('T1') });
-    expect(readTyped(storage)).toEqual(typedPayment('T1'));
+it.each<[string, YearDebts[], ReturnType<typeof maxPayable>, number, boolean]>([
+  [
+    'this year’s total',
+    debts([2026, 5, 9], [2025, 0, 0], nothing),
+    { amount: 9, year: 2026, textKey: 'max' },
+    5,
+    false,
+  ],
+  [
+    'this year’s two equal sums',
+    debts([2026, 9, 9], [2025, 9, 9], nothing),
+    { amount: 9, year: 2026, textKey: 'max' },
+    9,
+    false,
+  ],
+  [
+    'what is due this year',
+    debts([2026, 9, 5], [2025, 0, 0], nothing),
+    { amount: 9, year: 2026, textKey: 'maxNow' },
+    9,
+    false,
+  ],
+  [
+    'the year before',
+    debts([2026, 0, 5], [2025, 9, 9], nothing),
+    { amount: 9, year: 2025, textKey: 'maxNow' },
+    9,
+    false,
+  ],
+  [
+    'the year before’s total',
+    debts([2026, -2, -2], [2025, 0, 9], nothing),
+    { amount: 9, year: 2025, textKey: 'maxOther' },
+    0,
+    false,
+  ],
+  [
+    'the next year’s total',
+    debts([2026, 0, 0], [2025, 0, 0], [2027, 0, 9]),
+    { amount: 9, year: 2027, textKey: 'maxOther' },
+    0,
+    true,
+  ],
+  [
+    'the next year',
+    debts([2026, 0, 5], [2025, 0, 0], [2027, 3, 4]),
+    { amount: 5, year: 2026, textKey: 'max' },
+    3,
+    false,
+  ],
+  [
+    'this year’s total ahead',
+    debts([2026, -1, 5], [2025, -3, -3], nothing),
+    { amount: 5, year: 2026, textKey: 'max' },
+    0,
+    true,
+  ],
+  ['the year before, unread', debts([2026, 0, 5], nothing), { amount: 5, year: 2026, textKey: 'max' }, 0, false],
+  ['nothing', debts([2026, -5, 0], [2025, 0, 0], nothing), undefined, 0, true],
+])(
+  'of the sums on the page can be paid at most %s, what is due now stands in the form, this year’s first, and only what isn’t due is paid ahead (PAY-2, PAY-15)',
+  (_what, sums, max, due, ahead) => {
+    expect(maxPayable(sums, 2026)).toEqual(max);
+    expect(dueNow(sums)).toBe(due);
+    expect(isAhead(sums, 2026)).toBe(ahead);
   },
 );

@@ -1,11 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { recordStart } from '~/features/paying/startPayment';
-
 import { addFault } from '../../../mocks/faults';
 import { configure } from '../../setup/configure';
+import { addPayment } from '../../setup/payments';
 import { comeBack, failing, openInSpring, type Return } from './support';
 
 const unknown = 'A fizetés eredménye most nem ismert.';
@@ -42,10 +41,12 @@ it.each([
 ])(
   'the return from a contract’s payment that failed with %s goes back to step 7 and tells it once, with the amount (PAY-7, PAY-9, UX-21)',
   async (reason, text) => {
-    const portal = await comeBack({ decision: 'decline', contracting: true, reason });
+    const prepare = failing('contracting', { kind: '500' });
+    const portal = await comeBack({ decision: 'decline', contracting: true, reason, prepare });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     const told = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
     expect(told).toHaveTextContent(text);
+    expect(within(told).getAllByRole('button')[0]).toHaveFocus();
     expect(told).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
     expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
     expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
@@ -75,7 +76,10 @@ it.each<[string, boolean, RegExp]>([
 );
 
 it('a contract’s payment whose end isn’t known stays for another try, with the way to the contract’s state and without sums (PAY-12)', async () => {
-  const prepare = failing('/endTransaction', { kind: 'offline', times: 1 });
+  const prepare: Return['prepare'] = (_store, world) => {
+    addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 });
+    addFault(world, { call: 'contracting', kind: '500' });
+  };
   const portal = await comeBack({ decision: 'pay', contracting: true, prepare });
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
@@ -123,8 +127,17 @@ it('the contract’s return page leads a plain payment to its own result page, s
   const portal = await openInSpring('/payment/callback/T1', 'anna', {
     prepare: (store) => {
       store.update({ contractKey: '1-2-3' });
-      recordStart(store.get(), { transaction: 'T1', contracting: false });
+      addPayment(store, 'T1');
     },
   });
   await waitFor(() => expect(portal.path()).toBe('/payment/T1'));
+});
+
+it('the dialog about a failed payment keeps the focus where the page under it changes (UX-5, NAV-13)', async () => {
+  const portal = await openInSpring('/documents', 'anna', { prepare: (store) => store.update({ otpres: ['X'] }) });
+  const answer = await screen.findByRole('button', { name: 'Bezárás' });
+  await waitFor(() => expect(answer).toHaveFocus());
+  await act(() => portal.go('/invoices'));
+  expect(portal.path()).toBe('/invoices');
+  expect(answer).toHaveFocus();
 });

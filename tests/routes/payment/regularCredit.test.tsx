@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
@@ -73,7 +74,7 @@ it('the regular card payment is told in one place at a time, on the page until s
   expect(confirmation()?.closest('[role=status]')).toHaveTextContent('2026.03.10.');
   await portal.user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
   const question = await dialog('Visszavonja a rendszeres bankkártyás fizetést?');
-  for (const { className } of question.getAllByRole('button')) expect(className).not.toContain('contained');
+  expect(question.getByRole('button', { name: 'Igen, visszavonom' }).className).not.toContain('contained');
   await agree(portal, 'Igen, visszavonom');
   await dialog('A visszavonást rögzítettük.');
   expect(screen.getAllByText(/rögzítettük/)).toHaveLength(1);
@@ -189,14 +190,61 @@ it('the state of the regular card payment is nothing that the next member is sho
   expect(screen.queryByText(/rögzítettük/)).not.toBeInTheDocument();
 });
 
+it('an older read that is still on its way doesn’t overwrite the state that a reply told (MAN-1)', async () => {
+  const portal = await open();
+  await fromField();
+  await act(() => portal.go('/app'));
+  await heading('Áttekintés');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  portal.server.use(
+    http.post('*/getRegularCreditData', async () => {
+      await held;
+      return HttpResponse.json({ status: 'OK', state: false });
+    }),
+  );
+  // The state of before is shown, and read again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await act(() => portal.go('/payment/regularcredit'));
+  await setUp(portal);
+  await dialog('A felhatalmazást rögzítettük.');
+  await act(async () => {
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await close(portal);
+  expect(await state()).toHaveTextContent(/^Aktív$/);
+});
+
+it('the form of a mandate whose state can’t be read any more stays as it was typed, disabled, with a retry (MAN-6, FLT-2)', async () => {
+  const portal = await open();
+  const from = await fromField();
+  await portal.user.clear(from);
+  await portal.user.type(from, '2026.05.01');
+  addFault(portal.world, { call: '/getRegularCreditData', kind: '500' });
+  addFault(portal.world, { call: '/setRegularCreditAuth', kind: 'lost', times: 1 });
+  await portal.user.click(save());
+  await agree(portal, 'Igen, beállítom');
+  expect(await state()).toHaveTextContent('Most nem ismert');
+  expect(await fromField()).toHaveValue('2026.05.01');
+  expect(await fromField()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Most nem tudjuk, van-e aktív felhatalmazása.');
+  portal.world.state.faults = [];
+  reply(portal.world, { card: { state: false } });
+  await portal.user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+  await waitFor(async () => expect(await fromField()).toBeEnabled());
+  expect(await fromField()).toHaveValue('2026.05.01');
+});
+
 it.each([
-  ['Rendszeres bankkártyás fizetés', { debit: { state: true } }, /^A csoportos beszedés is aktív\./],
-  ['Csoportos beszedés', { card: { state: true } }, /^A rendszeres bankkártyás fizetés is aktív\./],
+  ['Rendszeres bankkártyás fizetés', { debit: { state: true } }, /^A csoportos beszedés aktív\. Ha ezt is beállítja/],
+  ['Csoportos beszedés', { card: { state: true } }, /^A rendszeres bankkártyás fizetés aktív\. Ha ezt is beállítja/],
 ] as const)(
-  'the other mandate that is active is said on the page of %s and before it is set up (MAN-6)',
+  'the other mandate that is active is said before that of %s is set up (MAN-6)',
   async (page, replies, text) => {
     const portal = await openMandate(page, replies);
-    expect(await screen.findByText(text)).toBeVisible();
+    await screen.findByRole('button', { name: 'Mentés' });
+    expect(screen.queryByText(/kétszer vonják le/)).not.toBeInTheDocument();
     const field = screen.queryByRole('textbox', { name: 'Bankszámlaszám' });
     if (field !== null) {
       await portal.user.click(field);
@@ -207,5 +255,17 @@ it.each([
     await agree(portal, 'Mégse');
     expect(portal.sent('/setRegularCreditAuth')).toEqual([]);
     expect(portal.sent('/setDirectDebitAuth')).toEqual([]);
+  },
+);
+
+it.each([
+  ['Rendszeres bankkártyás fizetés', 'Csoportos beszedés', '/payment/directdebit'],
+  ['Csoportos beszedés', 'Rendszeres bankkártyás fizetés', '/payment/regularcredit'],
+] as const)(
+  'two active mandates are said on the page of %s, with a link to the other (MAN-6)',
+  async (page, other, path) => {
+    await openMandate(page, { card: { state: true }, debit: { state: true } });
+    const alert = (await screen.findByText(/^Mindkét felhatalmazása aktív\./)).closest<HTMLElement>('.MuiAlert-root')!;
+    expect(within(alert).getByRole('link', { name: other })).toHaveAttribute('href', path);
   },
 );

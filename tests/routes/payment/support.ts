@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import { emptyAddress } from '~/domain/identity/address';
-import { recordStart } from '~/features/paying/startPayment';
-import { keepTyped, type PayValues, type TypedPayment } from '~/routes/payment/pay/payValues';
+import type { PayValues } from '~/routes/payment/pay/payValues';
+import type { Session } from '~/session/sessionSchema';
 
 import { addFault } from '../../../mocks/faults';
 import { setDirectDebit } from '../../../mocks/model/payment/mandates';
 import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { addPayment } from '../../setup/payments';
 import { heading, renderPortal, renderStrictly, type OpenPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
@@ -52,14 +54,37 @@ export const values = (changed: Partial<PayValues> = {}): PayValues => ({
   ...changed,
 });
 
-/** What the tab keeps of a payment. */
-export const typedPayment = (transaction: string, typed?: Partial<PayValues>): TypedPayment => {
-  const { leisureAddress, ...rest } = values(typed);
-  return {
-    transaction,
-    values: { ...rest, leisureAddress: { ...leisureAddress } },
-    before: { year: 2026, currentDebit: 12_400, annualDebit: 124_000 },
-  };
+/** What the tab remembers of a payment that it started. */
+export const lastPayment = (transaction: string, method = '4'): Session['lastPayment'] => ({
+  transaction,
+  method,
+  before: [
+    { year: 2026, currentDebit: 12_400, annualDebit: 124_000 },
+    { year: 2025, currentDebit: 700, annualDebit: 700 },
+  ],
+});
+
+type YearReply = [currentDebit: number, allDebit: number, codes?: string[]] | 'failed' | { refused: string };
+
+/** /getAmounts answers by the year that it is asked of; of others nothing is due. */
+export const answerByYear = ({ server }: Pick<OpenPortal, 'server'>, replies: Record<number, YearReply>): void =>
+  server.use(
+    http.post('*/getAmounts', async ({ request }) => {
+      const { year } = (await request.clone().json()) as { year: number };
+      const reply = replies[year] ?? [0, 0];
+      if (reply === 'failed') return HttpResponse.json({}, { status: 500 });
+      if ('refused' in reply) return HttpResponse.json({ status: 'ERROR', messages: [reply.refused] });
+      const [currentDebit, allDebit, messages] = reply;
+      return HttpResponse.json({ status: 'OK', currentDebit, allDebit, messages });
+    }),
+  );
+
+/** Opens a page, by default /payment, in front of these sums of the years. */
+export const openByYear = async (replies: Record<number, YearReply>, path = '/payment'): Promise<OpenPortal> => {
+  const portal = await openInSpring('/documents');
+  answerByYear(portal, replies);
+  await act(() => portal.go(path));
+  return portal;
 };
 
 export const payButton = () => screen.findByRole('button', { name: 'Fizetés' });
@@ -86,8 +111,6 @@ export interface Return extends Partial<PortalVisit> {
   contractKey?: string;
   /** What the bank says about a decline. */
   reason?: string;
-  /** What she typed before, where it isn't what the form fills in. */
-  typed?: Partial<PayValues>;
   /** Where she returns: in the tab that began the payment, in another one of this browser, or where nothing is known of it. */
   returnsIn?: 'tab' | 'otherTab' | 'otherBrowser';
 }
@@ -96,10 +119,9 @@ export interface Return extends Partial<PortalVisit> {
 export const comeBack = async ({
   decision,
   contracting = false,
-  contractKey,
+  contractKey = contracting ? '1-2-3' : undefined,
   reason,
   returnsIn = 'tab',
-  typed,
   prepare,
   ...visit
 }: Return) => {
@@ -125,11 +147,9 @@ export const comeBack = async ({
     world,
     ...visit,
     prepare: async (store) => {
-      if (returnsIn !== 'otherBrowser')
-        recordStart(store.get(), { transaction: id, contracting, contractKey, amount: 12_400 });
+      if (returnsIn !== 'otherBrowser') addPayment(store, id, { contractKey, amount: 12_400 });
       if (returnsIn === 'tab') {
-        store.update({ transaction: id });
-        keepTyped(store.memberStorage, typedPayment(id, typed));
+        store.update({ transaction: id, lastPayment: lastPayment(id) });
       }
       await prepare?.(store, world);
     },

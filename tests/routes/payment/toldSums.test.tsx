@@ -10,23 +10,34 @@ import { openInSpring } from './support';
 interface Sums {
   currentDebit: number;
   allDebit: number;
+  messages?: string[];
 }
+type Year = Sums | { refused: string };
 type State = boolean | null | 'failed';
 interface Replies {
-  earlier: Sums | 'refused';
+  earlier: Year;
   year: Sums;
-  next: Sums | 'refused';
+  next: Year;
   card: State;
   debit: State;
   history: unknown;
 }
 
 const forint = fc.oneof(fc.constant(0), fc.integer({ min: -200_000, max: 400_000 }));
-const sums = fc.oneof(
-  fc.record({ currentDebit: forint, allDebit: forint }),
-  forint.map((sum) => ({ currentDebit: sum, allDebit: sum })),
+const code = fc.constantFrom('HAS_DEBT', 'NO_KR', 'X_NEW');
+const sums = fc
+  .tuple(
+    fc.oneof(
+      fc.record({ currentDebit: forint, allDebit: forint }),
+      forint.map((sum) => ({ currentDebit: sum, allDebit: sum })),
+    ),
+    fc.uniqueArray(code, { maxLength: 2 }),
+  )
+  .map(([pair, messages]) => ({ ...pair, messages }));
+const otherYear = fc.oneof<fc.Arbitrary<Year>[]>(
+  sums,
+  fc.record({ refused: fc.oneof(code, fc.constant('CONTR_INVALID_YEAR')) }),
 );
-const otherYear = fc.oneof(sums, fc.constant('refused' as const));
 const state = fc.constantFrom<State>(true, false, null, 'failed');
 const history = fc.oneof(
   fc.constant(null),
@@ -50,8 +61,9 @@ const replies: fc.Arbitrary<Replies> = fc.record({
 
 const nothing = { currentDebit: 0, allDebit: 0 };
 const row = (word: string, date: string) => [{ date, amount: 12_400, state: word }];
+const refusal = { refused: 'CONTR_INVALID_YEAR' };
 const given = (year: Sums, more: Partial<Replies> = {}): [Replies] => [
-  { earlier: 'refused', next: 'refused', card: false, debit: false, history: null, year, ...more },
+  { earlier: refusal, next: refusal, card: false, debit: false, history: null, year, ...more },
 ];
 /** Replies of review.md 3.1 and 11 for which a page said something false. */
 const examples = [
@@ -72,8 +84,8 @@ const examples = [
   given({ currentDebit: -9_900, allDebit: 0 }),
 ];
 
-const answer = (told: Sums | 'refused') =>
-  told === 'refused' ? { status: 'ERROR', messages: ['CONTR_INVALID_YEAR'] } : { status: 'OK', ...told };
+const answer = (told: Year) =>
+  'refused' in told ? { status: 'ERROR', messages: [told.refused] } : { status: 'OK', ...told };
 const mandate = (told: State, more: object = {}) =>
   told === 'failed'
     ? HttpResponse.json({}, { status: 500 })
@@ -92,7 +104,7 @@ const openPayments = async ({ earlier, year, next, card, debit, history: list }:
   portal.server.use(
     http.post('*/getAmounts', async ({ request }) => {
       const { year: asked } = (await request.clone().json()) as { year: number };
-      return HttpResponse.json(answer(byYear.get(asked) ?? 'refused'));
+      return HttpResponse.json(answer(byYear.get(asked) ?? refusal));
     }),
     http.post('*/getRegularCreditData', () => mandate(card)),
     http.post('*/getDirectDebitData', () => mandate(debit, { fee: 7_777, limit: 8_888, list })),
@@ -109,19 +121,19 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
   await waitFor(() => expect(line('Csoportos beszedés')).toHaveTextContent(wordOf(debit)));
   await within(main).findByText(/2026 végéig/, { selector: 'dt' });
 
-  const most = Math.max(year.currentDebit, year.allDebit);
+  // A year that is refused has its line, without a sum.
+  const known = [year, earlier, next].flatMap((one) => ('refused' in one ? [] : [one]));
+  const most = Math.max(...known.flatMap(({ currentDebit, allDebit }) => [currentDebit, allDebit]));
+  const due = known.find(({ currentDebit }) => currentDebit > 0)?.currentDebit;
   if (most > 0)
     expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(
-      year.currentDebit > 0 ? formatForint(year.currentDebit, 'hu').slice(0, -3) : '',
+      due === undefined ? '' : formatForint(due, 'hu').slice(0, -3),
     );
   else expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 
-  const told = [
-    year.currentDebit,
-    year.allDebit,
-    ...(earlier === 'refused' ? [] : [earlier.currentDebit]),
-    ...(next === 'refused' ? [] : [next.allDebit]),
-  ].map((sum) => formatForint(Math.abs(sum), 'hu'));
+  const told = known
+    .flatMap(({ currentDebit, allDebit }) => [currentDebit, allDebit])
+    .map((sum) => formatForint(Math.abs(sum), 'hu'));
   const shown = () =>
     [...main.querySelectorAll('span, dd, p')]
       .filter((element) => element.children.length === 0)
@@ -130,12 +142,27 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
     for (const [index, sum] of told.entries()) if (index === 1 || sum !== '0\u00a0Ft') expect(shown()).toContain(sum);
   });
   for (const sum of shown()) expect(told).toContain(sum);
+  const unread = [earlier, next].filter((one) => 'refused' in one);
+  expect(
+    within(main)
+      .queryAllByText(/^Most esedékes/, { selector: 'dt' })
+      .filter((name) => name.nextElementSibling?.textContent.startsWith('Most nem ismert')),
+  ).toHaveLength(unread.length);
+
+  // Of the codes only this year's, and a debt of any year, once.
+  const codesOf = (one: Year) => ('refused' in one ? [one.refused] : (one.messages ?? []));
+  const says = (text: RegExp) => within(main).queryAllByText(text).length;
+  expect(says(/^Lejárt tartozása van/)).toBe(
+    [year, earlier, next].some((one) => codesOf(one).includes('HAS_DEBT')) ? 1 : 0,
+  );
+  expect(says(/^Kód: X_NEW$/)).toBe(codesOf(year).includes('X_NEW') ? 1 : 0);
+  expect(says(/^Nincs érvényes szerződése/)).toBe(codesOf(year).includes('NO_KR') ? 1 : 0);
 
   const isHinted = main.textContent.includes('Ha van aktív felhatalmazása');
   expect(isHinted).toBe(most > 0 && !(card === false && debit === false));
 };
 
-it('whatever the services tell, every sum on the payments page is one that a reply names, the amount is what is due, and unknown is never off (SAY-1, SAY-3, SAY-4, PAY-1, PAY-15)', async () => {
+it('whatever the services tell, every sum and code on the payments page is one that a reply names, of whichever year, the amount is what is due, and unknown is never off (SAY-1, SAY-3, SAY-4, PAY-1, PAY-15)', async () => {
   await fc.assert(
     fc.asyncProperty(replies, async (given) => {
       const portal = await openPayments(given);

@@ -64,6 +64,7 @@ it('an invoice from an e-mailed link is printed from its frame; where the browse
   });
   await press(user, 'Nyomtatás');
   expect(screen.getByText(/Töltse le a számlát, és nyomtassa ki/)).toBeVisible();
+  expect(screen.getByText('Technikai hiba')).toBeVisible();
 });
 
 it('an invoice from an e-mailed link is a download where the browser shows no PDF (PUB-17)', async () => {

@@ -1,13 +1,16 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { SelectField } from '~/components/form/fields/SelectField';
 import { TextField } from '~/components/form/fields/TextField';
 import { LookupNotes } from '~/components/form/LookupNotes';
-import { fieldText } from '~/components/form/useField';
+import { fieldText, type FieldProps } from '~/components/form/useField';
 import type { Address } from '~/domain/identity/address';
 import { normaliseZip } from '~/domain/text/normalisers';
 import { required, zip as zipRule } from '~/domain/text/validators';
@@ -35,13 +38,64 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (max-width: 359px)': { '&& > *': { gridColumn: '1 / -1' } },
 }));
+/** Staircase, floor and door, on phones too. */
+const HouseParts = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 12 });
+const Optional = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridColumn: '1 / -1',
+  color: theme.vars.palette.text.secondary,
+}));
 /** How many columns a field takes. */
 const span = (wide: number, phone = 1) => ({ gridColumn: { xs: `span ${phone}`, sm: `span ${wide}` } });
 const Status = styled('div')(visuallyHidden);
 
+interface MoreDetailsProps {
+  name: string;
+  field: (part: keyof Address) => FieldProps;
+  /** Of the country. */
+  autoComplete: string;
+}
+
+/** PO box and country, which few addresses have: folded away unless one is filled in or wrong. */
+const MoreDetails = ({ name, field, autoComplete }: MoreDetailsProps) => {
+  const { t } = useTranslation('portal');
+  const id = useId();
+  const { control, getFieldState } = useFormContext<FieldValues>();
+  const names = [`${name}.poBox`, `${name}.country`];
+  const isFilled = useWatch({ control, name: names }).some((value) => fieldText(value) !== '');
+  const formState = useFormState({ control, name: names });
+  const isWrong = names.some((one) => getFieldState(one, formState).invalid);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = isWrong || (chosen ?? isFilled);
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1', mt: -1 }}>
+        <Button
+          variant="text"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={<KeyboardArrowDown sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+          onClick={() => setChosen(!isOpen)}
+        >
+          {t('member.address.more')}
+        </Button>
+      </Box>
+      <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
+        <Box sx={span(6, 2)}>
+          <TextField {...field('poBox')} note={t('member.optional')} autoComplete="off" />
+        </Box>
+        <Box sx={span(6, 2)}>
+          <TextField {...field('country')} note={t('member.optional')} autoComplete={autoComplete} />
+        </Box>
+      </Box>
+    </>
+  );
+};
+
 /** The one address block. Its fields are `<name>.zip` and so on. */
 export const AddressBlock = ({ name, section, disabled, short = false }: AddressBlockProps) => {
   const { t } = useTranslation('portal');
+  const optionalId = useId();
   const { control, getValues } = useFormContext<FieldValues>();
   const zip = fieldText(useWatch({ control, name: `${name}.zip` }));
   const cities = useCities(disabled ? '' : zip, `${name}.city`);
@@ -61,7 +115,6 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
     label: t(`member.address.${part}`),
     disabled,
   });
-  const optional = (part: keyof Address) => ({ ...field(part), note: t('member.optional') });
   const autoComplete = (token: string): string => (section === undefined ? token : `section-${section} ${token}`);
 
   return (
@@ -96,25 +149,14 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
       <Box sx={span(3)}>
         <TextField {...field('house')} rules={[required]} autoComplete={autoComplete('address-line2')} />
       </Box>
-      <Box sx={span(4, 2)}>
-        <TextField {...optional('staircase')} autoComplete={autoComplete('address-line3')} />
-      </Box>
-      <Box sx={span(4, 2)}>
-        <TextField {...optional('floor')} autoComplete={autoComplete('address-line3')} />
-      </Box>
-      <Box sx={span(4, 2)}>
-        <TextField {...optional('door')} autoComplete={autoComplete('address-line3')} />
-      </Box>
-      {!short && (
-        <>
-          <Box sx={span(6, 2)}>
-            <TextField {...optional('poBox')} autoComplete="off" />
-          </Box>
-          <Box sx={span(6, 2)}>
-            <TextField {...optional('country')} autoComplete={autoComplete('country-name')} />
-          </Box>
-        </>
-      )}
+      <HouseParts sx={span(12, 2)}>
+        <TextField {...field('staircase')} describedBy={optionalId} autoComplete="off" />
+        {/* A token stands once in a section, and most people write these three as one. */}
+        <TextField {...field('floor')} describedBy={optionalId} autoComplete={autoComplete('address-line3')} />
+        <TextField {...field('door')} describedBy={optionalId} autoComplete="off" />
+        <Optional id={optionalId}>{t('member.address.houseOptional')}</Optional>
+      </HouseParts>
+      {!short && <MoreDetails name={name} field={field} autoComplete={autoComplete('country-name')} />}
     </Grid>
   );
 };

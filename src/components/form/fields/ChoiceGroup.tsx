@@ -46,6 +46,7 @@ const Choices = styled('div')(({ theme }) => ({
 }));
 
 const Card = styled('label')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -66,7 +67,17 @@ const Card = styled('label')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     cursor: 'default',
   },
-  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  // The focused control draws its ring around the whole card.
+  '& > .MuiButtonBase-root': { position: 'static' },
+  '& > .Mui-focusVisible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: -1,
+    borderRadius: 8,
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+    pointerEvents: 'none',
+  },
   // On phones the price wraps below a long label.
   '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },
   // Forced colours remove the tint.

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '~/components/feedback/Spinner';
 import { fieldText } from '~/components/form/useField';
 import { normaliseDate } from '~/domain/text/normalisers';
-import { formatDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
 import { isDateText } from '~/domain/time/dateValidators';
 
 import type { CalendarProps } from './Calendar';
@@ -101,7 +101,7 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
     if (!isDateText(text)) void trigger(props.name);
   };
   const pick = (date: IsoDate): void => {
-    const text = formatDate(date);
+    const text = formatInputDate(date);
     // A date field's value is text; React Hook Form can't know that of a generic path.
     setValue(props.name, text as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true, shouldValidate: true });
     props.onValue?.(text);

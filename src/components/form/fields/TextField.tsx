@@ -21,6 +21,8 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   hint?: ReactNode;
   /** "nem kötelező": part of the label. */
   note?: string;
+  /** The id of a text beside the field that describes it, too. */
+  describedBy?: string;
   /** A login name, an e-mail, a code or a password: no capitals and no corrections by the device. */
   verbatim?: boolean;
   /** What the form holds of a text that is typed, pasted or autofilled. */
@@ -39,6 +41,7 @@ export const TextField = <T extends FieldValues = FieldValues>({
   inputMode,
   hint,
   note,
+  describedBy,
   verbatim = false,
   normalise = normaliseText,
   format,
@@ -73,7 +76,7 @@ export const TextField = <T extends FieldValues = FieldValues>({
         name={field.name}
         value={text}
         inputRef={field.ref}
-        aria-describedby={messageId}
+        aria-describedby={describedBy === undefined ? messageId : `${describedBy} ${messageId}`}
         slotProps={{
           input: {
             'aria-required': required || undefined,

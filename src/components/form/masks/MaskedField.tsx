@@ -26,13 +26,14 @@ interface MaskInputProps extends Omit<OutlinedInputProps, 'onChange'> {
   onLeave: () => void;
   /** Whether an IME composes: the mask waits until it is done. */
   composingRef: RefObject<boolean>;
+  elementRef: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * Leave out the mask's focus and click handlers, which would move the caret and drop a selection, and its blur handler, which
  * throws if the focus moves while React commits: the mask has no input then.
  */
-const MaskInput = ({ onChange, onLeave, composingRef, ...props }: MaskInputProps) => (
+const MaskInput = ({ onChange, onLeave, composingRef, elementRef, ...props }: MaskInputProps) => (
   <OutlinedInput
     {...props}
     onFocus={undefined}
@@ -44,7 +45,8 @@ const MaskInput = ({ onChange, onLeave, composingRef, ...props }: MaskInputProps
     }}
     onCompositionEnd={(event) => {
       composingRef.current = false;
-      onChange?.(event);
+      // As on blur: the focus may move while React commits.
+      if (elementRef.current !== null) onChange?.(event);
     }}
   />
 );
@@ -92,6 +94,7 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
       >
         <MaskInput
           composingRef={composingRef}
+          elementRef={inputRef}
           onLeave={() => {
             leave();
             onLeave?.(value);

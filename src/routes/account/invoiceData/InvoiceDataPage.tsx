@@ -56,17 +56,19 @@ interface InvoiceDataValues {
 
 type InvoiceDataBody = Parameters<typeof changeInvoiceData>[0];
 
-const employerOf = ({ current, employer }: InvoiceData): InvoiceParty | undefined => {
-  const given = employer ?? (current.direction === 3 ? current : undefined);
-  return given && toParty(given);
+const employerRecord = ({ current, employer }: InvoiceData) =>
+  employer ?? (current.direction === 3 ? current : undefined);
+
+const employerOf = (data: InvoiceData): InvoiceParty | undefined => {
+  const record = employerRecord(data);
+  return record && toParty(record);
 };
 
-/** Why direction 3 can't be saved: a record forbids it (nocszla), or the employer's data aren't whole. */
+/** Why direction 3 can't be saved: the employer's record forbids it (nocszla), or isn't whole. */
 const employerProblem = (data: InvoiceData): 'forbidden' | 'incomplete' | undefined => {
-  const records = [data.current, data.partner, data.employer];
-  if (records.some((record) => record?.withoutEmployerInvoice === true)) return 'forbidden';
-  const employer = employerOf(data);
-  return employer !== undefined && isWholeParty(employer) ? undefined : 'incomplete';
+  const record = employerRecord(data);
+  if (record?.withoutEmployerInvoice === true) return 'forbidden';
+  return record !== undefined && isWholeParty(toParty(record)) ? undefined : 'incomplete';
 };
 
 /** A reply without a direction names one's own party, or one with or without a tax number. */

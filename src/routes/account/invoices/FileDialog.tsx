@@ -6,6 +6,7 @@ import { Button, DownloadButton } from '~/components/Button';
 import { useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { FileProgress } from '~/features/downloading/FileProgress';
+import { ShareButton } from '~/features/downloading/ShareButton';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
 
 const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
@@ -43,9 +44,12 @@ export const FileDialog = ({ title, status, count, isLoading, progress, file, on
             {t(isLoading ? 'button.cancel' : 'button.close')}
           </Button>
           {!isLoading && file !== undefined && (
-            <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
-              {t('button.download')}
-            </DownloadButton>
+            <>
+              <ShareButton file={file} />
+              <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
+                {t('button.download')}
+              </DownloadButton>
+            </>
           )}
         </>
       }

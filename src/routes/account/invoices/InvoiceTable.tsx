@@ -10,9 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { Money } from '~/components/Money';
-import { formatDay } from '~/domain/time/dateTexts';
-import { useLanguage } from '~/i18n/useLanguage';
-import { PagedList } from '~/routes/account/PagedList';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import type { InvoiceRow } from '~/services/payment';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
@@ -46,55 +44,49 @@ const none = '–';
 
 interface InvoiceTableProps {
   rows: readonly InvoiceRow[];
-  label: string;
   onDownload: (ordinal: string) => void;
 }
 
-/** A year's invoices, a page at a time. */
-export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => {
+/** A year's invoices. */
+export const InvoiceTable = ({ rows, onDownload }: InvoiceTableProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const language = useLanguage();
   return (
-    <PagedList rows={rows} label={label}>
-      {(shown) => (
-        <ResponsiveTable>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('account.invoices.date')}</TableCell>
-              <TableCell>{t('account.invoices.ordinal')}</TableCell>
-              <TableCell align="right">{t('account.invoices.amount')}</TableCell>
-              <TableCell>
-                <Box component="span" sx={visuallyHidden}>
+    <ResponsiveTable>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('account.invoices.date')}</TableCell>
+          <TableCell>{t('account.invoices.ordinal')}</TableCell>
+          <TableCell align="right">{t('account.invoices.amount')}</TableCell>
+          <TableCell>
+            <Box component="span" sx={visuallyHidden}>
+              {t('common:button.download')}
+            </Box>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ ordinal, date, fullAmount }, index) => (
+          <TableRow key={`${index} ${ordinal}`}>
+            <TableCell className="date">{formatDottedDate(date) || none}</TableCell>
+            <TableCell className="ordinal">{ordinal || none}</TableCell>
+            <TableCell className="amount" align="right">
+              <Money amount={fullAmount} />
+            </TableCell>
+            <TableCell className="download">
+              {ordinal !== '' && (
+                <Button
+                  variant="secondary"
+                  icon={<DownloadOutlined />}
+                  label={t('account.downloadOf', { name: ordinal })}
+                  onClick={() => onDownload(ordinal)}
+                >
                   {t('common:button.download')}
-                </Box>
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map(({ ordinal, date, fullAmount }, index) => (
-              <TableRow key={`${index} ${ordinal}`}>
-                <TableCell className="date">{formatDay(date, language) || none}</TableCell>
-                <TableCell className="ordinal">{ordinal || none}</TableCell>
-                <TableCell className="amount" align="right">
-                  <Money amount={fullAmount} />
-                </TableCell>
-                <TableCell className="download">
-                  {ordinal !== '' && (
-                    <Button
-                      variant="secondary"
-                      icon={<DownloadOutlined />}
-                      label={t('account.downloadOf', { name: ordinal })}
-                      onClick={() => onDownload(ordinal)}
-                    >
-                      {t('common:button.download')}
-                    </Button>
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </ResponsiveTable>
-      )}
-    </PagedList>
+                </Button>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ResponsiveTable>
   );
 };

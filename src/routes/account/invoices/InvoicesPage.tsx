@@ -1,35 +1,23 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Typography from '@mui/material/Typography';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { Actions } from '~/components/layout/Actions';
-import { Card } from '~/components/layout/Card';
-import { Page } from '~/components/layout/Page';
-import { isListed, sortInvoices } from '~/domain/contract/documents';
-import { currentYear, today } from '~/domain/time/clock';
-import { NoContract } from '~/features/member/NoContract';
+import { sortInvoices } from '~/domain/contract/documents';
+import { FirstRows } from '~/routes/account/FirstRows';
 import { LoadedForMember } from '~/routes/account/LoadedForMember';
-import { PastYearCard, useRevealed } from '~/routes/account/PastYearCard';
+import { YearLists, type YearListProps } from '~/routes/account/YearLists';
 import type { InvoiceRow } from '~/services/payment';
 import { invoices } from '~/services/queries';
-import { useSession } from '~/session/SessionContext';
 
 import { ArchiveDialog } from './ArchiveDialog';
 import { InvoiceDialog } from './InvoiceDialog';
 import { InvoiceTable } from './InvoiceTable';
 
-interface YearInvoicesProps {
-  query: UseQueryResult<{ list: InvoiceRow[] }>;
-  year: number;
-  /** What the list is called. */
-  label: string;
-}
-
 /** One year's invoices, newest first; an empty year says so. */
-const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
+const YearInvoices = ({ query, year, label }: YearListProps<{ list: InvoiceRow[]; unread: number }>) => {
   const { t } = useTranslation('portal');
   const [ordinal, setOrdinal] = useState<string>();
   const [isArchiving, setArchiving] = useState(false);
@@ -37,7 +25,7 @@ const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
   return (
     <>
       <LoadedForMember query={query} lines={22}>
-        {() =>
+        {({ unread }) =>
           rows.length === 0 ? (
             <Typography color="textSecondary">{t('account.invoices.empty', { year })}</Typography>
           ) : (
@@ -54,7 +42,9 @@ const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
                   </Button>
                 </Actions>
               )}
-              <InvoiceTable key={year} rows={rows} label={label} onDownload={setOrdinal} />
+              <FirstRows rows={rows} unread={unread} label={label}>
+                {(shown) => <InvoiceTable rows={shown} onDownload={setOrdinal} />}
+              </FirstRows>
             </>
           )
         }
@@ -65,39 +55,11 @@ const YearInvoices = ({ query, year, label }: YearInvoicesProps) => {
   );
 };
 
-const Invoices = ({ kr }: { kr: string }) => {
-  const { t } = useTranslation('portal');
-  const thisYear = currentYear();
-  const [pastYear, setPastYear] = useState(thisYear - 1);
-  const current = useQuery(invoices(kr, thisYear));
-  const past = useQuery({ ...invoices(kr, pastYear), enabled: isListed(pastYear, today()) });
-  const showsPast = useRevealed(current.isPending);
-  const title = t('account.invoices.ofYear', { year: thisYear });
-  return (
-    <>
-      <Card title={title}>
-        <YearInvoices query={current} year={thisYear} label={title} />
-      </Card>
-      {showsPast && (
-        <PastYearCard
-          title={t('account.invoices.past')}
-          year={pastYear}
-          onPick={setPastYear}
-          unlisted={t('account.invoices.old', { year: pastYear })}
-        >
-          <YearInvoices query={past} year={pastYear} label={t('account.invoices.past')} />
-        </PastYearCard>
-      )}
-    </>
-  );
-};
-
-/** /invoices: this year's and a past year's; each list stands and fails by itself. */
-const InvoicesPage = () => {
-  const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
-  const kr = currentUser?.kr;
-  return <Page title={t('account.invoices.title')}>{kr === undefined ? <NoContract /> : <Invoices kr={kr} />}</Page>;
-};
+/** /invoices: this year's and a past year's. */
+const InvoicesPage = () => (
+  <YearLists of="invoices" list={invoices}>
+    {(list) => <YearInvoices key={list.year} {...list} />}
+  </YearLists>
+);
 
 export { InvoicesPage as Component };

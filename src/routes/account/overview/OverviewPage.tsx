@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
@@ -9,7 +10,6 @@ import { CareCard } from '~/components/feedback/CareCard';
 import { CareAdvice } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Actions } from '~/components/layout/Actions';
 import { Band } from '~/components/layout/Band';
 import { Card } from '~/components/layout/Card';
@@ -19,24 +19,27 @@ import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
-import { epassMinimum, expiryNoticeDays } from '~/domain/constants';
+import { epassCardPrefix, epassMinimum, expiryNoticeDays } from '~/domain/constants';
 import { cardStatus, isOrdinary, startsLater } from '~/domain/contract/cardStatus';
 import { sortInvoices } from '~/domain/contract/documents';
-import { displayName, type Member } from '~/domain/identity/member';
+import { messageTones } from '~/domain/contract/intranetStatus';
+import { canReactivate, displayName, type Member } from '~/domain/identity/member';
 import { currentYear, today } from '~/domain/time/clock';
-import { daysBetween, formatDottedDate } from '~/domain/time/dates';
+import { daysBetween } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 import { NoContractCard } from '~/features/contract/NoContractCard';
 import { MembershipCard, NoMembershipCard } from '~/features/member/MembershipCard';
+import { AmountDue } from '~/features/paying/AmountDue';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
-import { Sums } from '~/features/paying/Sums';
+import { knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayments } from '~/features/paying/usePayments';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
-import { amounts, invoices } from '~/services/queries';
-import { openPayment } from '~/session/paymentSelectors';
+import { invoices } from '~/services/queries';
+import { openContractPayment, openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 /** The card, and beside it what is due where there is room. */
@@ -78,12 +81,9 @@ const Mandates = styled(Lines)(({ theme }) => ({
 /** The card's status where it is more than active or not active: the word, without a reason (PAY-1). */
 const CardState = ({ code }: { code: number | undefined }) => {
   const { t } = useTranslation('portal');
-  const { textKey } = cardStatus(code);
+  const { tone, textKey } = cardStatus(code);
   return (
-    <Message
-      tone={textKey === 'status.state.unknown' ? 'info' : 'error'}
-      title={t('account.overview.cardState', { state: t(textKey) })}
-    >
+    <Message tone={messageTones[tone]} title={t('account.overview.cardState', { state: t(textKey) })}>
       <CareAdvice>{t('account.overview.ask')}</CareAdvice>
     </Message>
   );
@@ -151,14 +151,19 @@ const LatestInvoice = ({ kr }: { kr: string }) => {
 };
 
 /** What else can be done. */
-const NextSteps = ({ kr }: { kr: string | undefined }) => {
+const NextSteps = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { upgradeDisabled = false } = useSession();
-  const { promo } = useConfig().links;
+  const { promo, reactivation } = useConfig().links;
   return (
     <Card title={t('account.overview.next')}>
       <Lines>
-        {kr === undefined ? (
+        {reactivation !== undefined && canReactivate(member, today()) && (
+          <LinkLine to={reactivation} external>
+            {t('member.menu.reactivation')}
+          </LinkLine>
+        )}
+        {member.kr === undefined ? (
           <>
             <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
             <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
@@ -185,12 +190,13 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
   const { kr } = member;
-  const year = currentYear();
-  const debt = useQuery(amounts(kr, year));
+  const [year] = useState(currentYear);
+  const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const isDue = (debt.data?.currentDebit ?? 0) > 0;
+  const isDue = knownDebts(reads).some(({ currentDebit }) => currentDebit > 0);
   const open = usePayments((records, session) => openPayment(records, session));
-  const isFirst = !debt.isPending && !isDue && open === undefined;
+  const isRead = reads.every(({ data, failure }) => data !== undefined || failure !== undefined);
+  const isFirst = isRead && !isDue && open === undefined;
   return (
     <>
       <ContractUnderWay isFirst={isFirst} />
@@ -199,14 +205,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
       <Top>
         <MembershipCard member={member} />
         <Card>
-          <QueryBoundary query={debt} title={t('payment.unread.title')} lines={3}>
-            {(data) => (
-              <>
-                <ToldCodes codes={data.codes} />
-                <Sums debt={data} year={year} />
-              </>
-            )}
-          </QueryBoundary>
+          <AmountDue reads={reads} />
           {open === undefined ? (
             <Actions>
               <LinkButton to={paths.payment} variant={isDue ? 'primary' : 'secondary'}>
@@ -214,7 +213,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
               </LinkButton>
             </Actions>
           ) : (
-            <OpenPayment inCard />
+            <OpenPayment payment={open} inCard />
           )}
           <Mandates>
             <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
@@ -224,7 +223,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
       </Top>
       <Blocks>
         <LatestInvoice kr={kr} />
-        <NextSteps kr={kr} />
+        <NextSteps member={member} />
         <CareCard />
       </Blocks>
     </>
@@ -232,18 +231,18 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
 };
 
 /** For a member without one. */
-const Newcomer = () => {
+const Newcomer = ({ member }: { member: Member }) => {
   const { contractKey } = useSession();
-  const open = usePayments((records, session) => openPayment(records, session));
+  const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));
   return (
     <>
       <ContractUnderWay isFirst={open === undefined} />
       <Top>
         <NoMembershipCard />
-        {open !== undefined ? <OpenPayment /> : contractKey === undefined && <NoContractCard />}
+        {open !== undefined ? <OpenPayment payment={open} /> : contractKey === undefined && <NoContractCard />}
       </Top>
       <Top>
-        <NextSteps kr={undefined} />
+        <NextSteps member={member} />
         <CareCard />
       </Top>
     </>
@@ -256,16 +255,19 @@ const OverviewPage = () => {
   const language = useLanguage();
   const { currentUser: member } = useSession();
   if (member === undefined) return null;
-  const { kr } = member;
+  const { kr, cardNumber = epassCardPrefix } = member;
+  const isEpass = cardNumber.startsWith(epassCardPrefix);
   return (
     <Page
       title={t('account.overview.title')}
       lead={t('account.overview.welcome', { name: displayName(member, language) })}
     >
-      {kr === undefined ? <Newcomer /> : <Holder member={{ ...member, kr }} />}
-      <Typography variant="body2" color="textSecondary">
-        {t('account.overview.epass', epassMinimum)}
-      </Typography>
+      {kr === undefined ? <Newcomer member={member} /> : <Holder member={{ ...member, kr }} />}
+      {isEpass && (
+        <Typography variant="body2" color="textSecondary">
+          {t('account.overview.epass', epassMinimum)}
+        </Typography>
+      )}
     </Page>
   );
 };

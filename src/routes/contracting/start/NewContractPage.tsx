@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Page } from '~/components/layout/Page';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
-import { OfferSearch } from '~/routes/contracting/offers/OfferFinder';
 
 import { EmployerDecision } from './EmployerDecision';
+import { OfferSearch } from './OfferFinder';
 import { StartGate } from './StartGate';
 
 /** /contracting/init: the contract under way comes first, because another start would abandon it. */

@@ -8,7 +8,7 @@ import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 import { toServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
@@ -68,7 +68,7 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
           return (
             <Message
               key={code}
-              tone={catalogueEntry(code).tone}
+              tone={describeCode(code).tone}
               title={<ErrorText code={code} reference={reference} care={help !== 'care'} />}
               action={
                 link !== undefined &&
@@ -92,15 +92,13 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
 
 interface StartGateProps {
   name: 'init' | 'upgrade';
-  /** Only these codes keep the member from starting; the others are shown above what can be started. */
-  only?: readonly string[];
   /** Height of the skeleton, in lines. */
   lines: number;
   children: ReactNode;
 }
 
 /** Shows its children only if the service allows a start. Asks at every visit, because the answer may have changed. */
-export const StartGate = ({ name, only, lines, children }: StartGateProps) => {
+export const StartGate = ({ name, lines, children }: StartGateProps) => {
   const store = useSessionStore();
   const { kr, email } = useSession().currentUser ?? {};
   const query = useQuery({
@@ -117,15 +115,8 @@ export const StartGate = ({ name, only, lines, children }: StartGateProps) => {
   });
   const refusal = query.isError ? toServiceError(query.error) : undefined;
 
-  if (refusal?.kind === 'refused') {
-    const mayStart = only !== undefined && !refusal.codes.some((code) => only.includes(code));
-    return (
-      <>
-        <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />
-        {mayStart && children}
-      </>
-    );
-  }
+  if (refusal?.kind === 'refused')
+    return <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />;
   return (
     <QueryBoundary query={query} lines={lines} card>
       {() => children}

@@ -19,12 +19,12 @@ import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
-import { OfferFinder } from '~/routes/contracting/offers/OfferFinder';
-import type { FoundOffer } from '~/routes/contracting/offers/OfferGroups';
-import { PricesCard } from '~/routes/contracting/offers/PackageTable';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { TakeFocus } from './LinkSent';
+import { OfferFinder } from './OfferFinder';
+import type { FoundOffer } from './OfferGroups';
+import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 import { openedContract, usePostStart } from './useStart';
 
@@ -89,6 +89,7 @@ const CardsForm = ({ member }: { member: Member }) => {
   const cards = useUpgradeCards(member);
   const started = cards.filter(({ kr }) => results.has(kr) && results.get(kr)?.codes === undefined);
   const left = cards.filter((card) => !started.includes(card));
+  const canStart = chosen !== undefined && left.some((card) => fitsOffer(card, chosen));
   const openedKey = started.map(({ kr }) => results.get(kr)?.key).find((key) => key !== undefined);
 
   const choose = (found: FoundOffer): void => {
@@ -114,7 +115,7 @@ const CardsForm = ({ member }: { member: Member }) => {
       const { type, kr } = card;
       const order = { type, employer, email: linkAddress(card, found), key, cardKind, kr };
       const result = await postStart(order).catch(refusal);
-      setResults((known) => new Map(known).set(kr, result));
+      setResults((earlier) => new Map(earlier).set(kr, result));
     }
   });
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
@@ -186,7 +187,10 @@ const CardsForm = ({ member }: { member: Member }) => {
                 rules={[(ticked) => (left.some(({ kr }) => ticked.includes(kr)) ? undefined : 'validate_require')]}
               />
               <Actions>
-                <SubmitButton disabled={chosen === undefined} reason={t('start.multi.chooseFirst')}>
+                <SubmitButton
+                  disabled={!canStart}
+                  reason={t(chosen === undefined ? 'start.multi.chooseFirst' : 'start.multi.companyOnly')}
+                >
                   {t('start.multi.start')}
                 </SubmitButton>
               </Actions>

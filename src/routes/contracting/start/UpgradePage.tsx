@@ -5,13 +5,13 @@ import { Button } from '~/components/Button';
 import { Dialog } from '~/components/layout/Dialog';
 import { Page } from '~/components/layout/Page';
 import { paymentNotice } from '~/domain/constants';
-import { paymentNoticeShown } from '~/domain/identity/member';
 import { budapestMoment, now, onClockChange } from '~/domain/time/clock';
-import { OfferSearch } from '~/routes/contracting/offers/OfferFinder';
-import { PricesCard } from '~/routes/contracting/offers/PackageTable';
+import { paymentNoticeShown } from '~/domain/time/deadlines';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { EmployerDecision } from './EmployerDecision';
+import { OfferSearch } from './OfferFinder';
+import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 
 const noticeName = 'paymentService';

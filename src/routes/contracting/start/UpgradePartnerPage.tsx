@@ -14,12 +14,12 @@ import { pathCode, pathEmail } from '~/domain/text/pathToken';
 import { isEmail } from '~/domain/text/validators';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
-import { OfferGroups, type FoundOffer } from '~/routes/contracting/offers/OfferGroups';
-import { PricesCard } from '~/routes/contracting/offers/PackageTable';
 import { listEmployersByDomain } from '~/services/contracting';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { LinkSent, TakeFocus } from './LinkSent';
+import { OfferGroups, type FoundOffer } from './OfferGroups';
+import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 import { useStart } from './useStart';
 
@@ -95,7 +95,7 @@ const PartnerPage = ({ kr, officeEmail }: Partner) => {
   ];
   return (
     <Page title={t('member.menu.upgradePartner')} lead={t('start.partner.lead')}>
-      <StartGate name="upgrade" only={['CONTR_CO_CARD']} lines={7}>
+      <StartGate name="upgrade" lines={7}>
         <Card>
           <Facts facts={facts} />
         </Card>

@@ -18,7 +18,6 @@ import { readPayments } from '~/session/paymentStore';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { ContractProgress } from './ContractProgress';
-import { readDone } from './useContractStatus';
 
 /** The state of an employer-approved subscription; a dialog also tells a denied one (CON-10). */
 const IntranetStatus = ({ status }: { status: string }) => {
@@ -59,10 +58,10 @@ const OpenedContract = () => {
   const store = useSessionStore();
   const [{ contractKey, isInWizard }] = useState(() => {
     const session = store.get();
-    const { contractKey, step = lastStep } = session;
+    const { contractKey, lastContractKey, step = lastStep } = session;
     // A lost reply may have left a signed one at the last step; while it is paid, an earlier step can be looked at.
     const isInWizard = step < lastStep && contractPayment(readPayments(), session, contractKey ?? '') === undefined;
-    return { contractKey: contractKey ?? readDone(store.memberStorage)?.contractKey, isInWizard };
+    return { contractKey: contractKey ?? lastContractKey, isInWizard };
   });
   if (contractKey !== undefined)
     return isInWizard ? <ContractUnderWay /> : <ContractProgress contractKey={contractKey} />;

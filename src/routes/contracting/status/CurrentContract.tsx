@@ -1,34 +1,29 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
 import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
-import { documentTitle, sortDocuments } from '~/domain/contract/documents';
+import { sortDocuments } from '~/domain/contract/documents';
 import { nameInOrder } from '~/domain/identity/member';
 import { currentYear } from '~/domain/time/clock';
 import { NoContractCard } from '~/features/contract/NoContractCard';
+import { useDocumentName } from '~/features/downloading/useDocumentName';
 import { MembershipCard } from '~/features/member/MembershipCard';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { documents } from '~/services/queries';
 import { useSession } from '~/session/SessionContext';
 
-const Top = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '400px minmax(0, 1fr)' },
-}));
-
 /** Next year's documents as their list names them; they don't mean that there is a contract (SAY-2). */
 const NextYearDocuments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
+  const documentName = useDocumentName();
   const year = currentYear() + 1;
   const query = useQuery(documents(kr, year));
   if (query.isPending || (query.isSuccess && query.data.list.length === 0)) return null;
@@ -36,10 +31,14 @@ const NextYearDocuments = ({ kr }: { kr: string }) => {
     <Card title={t('account.documents.ofYear', { year })}>
       <QueryBoundary query={query}>
         {({ list }) => (
-          <ul lang="hu">
-            {sortDocuments(list).map(({ docKey, docId }) => (
-              <li key={docKey}>{documentTitle(docId).name}</li>
-            ))}
+          <ul>
+            {sortDocuments(list)
+              .map(({ docKey, docId }) => ({ docKey, ...documentName(docId) }))
+              .map(({ docKey, name, lang }) => (
+                <li key={docKey} lang={lang}>
+                  {name}
+                </li>
+              ))}
           </ul>
         )}
       </QueryBoundary>
@@ -64,8 +63,7 @@ export const CurrentContract = () => {
   const { kr, tars } = member;
   return (
     <Page title={t('member.menu.wizard')}>
-      <Top>
-        <MembershipCard member={member} />
+      <Columns card={<MembershipCard member={member} />}>
         <Card>
           {Boolean(tars) && (
             <Facts
@@ -80,7 +78,7 @@ export const CurrentContract = () => {
             <LinkLine to={paths.newContract}>{t('member.menu.newContract')}</LinkLine>
           </Box>
         </Card>
-      </Top>
+      </Columns>
       <NextYearDocuments kr={kr} />
     </Page>
   );

@@ -10,9 +10,9 @@ import { useNotices } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
-import { wizardDraft } from '~/features/contract/order';
+import { CancelContract } from '~/features/contract/CancelContract';
+import { wizardDraft } from '~/features/contract/wizardDraft';
 import { paths } from '~/paths';
-import { CancelContract } from '~/routes/contracting/status/CancelContract';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
@@ -20,6 +20,7 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
 import type { StepPageProps, WizardStep } from './engine/defineStep';
+import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
 import { CostPlace, WizardLayout, WizardSpace } from './engine/WizardLayout';
@@ -54,7 +55,7 @@ interface WizardProps extends Pick<StepPageProps, 'onGone'> {
 const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGone }: WizardProps) => {
   const { t } = useTranslation('portal');
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
-  const { handle, goTo, isMisplaced, dialog, ...page } = useWizard(contractKey, open);
+  const { handle, goTo, isMisplaced, reopened, dialog, ...page } = useWizard(contractKey, { open, member, steps });
   const { activator } = useWizardMemory(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
@@ -82,12 +83,15 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
       <WizardSpace>
         <WizardLayout>
           <Stepper open={open} onStep={goTo} headingRef={heading}>
+            {reopened !== undefined && <ReopenedStep reopened={reopened} />}
+            <SavingLater active={page.isSavingLater} />
             <StepPage
               key={`${contractKey}-${open}`}
               contractKey={contractKey}
               member={member}
               ref={handle}
               {...page}
+              isReopened={reopened !== undefined}
               onBack={open > 1 ? () => goTo(open - 1) : undefined}
               onGone={onGone}
               costPlace={costPlace}
@@ -107,21 +111,22 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
   );
 };
 
-/** A contract that the service no longer knows: why, and what can be done instead. */
+/** A contract that can't be continued: why, and what can be done instead. Only NOT_FOUND says that our system doesn't know it. */
 const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrade: boolean }) => {
   const { t } = useTranslation('portal');
+  const isUnknown = codes.includes('NOT_FOUND');
   return (
     <Message
       tone="warning"
       live
       title={t('wizard.gone.title')}
       action={
-        <LinkButton variant="primary" to={isUpgrade ? paths.upgrade : paths.newContract}>
+        <LinkButton variant={isUnknown ? 'primary' : 'text'} to={isUpgrade ? paths.upgrade : paths.newContract}>
           {t(isUpgrade ? 'wizard.gone.upgrade' : 'wizard.gone.anew')}
         </LinkButton>
       }
     >
-      <ErrorTexts codes={codes} more={[t('wizard.gone.text')]} />
+      <ErrorTexts codes={codes} more={[t(isUnknown ? 'wizard.gone.text' : 'wizard.gone.link')]} />
     </Message>
   );
 };

@@ -13,7 +13,8 @@ import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
 import { wholeAccount } from '~/domain/money/bankAccount';
 import { formatForint } from '~/domain/money/money';
-import { compareDates, formatDottedDate } from '~/domain/time/dates';
+import { compareDates } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { DirectDebit } from '~/services/payment';
 
@@ -64,7 +65,7 @@ const narrow = {
 };
 
 /** The history as a table, newest first, in the service's own words (SAY-2); a missing `list` isn't known. */
-export const DebitHistory = ({ list }: Pick<DirectDebit, 'list'>) => {
+export const DebitHistory = ({ list, unread }: Pick<DirectDebit, 'list' | 'unread'>) => {
   const { t } = useTranslation('portal');
   const id = useId();
   return (
@@ -101,6 +102,11 @@ export const DebitHistory = ({ list }: Pick<DirectDebit, 'list'>) => {
                 ))}
             </TableBody>
           </Table>
+        )}
+        {unread > 0 && (
+          <Typography color="textSecondary" sx={{ mt: '8px' }}>
+            {t('account.unreadRows', { count: unread })}
+          </Typography>
         )}
       </section>
     </>

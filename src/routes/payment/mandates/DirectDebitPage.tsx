@@ -7,8 +7,6 @@ import { Form } from '~/components/form/Form';
 import { LookupNotes } from '~/components/form/LookupNotes';
 import { MaskedField } from '~/components/form/masks/MaskedField';
 import { accountMask } from '~/components/form/masks/masks';
-import { SubmitButton } from '~/components/form/SubmitButton';
-import { Actions } from '~/components/layout/Actions';
 import { Page } from '~/components/layout/Page';
 import { directDebitAccountLengths } from '~/domain/constants';
 import { accountDigits, bankAccount, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
@@ -26,22 +24,21 @@ import { useSession } from '~/session/SessionContext';
 
 import { DebitFacts, DebitHistory, LowLimit } from './DebitDetails';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
-import { MandatePanels } from './MandatePanels';
-import { useMandateDialog } from './useMandateDialog';
+import { MandatePanels, SaveMandate } from './MandatePanels';
+import { useMandateChange } from './useMandateChange';
 
 const MemberDirectDebit = ({ kr }: { kr: string }) => {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
   const language = useLanguage();
   const client = useQueryClient();
-  const query = useQuery(directDebit(kr));
-  /** What a failed call said before isn't known any more. */
-  const facts = query.isError ? undefined : query.data;
+  const { data: facts } = useQuery(directDebit(kr));
   const fee = facts?.fee;
-  const isLocked = useMandates(kr).directDebit.state !== 'off';
+  const mandate = useMandates(kr).directDebit;
+  const isLocked = mandate.state !== 'off';
 
   // A later reply replaces what wasn't edited. Never reaches storage.
   const form = useForm<DebitValues>({
-    values: debitValues(query.data ?? {}),
+    values: debitValues(facts ?? {}),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onBlur',
     shouldFocusError: false,
@@ -55,7 +52,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
       ? !isLocked && fee !== undefined && fee > 0 && t('mandates.directDebit.limitHint', { fee: amount(fee) })
       : t('mandates.directDebit.limitLow', { limit: amount(low.limit), fee: amount(low.fee) });
 
-  const { change, confirmation, dialogs } = useMandateDialog('directDebit', kr, form);
+  const { change, confirmation, dialogs } = useMandateChange('directDebit', kr, form);
   const save = useFormSubmit(form, async (values) => {
     const authorisation = toAuthorisation(values, fee);
     const what = <DebitFacts {...authorisation} />;
@@ -113,11 +110,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           }}
         />
       </Box>
-      <Actions>
-        <SubmitButton disabled={isLocked} reason={isLocked ? t('mandates.form.locked') : undefined}>
-          {t('common:button.save')}
-        </SubmitButton>
-      </Actions>
+      <SaveMandate mandate={mandate} />
     </Form>
   );
 
@@ -137,7 +130,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
             </>
           )
         }
-        history={facts && <DebitHistory list={facts.list} />}
+        history={facts && <DebitHistory {...facts} />}
       />
       {dialogs}
     </>

@@ -2,52 +2,27 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
-import { ExternalLink } from '~/components/ExternalLink';
+import { Button, LinkButton } from '~/components/Button';
 import { LoadError } from '~/components/feedback/LoadError';
 import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { StatusChip } from '~/components/feedback/StatusChip';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
+import { SubmitButton } from '~/components/form/SubmitButton';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
+import { LinkLine } from '~/components/layout/LinkLine';
 import { useConfig } from '~/components/useConfig';
 import { useCall } from '~/features/calls/useCall';
 import { MandateLine } from '~/features/paying/MandateLine';
-import { useMandates, type MandateName } from '~/features/paying/useMandates';
-import { toServiceError } from '~/http/serviceError';
+import { useMandates, type Mandate, type MandateName } from '~/features/paying/useMandates';
+import { paths } from '~/paths';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
-}));
-
-/** The ways on at the end of the card. */
-const Lines = styled('div')(({ theme }) => ({
-  marginBottom: -8,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    minHeight: 60,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    fontWeight: 600,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
-}));
+import { otherMandate } from './otherMandate';
 
 /** A panel that can be opened, below the one that can be used. */
 const FoldedPanel = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
@@ -79,17 +54,20 @@ const FoldedPanel = ({ title, note, children }: { title: string; note?: string; 
   );
 };
 
-const otherOf = { regularCredit: 'directDebit', directDebit: 'regularCredit' } as const;
-
 /** The first panel's height while it loads. */
 const linesOf = { regularCredit: 5, directDebit: 11 } as const;
 
-/** Says that the other mandate is active, on the page and before this one is set up (MAN-6). */
-export const OtherActive = ({ name, kr }: Pick<MandatePanelsProps, 'name' | 'kr'>) => {
-  const { t } = useTranslation('portal');
-  const other = otherOf[name];
-  const { state } = useMandates(kr)[other];
-  return state === 'on' && <Message tone="warning">{t(`mandates.active.${other}`)}</Message>;
+/** The end of a mandate's form. */
+export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const reason = state === 'on' ? t('mandates.form.locked') : t('payment.hint.unknown');
+  return (
+    <Actions>
+      <SubmitButton disabled={state !== 'off'} reason={state === 'off' ? undefined : reason}>
+        {t('common:button.save')}
+      </SubmitButton>
+    </Actions>
+  );
 };
 
 interface MandatePanelsProps {
@@ -113,77 +91,82 @@ export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: Ma
   const { cardMandateInfo } = useConfig().links;
   const mandates = useMandates(kr);
   const withdrawal = useCall(onWithdraw);
-  const { state, codes, query } = mandates[name];
-  const { isPending, isFetching } = query;
-  const failure = query.isError ? toServiceError(query.error) : undefined;
-  const retry = (): void => void query.refetch();
-  const details = (action?: ReactNode) => (
-    <>
-      {facts}
-      {action}
-      {history}
-    </>
-  );
-  const panels = {
-    off: () => form,
-    on: () =>
-      details(
-        <Actions>
-          <Button variant="secondary" busy={withdrawal.busy} onClick={() => void withdrawal.call()}>
-            {t('mandates.withdraw')}
-          </Button>
-        </Actions>,
-      ),
-    unknown: () =>
-      details(
-        failure ? (
-          <LoadError codes={failure.codes} reference={failure.reference} busy={isFetching} onRetry={retry} />
-        ) : (
-          <Actions>
-            <Button variant="secondary" busy={isFetching} onClick={retry}>
-              {t('common:button.retry')}
-            </Button>
-          </Actions>
-        ),
-      ),
-  };
+  const { state, isLoading, failure, busy, retry } = mandates[name];
+  const other = otherMandate[name];
+  // While the state isn't known, a form that stood there stays, disabled.
+  const [wasOff, setWasOff] = useState(false);
+  if (state !== 'unknown' && wasOff !== (state === 'off')) setWasOff(state === 'off');
+  const hasForm = state === 'off' || (state === 'unknown' && wasOff);
   return (
     <>
-      <OtherActive name={name} kr={kr} />
-      <Columns>
-        <div>
-          <Card
-            title={t(facts && state !== 'off' ? 'mandates.facts.title' : 'mandates.mandate')}
-            aside={
-              <span role="status">
-                {!isPending && (
-                  <StatusChip tone={state === 'on' ? 'success' : 'neutral'}>{t(`mandates.state.${state}`)}</StatusChip>
-                )}
-              </span>
-            }
-          >
-            <ToldCodes codes={codes} />
-            {isPending ? <Skeleton lines={linesOf[name]} /> : panels[state]()}
+      {state === 'on' && mandates[other].state === 'on' && (
+        <Message
+          tone="warning"
+          action={
+            <LinkButton variant="secondary" to={paths[other]}>
+              {t(`member.menu.${other}`)}
+            </LinkButton>
+          }
+        >
+          {t('mandates.both')}
+        </Message>
+      )}
+      <Columns
+        aside={
+          <Card title={t('mandates.good')}>
+            <p>{t('mandates.delayBoth')}</p>
+            <p>{t('mandates.meanwhile')}</p>
+            <div>
+              <MandateLine name={other} mandate={mandates[other]} />
+              {name === 'regularCredit' && cardMandateInfo !== undefined && (
+                <LinkLine to={cardMandateInfo} external>
+                  {t('mandates.regularCredit.info')}
+                </LinkLine>
+              )}
+            </div>
           </Card>
+        }
+      >
+        <Card
+          title={t(facts && !hasForm ? 'mandates.facts.title' : 'mandates.mandate')}
+          aside={
+            <span role="status">
+              {!isLoading && (
+                <StatusChip tone={state === 'on' ? 'success' : 'neutral'}>{t(`mandates.state.${state}`)}</StatusChip>
+              )}
+            </span>
+          }
+        >
+          {isLoading && <Skeleton lines={linesOf[name]} />}
+          {!hasForm && facts}
           {state === 'on' && (
-            <FoldedPanel title={t('mandates.form.title')} note={t('mandates.form.locked')}>
-              {form}
-            </FoldedPanel>
+            <Actions>
+              <Button variant="secondary" busy={withdrawal.busy} onClick={() => void withdrawal.call()}>
+                {t('mandates.withdraw')}
+              </Button>
+            </Actions>
           )}
-          {state === 'off' && facts && <FoldedPanel title={t('mandates.facts.title')}>{details()}</FoldedPanel>}
-        </div>
-        <Card title={t('mandates.good')}>
-          <p>{t('mandates.delayBoth')}</p>
-          <p>{t('mandates.meanwhile')}</p>
-          <Lines>
-            <MandateLine name={otherOf[name]} mandate={mandates[otherOf[name]]} />
-            {name === 'regularCredit' && cardMandateInfo !== undefined && (
-              <ExternalLink href={cardMandateInfo} marked>
-                {t('mandates.regularCredit.info')}
-              </ExternalLink>
-            )}
-          </Lines>
+          {failure && <LoadError codes={failure.codes} reference={failure.reference} busy={busy} onRetry={retry} />}
+          {state === 'unknown' && !isLoading && failure === undefined && (
+            <Actions>
+              <Button variant="secondary" busy={busy} onClick={retry}>
+                {t('common:button.retry')}
+              </Button>
+            </Actions>
+          )}
+          {hasForm ? form : history}
         </Card>
+        {state === 'on' && (
+          <FoldedPanel title={t('mandates.form.title')} note={t('mandates.form.locked')}>
+            {form}
+          </FoldedPanel>
+        )}
+        {hasForm && facts && (
+          <FoldedPanel title={t('mandates.facts.title')}>
+            {facts}
+            {history}
+          </FoldedPanel>
+        )}
       </Columns>
     </>
   );

@@ -4,24 +4,21 @@ import { useTranslation } from 'react-i18next';
 
 import { DateField } from '~/components/form/fields/DateField';
 import { Form } from '~/components/form/Form';
-import { SubmitButton } from '~/components/form/SubmitButton';
-import { Actions } from '~/components/layout/Actions';
 import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { compareDates, formatDate, formatDottedDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { formatDay } from '~/domain/time/dateTexts';
+import { compareDates, formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatDottedDate } from '~/domain/time/dateTexts';
 import { notBefore } from '~/domain/time/dateValidators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { NoContract } from '~/features/member/NoContract';
 import { useMandates } from '~/features/paying/useMandates';
-import { useLanguage } from '~/i18n/useLanguage';
 import { setRegularCreditAuth } from '~/services/payment';
 import { useSession } from '~/session/SessionContext';
 
-import { MandatePanels } from './MandatePanels';
-import { useMandateDialog } from './useMandateDialog';
+import { MandatePanels, SaveMandate } from './MandatePanels';
+import { useMandateChange } from './useMandateChange';
 
 interface RegularCreditValues {
   /** As typed, yyyy.MM.dd. */
@@ -35,13 +32,16 @@ const FirstDay = ({ from }: { from: IsoDate }) => {
 };
 
 const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate | undefined }) => {
-  const { t } = useTranslation(['portal', 'common']);
-  const language = useLanguage();
-  const isLocked = useMandates(kr).regularCredit.state !== 'off';
+  const { t } = useTranslation('portal');
+  const mandate = useMandates(kr).regularCredit;
+  const isLocked = mandate.state !== 'off';
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
-  const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
+  const form = useForm<RegularCreditValues>({
+    defaultValues: { from: formatInputDate(earliest) },
+    shouldFocusError: false,
+  });
 
-  const { change, confirmation, dialogs } = useMandateDialog('regularCredit', kr, form);
+  const { change, confirmation, dialogs } = useMandateChange('regularCredit', kr, form);
   const save = useFormSubmit(form, (values) => {
     const from = parseDisplayDate(values.from) ?? earliest;
     return change({ act: 'set', what: <FirstDay from={from} /> }, () => setRegularCreditAuth({ mode: true, from }));
@@ -57,15 +57,11 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
           opensAt={earliest}
           min={earliest}
           rules={[required, (value) => notBefore(today(), validFrom)(value)]}
-          hint={t('mandates.regularCredit.fromHint', { date: formatDay(earliest, language) })}
+          hint={t('mandates.regularCredit.fromHint', { date: formatDottedDate(earliest) })}
           disabled={isLocked}
         />
       </Box>
-      <Actions>
-        <SubmitButton disabled={isLocked} reason={isLocked ? t('mandates.form.locked') : undefined}>
-          {t('common:button.save')}
-        </SubmitButton>
-      </Actions>
+      <SaveMandate mandate={mandate} />
     </Form>
   );
 

@@ -19,8 +19,8 @@ export const limitOf = (limit: string, fee = 0): number => {
 };
 
 /** The limit after its field was left: digits only, the fee instead of 0. Anything else stays and is rejected. */
-export const leftLimit = (typed: string, fee?: number): string => {
-  const text = normaliseAmount(typed);
+export const leftLimit = (input: string, fee?: number): string => {
+  const text = normaliseAmount(input);
   const limit = limitOf(text, fee);
   return /^\d{1,7}$/.test(text) && limit > 0 ? String(limit) : text;
 };

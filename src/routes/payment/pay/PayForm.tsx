@@ -1,39 +1,26 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
-import { Button } from '~/components/Button';
 import { RadioCards } from '~/components/form/fields/RadioCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
-import { useConfig } from '~/components/useConfig';
 import { formatForint, normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { amount as amountRule, requireChoice, required } from '~/domain/text/validators';
-import { currentYear } from '~/domain/time/clock';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { isBankUnreachable, useIsMethodOff, useIsOff } from '~/features/operation/portalStatus';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { useDraft } from '~/features/drafts/useDraft';
+import type { YearDebts } from '~/features/paying/useDebts';
+import type { usePayment } from '~/features/paying/usePayment';
 import { useLanguage } from '~/i18n/useLanguage';
 import { ForintField } from '~/routes/payment/ForintField';
-import { resultOf } from '~/session/paymentSelectors';
-import { readPayments } from '~/session/paymentStore';
-import { useSessionStore } from '~/session/SessionContext';
+import { useSession } from '~/session/SessionContext';
 
 import { LeisureCard } from './LeisureCard';
-import {
-  dropTyped,
-  freshValues,
-  isFresh,
-  mostOf,
-  offeredMethods,
-  payableValues,
-  readTyped,
-  type PayValues,
-  type Sums,
-} from './payValues';
+import { dueNow, freshValues, isAhead, maxPayable, offeredMethods, type PayValues } from './payValues';
 
 const Choice = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -60,86 +47,69 @@ const Pay = styled('div')(({ theme }) => ({
 }));
 
 interface PayFormProps {
-  /** In forint; undefined without a kr, which disables the form. */
-  debt: Sums | undefined;
-  onPay: (values: PayValues, debt: Sums) => Promise<unknown>;
+  /** The sums that stand on the page, this year's first; undefined without a kr, which disables the form. */
+  debts: readonly YearDebts[] | undefined;
+  year: number;
+  /** Why nothing can be paid here. */
+  off?: ReturnType<typeof usePayment>['off'];
+  /** The payment that was approved last: from then on another draft counts. */
+  approved?: string | undefined;
+  onPay: (values: PayValues) => Promise<unknown>;
   /** Shown above the button. */
   children?: ReactNode;
 }
 
-const nothing: Sums = { currentDebit: 0, annualDebit: 0 };
+const noNames: readonly never[] = [];
+const amountName = ['amount'] as const;
 
-/** Amount, method and the one coloured button; the bank's page comes next. */
-export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
+/** Amount, method and the one coloured button; the bank's page comes next. Its draft is the form as it was sent (UX-21). */
+export const PayForm = ({ debts, year, off, approved = '', onPay, children }: PayFormProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const config = useConfig();
-  const store = useSessionStore();
-  const disabled = debt === undefined;
-  const sums = debt ?? nothing;
-  const max = mostOf(sums);
-  const { leisureOwner, szep } = store.get();
-  const [last] = useState(() => readTyped(store.memberStorage));
-  const fresh = freshValues({ currentDebit: sums.currentDebit, leisureOwner, szep, lastMethod: last?.values.method });
-  const [failed, setFailed] = useState(() =>
-    last && resultOf(readPayments(), store.get(), last.transaction)?.paid === false
-      ? payableValues(last, max)
-      : undefined,
-  );
+  const { leisureOwner, szep, lastPayment } = useSession();
+  const disabled = debts === undefined;
+  const sums = debts ?? [];
+  const max = maxPayable(sums, year);
   const form = useForm<PayValues>({
     // A later reply replaces what wasn't edited.
-    values: failed ?? fresh,
-    resetOptions: { keepDirtyValues: true },
+    values: freshValues({ due: dueNow(sums), leisureOwner, szep, lastMethod: lastPayment?.method }),
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
-  const submit = useFormSubmit(form, (values) => onPay(values, sums));
-  const discard = (): void => {
-    dropTyped(store.memberStorage);
-    setFailed(undefined);
-    form.reset(fresh);
-  };
-
-  // A link from a payment that failed leads to the methods.
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '#method') form.setFocus('method');
-  }, [hash, form]);
+  const { subscribe, getFieldState } = form;
+  // The form keeps count of what is touched only for those who subscribe.
+  useEffect(() => subscribe({ formState: { dirtyFields: true }, callback: () => undefined }), [subscribe]);
+  // An amount that nobody touched isn't kept: it follows the replies (PAY-15).
+  const leftOut = useCallback(() => (getFieldState('amount').isDirty ? noNames : amountName), [getFieldState]);
+  const draft = useDraft(form, `payment-${approved}`, noNames, leftOut);
+  const submit = useFormSubmit(form, onPay);
 
   const method = useWatch({ control: form.control, name: 'method' });
-  const isMethodOff = useIsMethodOff();
-  // The reason is shown once, at the button, rather than at each method.
-  const isAllOff = useIsOff('pay');
   const offReason = (): string | undefined => {
     if (disabled) return t('payment.form.noKr');
-    if (isBankUnreachable(method, config)) return t('payment.bankUnreachable');
-    return isMethodOff(method) ? t(isAllOff ? 'payment.switchedOff' : 'payment.chosenMethodOff') : undefined;
+    if (off !== undefined) return t(`payment.${off}`);
+    return max === undefined ? t('payment.form.waiting') : undefined;
   };
-  const off = offReason();
-
-  const limit = { amount: formatForint(max, language), year: currentYear() };
+  const reason = offReason();
   const hints = [
-    ...(sums.currentDebit > 0 ? [] : [t('payment.form.ahead')]),
-    t(sums.currentDebit > sums.annualDebit ? 'payment.form.maxNow' : 'payment.form.max', limit),
+    ...(isAhead(sums, year) ? [t('payment.form.ahead')] : []),
+    ...(max === undefined
+      ? []
+      : [t(`payment.form.${max.textKey}`, { amount: formatForint(max.amount, language), year: max.year })]),
   ];
   const keepDigits = (value: string): void => {
     if (normaliseAmount(value) !== value) form.setValue('amount', normaliseAmount(value), { shouldDirty: true });
   };
   return (
     <Form form={form} onSubmit={submit}>
-      {failed !== undefined && !isFresh(failed, fresh) && (
-        <Typography role="status" variant="body2">
-          <span>{t('payment.restored')}</span>{' '}
-          <Button variant="text" small onClick={discard}>
-            {t('member.draft.discard')}
-          </Button>
-        </Typography>
-      )}
+      {/* The form as it was sent is no surprise. */}
+      {lastPayment === undefined && <DraftLine draft={draft} />}
       <Choice>
         <Amount>
           <ForintField<PayValues>
             name="amount"
             label={t('payment.form.amount')}
-            rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
+            rules={[required, (value) => amountRule({ max: max?.amount ?? 0 })(normaliseAmount(value))]}
             hint={disabled ? undefined : hints.join(' ')}
             disabled={disabled}
             onLeave={keepDigits}
@@ -154,14 +124,13 @@ export const PayForm = ({ debt, onPay, children }: PayFormProps) => {
           choices={offeredMethods.map(({ name }) => ({
             value: name,
             label: t(methodTextKey(name)),
-            ...(isMethodOff(name) && { disabled: true, hint: isAllOff ? undefined : t('payment.methodOff') }),
           }))}
         />
       </Choice>
       {method === 'A' && !disabled && <LeisureCard />}
       {children}
       <Pay>
-        <SubmitButton disabled={off !== undefined} reason={off ?? ''}>
+        <SubmitButton disabled={reason !== undefined} reason={reason ?? ''}>
           {t('payment.form.pay')}
         </SubmitButton>
         {!disabled && (

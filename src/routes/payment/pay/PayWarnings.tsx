@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
 import { formatForint } from '~/domain/money/money';
-import { formatMoment } from '~/domain/time/dateTexts';
+import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import type { Mandate, MandateName } from '~/features/paying/useMandates';
 import { useLanguage } from '~/i18n/useLanguage';
-import type { ApprovedPayment as Approved } from '~/session/paymentSelectors';
+import type { KnownPayment } from '~/session/paymentSelectors';
 
 type Mandates = Record<MandateName, Mandate>;
 
@@ -28,8 +28,8 @@ export const MandateHint = ({ mandates }: { mandates: Mandates }) => {
   );
 };
 
-/** A payment was approved in this session: the sums may not show it yet (PAY-8). */
-export const ApprovedPayment = ({ payment: { amount, since, transaction } }: { payment: Approved }) => {
+/** A payment was approved within the last three days: the sums may not show it yet (PAY-8). */
+export const ApprovedPayment = ({ payment: { amount, ...payment } }: { payment: KnownPayment }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   return (
@@ -43,14 +43,7 @@ export const ApprovedPayment = ({ payment: { amount, since, transaction } }: { p
       }
     >
       <p>{t('payment.approved.text')}</p>
-      <p>
-        {since !== undefined && (
-          <>
-            <span>{t('payment.result.when')}:</span> <strong>{formatMoment(since, language)}</strong>{' '}
-          </>
-        )}
-        <span>{t('payment.open.transaction')}:</span> <strong>{transaction}</strong>
-      </p>
+      <PaymentFacts payment={payment} />
     </Message>
   );
 };

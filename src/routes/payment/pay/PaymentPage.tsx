@@ -1,39 +1,34 @@
 import MuiCard from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '~/components/Button';
-import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
+import { LinkButton } from '~/components/Button';
 import { ErrorText } from '~/components/feedback/ErrorText';
-import { LoadError } from '~/components/feedback/LoadError';
 import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Card } from '~/components/layout/Card';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
-import { Money } from '~/components/Money';
 import { currentYear } from '~/domain/time/clock';
 import { NoContract } from '~/features/member/NoContract';
+import { AmountDue } from '~/features/paying/AmountDue';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
-import { Sums } from '~/features/paying/Sums';
+import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
-import { toServiceError } from '~/http/serviceError';
+import { usePayments } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
-import { amounts } from '~/services/queries';
+import { openContractPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 import { PayForm } from './PayForm';
-import { mostOf, type Sums as YearSums } from './payValues';
+import { maxPayable } from './payValues';
 import { ApprovedPayment, MandateHint } from './PayWarnings';
 import { PurchaseLinks } from './PurchaseLinks';
-import { useOrder } from './useOrder';
+import { usePlainPayment } from './usePlainPayment';
 
 /** One card: the sums, a line, and what can be done about them. */
 const Parts = styled(MuiCard)(({ theme }) => ({
@@ -47,8 +42,8 @@ const Parts = styled(MuiCard)(({ theme }) => ({
     '& .MuiAlert-root:not(.MuiAlert-colorError) > .MuiAlert-icon': { display: 'none' },
   },
   '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
-  // A message alone has a frame of its own.
-  '&:has(> :only-child > .MuiAlert-root:only-child)': { border: 0, '& > *': { padding: 0 } },
+  // A message alone needs less room around it.
+  '& > :only-child > .MuiAlert-root:only-child': { margin: '-10px -8px', border: 0 },
 }));
 
 const Lines = styled(MuiCard)(({ theme }) => ({
@@ -62,75 +57,44 @@ const Lines = styled(MuiCard)(({ theme }) => ({
   },
 }));
 
-const YearLine = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '0 16px',
-  '& dt': { ...theme.typography.body2 },
-  '& dd': { fontWeight: 600 },
-  '&.due': { color: theme.vars.palette.error.main, '& dt': { fontWeight: 600 } },
-  '&.favour dd': { color: theme.vars.palette.success.main },
-  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', marginTop: 4 },
-}));
-
-/** In a line, the debt of the year before or the sum of the next one; renders nothing if the service refuses the year or replies 0. */
-const OtherYear = ({ query, year }: { query: UseQueryResult<YearSums>; year: number }) => {
-  const { t } = useTranslation(['portal', 'common']);
-  const { data, isError, error, isFetching, refetch } = query;
-  const isPast = year < currentYear();
-  const sum = (isPast ? data?.currentDebit : data?.annualDebit) ?? 0;
-  if (isError ? toServiceError(error).kind !== 'technical' : sum === 0) return null;
-  const isFavour = !isError && sum < 0;
-  return (
-    <YearLine className={isError ? undefined : isFavour ? 'favour' : isPast ? 'due' : undefined}>
-      <dt>
-        {t(isFavour ? 'payment.sums.favour' : isPast ? 'payment.sums.earlier' : 'payment.sums.nextYear', { year })}
-      </dt>
-      <dd>
-        {isError ? (
-          <>
-            <Typography component="span" color="textSecondary">
-              {t('mandates.state.unknown')}
-            </Typography>{' '}
-            <Button variant="text" small busy={isFetching} onClick={() => void refetch()}>
-              {t('common:button.retry')}
-            </Button>
-          </>
-        ) : (
-          <Money amount={Math.abs(sum)} />
-        )}
-      </dd>
-    </YearLine>
-  );
-};
-
 const MemberPayments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
-  const year = currentYear();
-  const query = useQuery(amounts(kr, year));
-  const earlier = useQuery(amounts(kr, year - 1));
-  const next = useQuery(amounts(kr, year + 1));
+  // The years of the day on which the page was opened: they don't change under the form (PAY-15).
+  const [year] = useState(currentYear);
+  const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const { order, open, approved, isReady, dialog } = useOrder(kr, mandates);
-  const hasCare = useCareContacts().length > 0;
+  const { pay, open, off, giveUp, approved, isReady, dialog } = usePlainPayment(kr, mandates);
+  const openContract = usePayments(openContractPayment);
 
-  const failure = query.isError ? toServiceError(query.error) : undefined;
-  const debt = query.isError ? undefined : query.data;
-  const codes = [query, earlier, next].flatMap(({ data, isError }) => (isError ? [] : (data?.codes ?? [])));
+  const [own] = reads;
+  const debts = knownDebts(reads);
+  const isPayable = maxPayable(debts, year) !== undefined;
+  const isAwaited = reads.some(({ data, failure }) => data === undefined && failure === undefined);
+  const isDisabled = reads.some((read) => codesOf(read).includes('PAYING_DISABLED'));
+  const isOwnRead = own.data !== undefined || own.failure !== undefined;
+  // A form that is shown stays while sums that were dropped are read again, and where that fails.
+  const [wasShown, setShown] = useState(false);
+  const isShown =
+    !isDisabled && (isPayable ? wasShown || (isReady && isOwnRead) : wasShown && debts.length < reads.length);
+  if (isShown !== wasShown) setShown(isShown);
 
   const wayToPay = (): ReactNode => {
-    if (open !== undefined) return <OpenPayment inCard />;
+    if (open !== undefined) return <OpenPayment payment={open} onGiveUp={giveUp} inCard />;
+    // As its year's refusal it stands there already.
+    if (isDisabled) return own.failure === undefined && <ErrorText code="PAYING_DISABLED" />;
     // As tall as the form, so that nothing below it moves.
-    const waiting = <Skeleton lines={7} phoneLines={14} silent={debt === undefined} />;
-    if (debt === undefined) return failure === undefined ? waiting : null;
-    if (debt.codes?.includes('PAYING_DISABLED')) return <ErrorText code="PAYING_DISABLED" />;
-    if (mostOf(debt) <= 0) return null;
-    if (!isReady) return waiting;
+    if (!isShown)
+      return (isPayable || isAwaited) && <Skeleton lines={7} phoneLines={14} silent={own.data === undefined} />;
     return (
       <Stack sx={{ gap: 2 }}>
-        <PayForm debt={debt} onPay={order}>
+        <PayForm
+          key={approved?.transaction}
+          debts={debts}
+          year={year}
+          off={off}
+          approved={approved?.transaction}
+          onPay={(values) => pay(values, own.data === undefined ? [] : debts)}
+        >
           {approved ? <ApprovedPayment payment={approved} /> : <MandateHint mandates={mandates} />}
         </PayForm>
         {/* The question says both before a payment. */}
@@ -139,40 +103,16 @@ const MemberPayments = ({ kr }: { kr: string }) => {
     );
   };
   const way = wayToPay();
-  const retry = (): void => {
-    for (const one of [query, earlier, next]) if (one.isError) void one.refetch();
-  };
 
   return (
     <>
       <Parts>
         <div>
-          {/* That paying is disabled stands in the form's place. */}
-          <ToldCodes inCard codes={codes.filter((code) => code !== 'PAYING_DISABLED')} />
-          {debt !== undefined ? (
-            <Sums debt={debt} year={year} />
-          ) : failure?.kind === 'technical' || failure?.kind === 'refused' ? (
-            <LoadError
-              title={t('payment.unread.title')}
-              codes={failure.codes}
-              reference={failure.reference}
-              busy={query.isFetching}
-              onRetry={retry}
-            />
-          ) : (
-            <Skeleton lines={2} />
-          )}
-          {!(failure && earlier.isError) && <OtherYear query={earlier} year={year - 1} />}
-          {!(failure && next.isError) && <OtherYear query={next} year={year + 1} />}
+          <AmountDue reads={reads} />
         </div>
         {way && <div>{way}</div>}
       </Parts>
-      {hasCare && !earlier.isError && (earlier.data?.currentDebit ?? 0) > 0 && (
-        <Message tone="warning">
-          <p>{t('payment.earlier.text', { earlier: year - 1 })}</p>
-          <CareLine labelled={false} />
-        </Message>
-      )}
+      {openContract !== undefined && <OpenPayment payment={openContract} />}
       <Lines>
         <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
         <MandateLine name="directDebit" mandate={mandates.directDebit} />
@@ -188,7 +128,8 @@ const WithoutKr = () => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();
   const { open } = usePayment();
-  if (open !== undefined) return <OpenPayment />;
+  const openContract = usePayments(openContractPayment) ?? open;
+  if (openContract !== undefined) return <OpenPayment payment={openContract} />;
   return (
     <>
       {contractKey !== undefined ? (
@@ -206,7 +147,7 @@ const WithoutKr = () => {
         </Message>
       )}
       <Card>
-        <PayForm debt={undefined} onPay={() => Promise.resolve()} />
+        <PayForm debts={undefined} year={currentYear()} onPay={() => Promise.resolve()} />
       </Card>
     </>
   );

@@ -1,13 +1,11 @@
-import * as v from 'valibot';
-
 import { cleanAddress, emptyAddress, type Address } from '~/domain/identity/address';
 import { normaliseAmount } from '~/domain/money/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
-import type { PaymentOrder } from '~/features/paying/startPayment';
-import type { MemberStorage } from '~/session/memberStorage';
+import type { PaymentInput } from '~/features/paying/startPayment';
+import type { YearDebts } from '~/features/paying/useDebts';
 
-/** The payment form as the screen has it; PaymentOrder is the wire's shape. */
+/** The payment form as the screen has it; PaymentInput is the wire's shape. */
 export interface PayValues {
   /** Digits; the field shows them grouped. */
   amount: string;
@@ -20,49 +18,42 @@ export interface PayValues {
   leisureAddress: Address;
 }
 
-/** From the reply to /getAmounts, in forint. */
-export interface Sums {
-  currentDebit: number;
-  annualDebit: number;
-}
-
-/** The most that can be paid, in forint: the year's sum, or what is due now if that is more; 0 or less if nothing is due. */
-export const mostOf = ({ currentDebit, annualDebit }: Sums): number => Math.max(currentDebit, annualDebit);
-
 /** The methods of this page, in the table's order. */
 export const offeredMethods = paymentMethods.filter(({ isMonthly }) => !isMonthly);
 
-const draft = 'payment.latest';
+interface MaxPayable {
+  /** Forint. */
+  amount: number;
+  year: number;
+  /** Which sum of the page it is: the year's total, what is due now, or another year's total. */
+  textKey: 'max' | 'maxNow' | 'maxOther';
+}
 
-const typedSchema = v.object({
-  transaction: v.string(),
-  values: v.object({
-    amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
-    method: v.string(),
-    szep: v.string(),
-    leisureOwn: v.boolean(),
-    leisureName: v.string(),
-    leisureAddress: v.record(v.string(), v.string()),
-  }),
-  /** What /getAmounts said before, in forint. */
-  before: v.object({ year: v.number(), currentDebit: v.number(), annualDebit: v.number() }),
-});
-
-/** What the tab keeps of its latest payment: what was typed for it, and the sums before. */
-export type TypedPayment = v.InferOutput<typeof typedSchema>;
-
-export const keepTyped = (storage: MemberStorage, payment: TypedPayment): void => storage.save(draft, payment);
-
-export const readTyped = (storage: MemberStorage): TypedPayment | undefined => {
-  const { success, output } = v.safeParse(typedSchema, storage.read(draft));
-  return success ? output : undefined;
+/** The largest sum above 0 that stands on the page, this year's first; undefined where nothing can be paid (PAY-2). */
+export const maxPayable = (debts: readonly YearDebts[], ownYear: number): MaxPayable | undefined => {
+  const sums = debts.flatMap(({ year, currentDebit, annualDebit }): MaxPayable[] => {
+    const isOwn = year === ownYear;
+    const now: MaxPayable = { amount: currentDebit, year, textKey: 'maxNow' };
+    const total: MaxPayable = { amount: annualDebit, year, textKey: isOwn ? 'max' : 'maxOther' };
+    // Two equal sums of another year have one line, in the words of what is due now.
+    return isOwn ? [total, now] : [now, total];
+  });
+  const amount = Math.max(0, ...sums.map((sum) => sum.amount));
+  return sums.find((sum) => amount > 0 && sum.amount === amount);
 };
 
-export const dropTyped = (storage: MemberStorage): void => storage.drop(draft);
+/** What is due now, in forint: this year's, else the year before's, else the next year's; 0 where nothing is (PAY-2). */
+export const dueNow = (debts: readonly YearDebts[]): number =>
+  debts.find(({ currentDebit }) => currentDebit > 0)?.currentDebit ?? 0;
+
+/** Whether what can be paid is paid ahead: nothing is due now, and of the year before nothing at all. */
+export const isAhead = (debts: readonly YearDebts[], ownYear: number): boolean =>
+  debts.length === 3 &&
+  debts.every(({ year, currentDebit, annualDebit }) => currentDebit <= 0 && (year >= ownYear || annualDebit <= 0));
 
 interface FreshValuesInput {
-  /** Forint. */
-  currentDebit: number;
+  /** What is due now, in forint. */
+  due: number;
   /** The last owner of another person's leisure card. */
   leisureOwner?: string | undefined;
   szep?: string | undefined;
@@ -70,40 +61,20 @@ interface FreshValuesInput {
   lastMethod?: string | undefined;
 }
 
-const offered = (name: string | undefined): PaymentMethodName | undefined =>
-  offeredMethods.find((method) => method.name === name)?.name;
-
-/** The form's first values: the current debit by the method used last, else by bank card. Nothing due, nothing filled in. */
-export const freshValues = ({
-  currentDebit,
-  leisureOwner = '',
-  szep = '',
-  lastMethod,
-}: FreshValuesInput): PayValues => ({
-  amount: currentDebit > 0 ? String(currentDebit) : '',
-  method: offered(lastMethod) ?? '4',
+/** The form's first values: what is due now by the method used last, else by bank card. Nothing due, nothing filled in. */
+export const freshValues = ({ due, leisureOwner = '', szep = '', lastMethod }: FreshValuesInput): PayValues => ({
+  amount: due > 0 ? String(due) : '',
+  method: offeredMethods.find(({ name }) => name === lastMethod)?.name ?? '4',
   szep,
   leisureOwn: true,
   leisureName: leisureOwner,
   leisureAddress: emptyAddress(),
 });
 
-/** What was typed for a payment, if it can still be paid that way. `max` in forint. */
-export const payableValues = ({ values }: Pick<TypedPayment, 'values'>, max: number): PayValues | undefined => {
-  const method = offered(values.method);
-  if (method === undefined || Number(values.amount) > max) return undefined;
-  return { ...values, method, leisureAddress: { ...emptyAddress(), ...values.leisureAddress } };
-};
-
-/** Whether they are what the form fills in by itself. */
-export const isFresh = (values: PayValues, fresh: PayValues): boolean =>
-  (['amount', 'method', 'szep', 'leisureOwn', 'leisureName'] as const).every((name) => values[name] === fresh[name]);
-
-/** The order of the form. Only another person's leisure card names an owner. */
-export const toOrder = (values: PayValues, kr: string, label: string): PaymentOrder => {
+/** The payment that the form asks for. Only another person's leisure card names an owner. */
+export const toPaymentInput = (values: PayValues, kr: string, label: string): PaymentInput => {
   const foreignCard = values.method === 'A' && !values.leisureOwn;
   return {
-    contracting: false,
     amount: Number(normaliseAmount(values.amount)),
     method: paymentMethod(values.method)?.code ?? '4',
     label,

@@ -17,14 +17,15 @@ const PaymentCallbackPage = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
   const { ending, polling } = useEndTransaction(transaction, true);
-  if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
+  if (ending.state === 'ended')
+    return <Redirect to={ending.payment.result.paid ? paths.contractStatus : paths.wizard} />;
   if (ending.state === 'elsewhere') return <Redirect to={paths.paymentResult(transaction)} />;
   return (
     <Page title={t('payment.callback.title')}>
       {ending.state === 'none' ? (
         <NoTransaction transaction={transaction} contracting />
       ) : (
-        <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling} contracting />
+        <UnknownPayment payment={ending.payment} polling={polling} contracting />
       )}
     </Page>
   );

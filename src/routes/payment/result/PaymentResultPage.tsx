@@ -1,38 +1,34 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
-import { QueryBoundary } from '~/components/feedback/QueryBoundary';
-import { ToldCodes } from '~/components/feedback/ToldCodes';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
-import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { Redirect } from '~/components/Redirect';
-import { catalogueEntry } from '~/domain/text/errorCatalogue';
-import { currentYear } from '~/domain/time/clock';
-import { formatMoment } from '~/domain/time/dateTexts';
-import { invalidateAfterPayment } from '~/features/paying/settlePayment';
-import { Sums } from '~/features/paying/Sums';
+import { AmountDue } from '~/features/paying/AmountDue';
+import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
+import { PaymentFacts } from '~/features/paying/PaymentFacts';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
+import { useDebts } from '~/features/paying/useDebts';
 import { usePolling } from '~/features/polling/usePolling';
-import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
 import { PurchaseLinks } from '~/routes/payment/pay/PurchaseLinks';
 import { getInvState } from '~/services/payment';
-import { amounts } from '~/services/queries';
 import { useSession } from '~/session/SessionContext';
 
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
 import { UnknownPayment } from './UnknownPayment';
-import { useEndTransaction, type Ended } from './useEndTransaction';
+import { useBefore } from './useBefore';
+import { useEndTransaction, type EndedHere } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
 /** The result and what is due, side by side where there is room. */
@@ -47,9 +43,9 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** Waits for the payment's invoice. No reply identifies it, so the page links to the list. */
 const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const client = useQueryClient();
-  const { data, error, state, again } = usePolling({
+  const { data, error, state, again, refetch } = usePolling({
     key: ['invoice-state', kr, transaction],
     ask: ({ signal }) => getInvState({ kr }, signal),
     isDone: ({ status }) => status === 'DONE',
@@ -58,11 +54,22 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   useEffect(() => {
     if (isReady) void invalidateAfterPayment(client);
   }, [isReady, client]);
+  const word = data && data.status !== 'OK' && data.status !== 'DONE' ? data.status : undefined;
+  const check = (): void => {
+    again();
+    void refetch();
+  };
   return (
     <div>
-      <ToldCodes codes={data?.messages.filter((code) => !isReady || !catalogueEntry(code).unknown)} />
+      {word !== undefined && <ReplyCodes codes={data?.messages ?? []} />}
       <Typography role="status" variant="body2" color="textSecondary">
-        <span>{isReady ? t('payment.result.invoiceReady') : data && t('payment.result.invoicePreparing')}</span>{' '}
+        <span>
+          {isReady
+            ? t('payment.result.invoiceReady')
+            : word === undefined
+              ? data && t('payment.result.invoiceAsking')
+              : t('common:systemWord', { word })}
+        </span>{' '}
         <span>
           {state === 'paused'
             ? t('payment.poll.paused')
@@ -73,8 +80,8 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
                 : ''}
         </span>
       </Typography>
-      {state === 'stopped' && (
-        <Button variant="text" onClick={again}>
+      {(state === 'stopped' || state === 'paused') && (
+        <Button variant="text" onClick={check}>
           {t('payment.result.check')}
         </Button>
       )}
@@ -82,15 +89,15 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   );
 };
 
-const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: Ended & { transaction: string }) => {
+const PaidPayment = ({ payment }: { payment: EndedHere }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
+  const { transaction, amount, result } = payment;
   const { currentUser: { kr } = {} } = useSession();
   return (
     <Card>
       <Verdict tone="success">{t('payment.result.paid')}</Verdict>
       <p>{t('payment.result.thanks')}</p>
-      <ToldCodes inCard codes={codes.filter((code) => !catalogueEntry(code).unknown)} />
+      <ReplyCodes codes={result.codes} />
       {amount !== undefined && (
         <dl>
           <Typography component="dt" variant="body2" color="textSecondary">
@@ -101,14 +108,7 @@ const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: En
           </Typography>
         </dl>
       )}
-      <Facts
-        facts={[
-          { label: t('payment.open.transaction'), value: transaction },
-          // Not known if the result comes from /get-8 or from an earlier version.
-          { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
-          { label: t('payment.result.when'), value: since === undefined ? undefined : formatMoment(since, language) },
-        ]}
-      />
+      <PaymentFacts payment={{ ...payment, amount: undefined }} />
       <Actions>
         <LinkButton to={paths.invoices}>{t('payment.links.invoices')}</LinkButton>
         <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
@@ -120,23 +120,19 @@ const PaidPayment = ({ transaction, amount, since, result: { auth, codes } }: En
   );
 };
 
-/** The current sums. */
-const DueNow = ({ kr, isPaid }: { kr: string; isPaid: boolean }) => {
+/** The sums of the years that /payment showed, as they are told now. */
+const DueNow = ({ kr, transaction, isPaid }: { kr: string; transaction: string; isPaid: boolean }) => {
   const { t } = useTranslation('portal');
-  const year = currentYear();
+  const { year } = useBefore(transaction);
   return (
-    <QueryBoundary query={useQuery(amounts(kr, year))} lines={2} card>
-      {(debt) => (
-        <Card>
-          <Sums debt={debt} year={year} />
-          {isPaid && (
-            <Typography variant="body2" color="textSecondary">
-              {t('payment.result.sumsNote')}
-            </Typography>
-          )}
-        </Card>
+    <Card>
+      <AmountDue reads={useDebts(kr, year)} />
+      {isPaid && (
+        <Typography variant="body2" color="textSecondary">
+          {t('payment.result.sumsNote')}
+        </Typography>
       )}
-    </QueryBoundary>
+    </Card>
   );
 };
 
@@ -150,17 +146,17 @@ const PaymentResultPage = () => {
   return (
     <Page title={t('payment.result.title')}>
       {ending.state === 'none' && <NoTransaction transaction={transaction} />}
-      {ending.state === 'open' && <UnknownPayment transaction={transaction} amount={ending.amount} polling={polling} />}
+      {ending.state === 'open' && <UnknownPayment payment={ending.payment} polling={polling} />}
       {ending.state === 'ended' && (
         <Columns>
-          {ending.result.paid ? (
-            <PaidPayment transaction={transaction} {...ending} />
+          {ending.payment.result.paid ? (
+            <PaidPayment payment={ending.payment} />
           ) : (
-            <FailedPayment transaction={transaction} codes={ending.result.codes} amount={ending.amount} kr={kr} />
+            <FailedPayment payment={ending.payment} />
           )}
           <div>
-            {kr !== '' && <DueNow kr={kr} isPaid={ending.result.paid} />}
-            {ending.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
+            {kr !== '' && <DueNow kr={kr} transaction={transaction} isPaid={ending.payment.result.paid} />}
+            {ending.payment.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
           </div>
         </Columns>
       )}

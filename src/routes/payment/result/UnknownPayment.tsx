@@ -1,84 +1,53 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
 import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
-import { CopyReference } from '~/components/feedback/CopyReference';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Spinner } from '~/components/feedback/Spinner';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
-import { Facts } from '~/components/layout/Facts';
-import { Money } from '~/components/Money';
-import { formatForint } from '~/domain/money/money';
-import { currentYear, now } from '~/domain/time/clock';
+import { lastStep } from '~/domain/constants';
+import { now } from '~/domain/time/clock';
+import { AmountDue } from '~/features/paying/AmountDue';
+import { PaymentFacts } from '~/features/paying/PaymentFacts';
+import { readOf, useDebts } from '~/features/paying/useDebts';
 import { usePayment } from '~/features/paying/usePayment';
 import { useStartAnew } from '~/features/paying/useStartAnew';
 import type { Polling } from '~/features/polling/usePolling';
-import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
-import { readTyped } from '~/routes/payment/pay/payValues';
-import { amounts } from '~/services/queries';
+import type { KnownPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
+import { useBefore } from './useBefore';
 import type { Unknown } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
-const Pair = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  marginTop: 4,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.default,
-  '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', padding: '8px 12px' },
-  '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { fontSize: '1.125rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-}));
-
-/** The sums before the payment, if this tab kept them, beside the current ones. They don't prove that it was paid (PAY-12). */
+/** The sums before the payment, if this tab has them, and the current ones. They don't prove that it was paid (PAY-12). */
 const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
-  const { t } = useTranslation(['portal', 'common']);
-  const { memberStorage } = useSessionStore();
-  const kept = readTyped(memberStorage);
-  const before = kept?.transaction === transaction ? kept.before : undefined;
-  const year = before?.year ?? currentYear();
-  const { data, isError, isFetching, refetch } = useQuery(amounts(kr, year));
-  const sums = [
-    { name: t('payment.result.due', { year }), field: 'currentDebit' },
-    { name: t('payment.sums.year', { year }), field: 'annualDebit' },
-  ] as const;
+  const { t } = useTranslation('portal');
+  const { year, before } = useBefore(transaction);
+  const reads = useDebts(kr, year);
+  const heading = useId();
   return (
     <>
-      {sums.map(({ name, field }) => (
-        <div key={field} role="group" aria-label={name}>
-          <Typography variant="label">{name}</Typography>
-          <Pair>
-            {before && (
-              <div>
-                <dt>{t('payment.result.before')}</dt>
-                <dd>
-                  <Money amount={before[field]} />
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('payment.result.now')}</dt>
-              <dd>{isError ? <span>{t('mandates.state.unknown')}</span> : <Money amount={data?.[field]} />}</dd>
-            </div>
-          </Pair>
-        </div>
-      ))}
-      {isError && (
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
-          {t('common:button.retry')}
-        </Button>
+      {before.length > 0 && (
+        <section aria-labelledby={`${heading}-before`}>
+          <Typography id={`${heading}-before`} variant="label">
+            {t('payment.result.before')}
+          </Typography>
+          <AmountDue reads={before.map(readOf)} />
+        </section>
       )}
+      <section aria-labelledby={`${heading}-now`}>
+        <Typography id={`${heading}-now`} variant="label">
+          {t('payment.result.now')}
+        </Typography>
+        <AmountDue reads={reads} />
+      </section>
       <Typography variant="body2" color="textSecondary">
         {t('payment.result.moved')}
       </Typography>
@@ -91,9 +60,7 @@ const timeOf = (moment: Date): string =>
   moment.toLocaleTimeString('hu-HU', { timeZone: 'Europe/Budapest', timeStyle: 'medium' });
 
 interface UnknownPaymentProps {
-  transaction: string;
-  /** Forint; undefined if this device doesn't know it. */
-  amount: number | undefined;
+  payment: KnownPayment;
   polling: Polling<Unknown | null>;
   /** It pays a contract, whose status has a page. */
   contracting?: boolean;
@@ -106,18 +73,24 @@ const pollTexts = {
 } as const;
 
 /** While the service is asked, a spinner; then that the result isn't known, and what can be done (PAY-12). */
-export const UnknownPayment = ({ transaction, amount, polling, contracting = false }: UnknownPaymentProps) => {
+export const UnknownPayment = ({ payment, polling, contracting = false }: UnknownPaymentProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { currentUser: { kr } = {} } = useSession();
-  const language = useLanguage();
+  const store = useSessionStore();
   const navigate = useNavigate();
   const client = useQueryClient();
   const hasContacts = useCareContacts().length > 0;
-  const { forget } = usePayment();
+  const { transaction } = payment;
+  const { giveUp } = usePayment();
   const startAnew = useStartAnew(() => {
-    forget(transaction);
-    void navigate(contracting ? paths.wizard : paths.payment);
+    giveUp(transaction);
+    void navigate(paths.payment);
   });
+  // A contract's payment is given up at step 7 alone (PAY-6).
+  const toSummary = (): void => {
+    store.update({ step: lastStep });
+    void navigate(paths.wizard);
+  };
   const check = useMutation({
     mutationFn: async () => {
       polling.again();
@@ -146,28 +119,13 @@ export const UnknownPayment = ({ transaction, amount, polling, contracting = fal
           </Typography>
         </div>
         {!contracting && kr !== undefined && <BeforeAndNow kr={kr} transaction={transaction} />}
-        <Facts
-          facts={[
-            {
-              label: t('payment.result.amount'),
-              value: amount === undefined ? undefined : formatForint(amount, language),
-            },
-            {
-              label: t('payment.open.transaction'),
-              value: (
-                <>
-                  <span>{transaction}</span> <CopyReference reference={transaction} />
-                </>
-              ),
-            },
-          ]}
-        />
+        <PaymentFacts payment={payment} copy />
         <Actions>
           <Button busy={check.isPending} onClick={() => check.mutate()}>
             {t('payment.result.check')}
           </Button>
           {contracting && <LinkButton to={paths.contractStatus}>{t('payment.ending.toStatus')}</LinkButton>}
-          <Button variant="text" onClick={startAnew.ask}>
+          <Button variant="text" onClick={contracting ? toSummary : () => void startAnew.ask()}>
             {t('payment.open.anew')}
           </Button>
         </Actions>

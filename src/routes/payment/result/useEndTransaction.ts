@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { endPayment, isReplyLost } from '~/features/paying/endPayment';
 import { usePayments } from '~/features/paying/usePayments';
 import { usePolling, type Polling } from '~/features/polling/usePolling';
 import { toServiceError } from '~/http/serviceError';
-import type { PaymentRecord, PaymentResult } from '~/session/paymentRecord';
+import type { PaymentRecord } from '~/session/paymentRecord';
 import { endedInTab, recordOf, resultOf } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
@@ -17,13 +15,10 @@ export interface Unknown {
   isLost: boolean;
 }
 
-export interface Ended {
-  /** Forint; undefined if this device doesn't know it. */
-  amount: number | undefined;
-  result: PaymentResult;
-  /** When the device learnt of it. */
-  since: number | undefined;
-}
+/** A payment as far as the session and the device know it. */
+type Known = Pick<PaymentRecord, 'transaction' | 'amount'> & Partial<Pick<PaymentRecord, 'since'>>;
+
+export type EndedHere = Known & Required<Pick<PaymentRecord, 'result'>>;
 
 export type Ending =
   /** The session and the device know of no such transaction, or the path names none. */
@@ -31,23 +26,24 @@ export type Ending =
   /** It pays a contract on the page of plain payments, or the other way round: the address was typed. */
   | { state: 'elsewhere' }
   /** The service is being asked, or its answer wasn't OK; the transaction stays open. */
-  | { state: 'open'; amount: number | undefined }
-  | ({ state: 'ended' } & Ended);
+  | { state: 'open'; payment: Known }
+  | { state: 'ended'; payment: EndedHere };
 
 /** Looks the transaction up in the session and in the device's records. */
-const known = (
+const findEnding = (
   records: readonly PaymentRecord[],
   session: Session,
   transaction: string,
   contracting: boolean,
 ): Ending => {
   const record = recordOf(records, session, transaction);
-  if (record !== undefined && record.contracting !== contracting) return { state: 'elsewhere' };
+  if (record !== undefined && (record.contractKey !== undefined) !== contracting) return { state: 'elsewhere' };
   const ended = endedInTab(session);
   const amount = (ended.transaction === transaction ? ended.amount : undefined) ?? record?.amount;
+  const payment = { transaction, amount, since: record?.since };
   const result = resultOf(records, session, transaction);
-  if (result !== undefined) return { state: 'ended', amount, result, since: record?.since };
-  return session.transaction === transaction || record !== undefined ? { state: 'open', amount } : { state: 'none' };
+  if (result !== undefined) return { state: 'ended', payment: { ...payment, result } };
+  return session.transaction === transaction || record !== undefined ? { state: 'open', payment } : { state: 'none' };
 };
 
 /**
@@ -59,13 +55,12 @@ export const useEndTransaction = (
   contracting: boolean,
 ): { ending: Ending; polling: Polling<Unknown | null> } => {
   const store = useSessionStore();
-  const client = useQueryClient();
-  const ending = usePayments((records, session) => known(records, session, transaction, contracting));
+  const ending = usePayments((records, session) => findEnding(records, session, transaction, contracting));
   const polling = usePolling<Unknown | null>({
     key: ['end-transaction', transaction],
     ask: async () => {
       try {
-        await endPayment(store, client, transaction, contracting);
+        await endPayment(store, transaction, contracting);
         return null;
       } catch (thrown) {
         const error = toServiceError(thrown);

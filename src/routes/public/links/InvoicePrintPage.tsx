@@ -15,6 +15,7 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
 import { Page } from '~/components/layout/Page';
 import { isPathText, isPathToken, pathCode, pathText } from '~/domain/text/pathToken';
+import { ShareButton } from '~/features/downloading/ShareButton';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
 import { ServiceError } from '~/http/serviceError';
 import { patterns } from '~/paths';
@@ -59,10 +60,15 @@ const InvoiceView = ({ file }: { file: ReadyFile }) => {
         >
           {t('common:button.download')}
         </DownloadButton>
+        <ShareButton file={file} />
       </Stack>
       {/* The live region is rendered before its text, without taking space. */}
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {printFailed && <Message tone="warning">{t('public.invoice.printFailed')}</Message>}
+        {printFailed && (
+          <Message tone="error" title={t('public.invoice.failed')}>
+            {t('public.invoice.printFailed')}
+          </Message>
+        )}
       </Box>
       {/* Printing the page itself would include the viewer's toolbar and cut the invoice off. */}
       <Box component="p" sx={{ display: 'none', '@media print': { display: 'block' } }}>
@@ -84,7 +90,7 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
   await checkDownloadInvoice({ invoice, token }, signal);
   const { docId } = await getDownloadInvoice({ invoice }, signal);
   const { blob, fileName = `${invoice}.pdf` } = await downloadPublicFile({ fileId: docId }, { signal });
-  return { href: URL.createObjectURL(blob), fileName };
+  return { href: URL.createObjectURL(blob), fileName, blob };
 };
 
 const stateSchema = v.object({ token: v.string() });

@@ -10,7 +10,7 @@ import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
 import { Page } from '~/components/layout/Page';
 import { useMounted } from '~/components/useMounted';
-import type { ErrorCode } from '~/domain/text/errorCatalogue';
+import type { ErrorCode } from '~/domain/errors/errorCatalogue';
 import { isPathToken, linkCodes } from '~/domain/text/pathToken';
 import { ServiceError, toServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';

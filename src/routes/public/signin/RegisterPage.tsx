@@ -20,7 +20,6 @@ import { password as longEnough, passwordsMatch, required } from '~/domain/text/
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
-import { useIsOff } from '~/features/operation/portalStatus';
 import { loadPage } from '~/http/navigation';
 import { paths } from '~/paths';
 import { CaptchaDocument } from '~/routes/public/CaptchaDocument';
@@ -61,7 +60,6 @@ const missing = (
 const RegisterForm = () => {
   const { t } = useTranslation('portal');
   const { links } = useConfig();
-  const isSwitchedOff = useIsOff('register');
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
   const [agreement, captcha] = useWatch({ control: form.control, name: ['agreement', 'captcha'] });
@@ -129,8 +127,8 @@ const RegisterForm = () => {
         <SubmitButton
           wide
           busy={done}
-          disabled={isSwitchedOff || wanted !== undefined}
-          reason={isSwitchedOff ? t('public.switchedOff') : wanted === undefined ? '' : t(`public.register.${wanted}`)}
+          disabled={wanted !== undefined}
+          reason={wanted === undefined ? '' : t(`public.register.${wanted}`)}
         >
           {t('public.register.submit')}
         </SubmitButton>

@@ -4,13 +4,11 @@ import { expect, it } from 'vitest';
 
 import { setNow } from '~/domain/time/clock';
 import { endPayment } from '~/features/paying/endPayment';
-import { giveUpPayment } from '~/features/paying/settlePayment';
 import { startPayment } from '~/features/paying/startPayment';
 import { isSettled, loadSummary, signContract, summaryCosts } from '~/routes/contracting/wizard/steps/summaryData';
 import { getStep8 } from '~/services/contractingGet';
-import { isUnnamed } from '~/session/paymentRecord';
 import { contractPayment, openPayment } from '~/session/paymentSelectors';
-import { readPayments } from '~/session/paymentStore';
+import { giveUpPayment, readPayments } from '~/session/paymentStore';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
 import { signInAs } from '../../../../mocks/control';
@@ -86,13 +84,12 @@ class Browser {
   /** What the summary does when Pay is pressed, or nothing where it offers no Pay. */
   async pay(store: SessionStore): Promise<void> {
     const { key } = this;
-    const data = await loadSummary(key, new AbortController().signal, { type: undefined, saved: {} });
+    const data = await loadSummary(key, { client: new QueryClient(), terms: { type: undefined } });
     if (data === 'settled' || openPayment(readPayments(), store.get(), key) !== undefined) return;
     if (contractPayment(readPayments(), store.get(), key)?.state === 'paid') return;
     const costs = summaryCosts(data);
     const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
     const order = {
-      contracting: true,
       contractKey: key,
       amount: costs.payableNow,
       method: '4' as const,
@@ -108,9 +105,9 @@ class Browser {
   /** What the callback page does, and "check" for a payment of the other tab. */
   async check(store: SessionStore): Promise<void> {
     const open = openPayment(readPayments(), store.get(), this.key);
-    if (open === undefined || isUnnamed(open)) return;
-    store.update({ transaction: open });
-    await endPayment(store, new QueryClient(), open, true);
+    if (open === undefined) return;
+    store.update({ transaction: open.transaction });
+    await endPayment(store, open.transaction, true);
   }
 
   private async spoiled(faults: [call: string, kind: Loss][], run: () => Promise<void>): Promise<void> {
@@ -204,7 +201,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
           // Where no reply said how the last payment ended, it is given up on purpose.
           const open = openPayment(readPayments(), store.get(), process.key);
           store.update({ transaction: undefined });
-          if (open !== undefined) giveUpPayment(open);
+          if (open !== undefined) giveUpPayment(open.transaction);
           const before = browser.atTheBank.length;
           await browser.pay(store);
           expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);

@@ -1,15 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { keepOrder, readOrder } from '~/features/contract/order';
-import { recordEnd } from '~/features/paying/settlePayment';
-import { recordStart } from '~/features/paying/startPayment';
-
-import { addFault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
 import { noteDepartures } from '../../../setup/navigation';
+import { addPayment, endPaymentElsewhere, paidResult } from '../../../setup/payments';
 import { openSigned, sign } from './summary';
-import { nextButton, stepHeading, type Contracting } from './support';
+import { nextButton, stepHeading } from './support';
 
 const left = noteDepartures();
 
@@ -64,65 +60,42 @@ const declined = async () => {
   return { ...wizard, retry: 'Újrapróbálom a fizetést', dialog };
 };
 
-it('pays a declined payment again at once, with the same sum and the consents that were given (UX-5, UX-21)', async () => {
-  const { press, world, sent, retry } = await declined();
+it('a declined payment is said in a dialog with the retry first and Close last; the retry closes it, and the focus is on Pay, with the consents that were given (UX-5, UX-21)', async () => {
+  const { press, world, sent, retry, dialog } = await declined();
+  const answers = within(dialog).getAllByRole('button');
+  expect(answers.map(({ textContent }) => textContent)).toEqual([retry, 'Másik fizetési mód', 'Bezárás']);
+  expect(answers[0]).toHaveFocus();
   left.mockClear();
   await press(retry);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const pay = await screen.findByRole('button', { name: 'Fizetés' });
+  await waitFor(() => expect(pay).toHaveFocus());
+  expect(sent('/submit-7')).toHaveLength(1);
+  await press('Fizetés');
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
   expect(sent('/submit-7')).toHaveLength(2);
 });
 
 it('leads from a declined payment to another method in step 6, unless the yearly card is the only one (UX-5, UX-21, WIZ-12)', async () => {
-  const { process, store, dialog, goOn } = await declined();
+  const { store, dialog, goOn } = await declined();
   const another = 'Másik fizetési mód';
-  const order = readOrder(store.memberStorage, process.key)!;
+  const order = store.get().signedOrder!;
   act(() => {
-    keepOrder(store.memberStorage, process.key, { ...order, validFrom: '2026-11-01' });
-    store.update({ otpres: ['otpTransactionError', 'X1'] });
+    store.update({ signedOrder: { ...order, validFrom: '2026-11-01' }, otpres: ['otpTransactionError', 'X1'] });
   });
   await waitFor(() => expect(within(dialog).queryByRole('button', { name: another })).not.toBeInTheDocument());
   act(() => {
-    keepOrder(store.memberStorage, process.key, order);
-    store.update({ otpres: ['otpTransactionError'] });
+    store.update({ signedOrder: order, otpres: ['otpTransactionError'] });
   });
   await goOn('Fizetési mód', another);
   expect(store.get()).toMatchObject({ step: 6, otpres: undefined, transaction: undefined });
   await goOn('Összegzés és fizetés');
 });
 
-it('shows the summary before a declined payment is repeated where the sum has changed since (UX-21, WIZ-13)', async () => {
-  const { press, world, sent, store, retry } = await declined();
-  act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
-  await press(retry);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
-  expect(sent('/submit-7')).toHaveLength(1);
-  expect(world.state.transactions).toHaveLength(1);
-});
-
-it('a summary that can be read at the second try can be paid, but a press that was made before repeats no payment (PAY-12, UX-21)', async () => {
-  const change: Contracting['change'] = (world) => addFault(world, { call: '/get-1', kind: '500', times: 1 });
-  const { user, sent } = await openSigned('paying', { change }, (store, key) =>
-    store.update({
-      otpres: ['otpTransactionError'],
-      endTransaction: { transaction: 'T1', contractKey: key, amount: 112_100, auth: '', paid: false },
-      wizard: { key, consented: true },
-    }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Újrapróbálom a fizetést' }));
-  await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
-  expect(sent('/submit-7')).toEqual([]);
-});
-
-const paid = { paid: true, auth: '776655', codes: [] };
-
 it('a paid contract can neither be paid again nor be cancelled by the member, after a log-out too (SUM-4, CON-8)', async () => {
-  const order = { transaction: 'T1001', contracting: true, amount: 112_100 };
   const { store } = await openSigned('paying', {}, (session, contractKey) => {
-    recordStart(session.get(), { ...order, contractKey });
-    recordEnd('T1001', paid, contractKey);
+    addPayment(session, 'T1001', { contractKey, amount: 112_100, result: paidResult });
     session.update({ wizard: { key: contractKey, activator: 'tok' } });
   });
   const expectNoPaying = async () => {
@@ -143,9 +116,21 @@ it('a paid contract can neither be paid again nor be cancelled by the member, af
 });
 
 it('a tab with the summary open learns that its contract was paid in another one (SUM-4, PAY-13)', async () => {
-  const { process } = await openSigned('paying');
+  const { process, store } = await openSigned('paying');
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
-  act(() => recordEnd('T1001', paid, process.key));
+  act(() => endPaymentElsewhere(store, 'T1001', paidResult, process.key));
+  expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+});
+
+it('a contract that was paid in another tab isn’t offered to be paid where the browser takes the page out of its cache (SUM-4, PAY-13, FLT-5)', async () => {
+  const { process, store } = await openSigned('paying');
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+  addPayment(store, 'T1001', { contractKey: process.key });
+  const records = JSON.parse(window.localStorage.getItem('cportal.payment')!) as object[];
+  const result = { ...paidResult, auth: '' };
+  window.localStorage.setItem('cportal.payment', JSON.stringify(records.map((one) => ({ ...one, result }))));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import type { PaymentMethod } from '~/domain/money/paymentMethods';
-import { fillTerms, termsToSave, type KnownTerms } from '~/routes/contracting/wizard/engine/terms';
+import { fillTerms, rememberedTerms, type StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
   deliveryOption,
@@ -64,14 +64,14 @@ interface Case {
   without?: readonly string[];
 }
 
-const knowing = (saved: KnownTerms['saved']) => ({ type: undefined, saved });
+const nothing: StepContextTerms = { type: undefined };
 const less = (reply: object, without: readonly string[] = []): object =>
   Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, without.includes(name) ? null : value]));
 
 /** Goes through steps 4, 6 and 7 against a service that keeps what is saved, and collects every sum. */
 const walk = ({ record, overpayment, validFrom, receipt, delivery, method, months, without }: Case) => {
   const reply4 = v.parse(getStep4Reply, { contract: terms(validFrom), fees: record, home, type: 'R', overpayment });
-  const step4 = { ...reply4, ...fillTerms(reply4, knowing({})) };
+  const step4 = { ...reply4, ...fillTerms(reply4, nothing) };
   const deliveryValues: DeliveryValues = {
     receipt,
     delivery,
@@ -81,7 +81,12 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   };
   const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
   const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
-  const known4 = knowing(termsToSave(saved4.contract, saved4.fees, deliveryOption(delivery), step4.overpayment));
+  const confirmed = {
+    ...nothing,
+    chosen: { validFrom, cardPackage: 'M' },
+    card: { receipt, delivery: deliveryOption(delivery), address: saved4.contract.address ?? undefined },
+  };
+  const known4 = { ...confirmed, ...rememberedTerms({}, saved4.fees, step4.overpayment).terms };
   const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
   const reply6 = v.parse(getStep6Reply, {
     ...less({ overpayment }, without),
@@ -94,7 +99,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   const step6 = { ...reply6, ...terms6, ...fillPayment(reply6, terms6, {}) };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
-  const known6 = knowing(termsToSave(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
+  const known6 = { ...confirmed, ...rememberedTerms({}, saved6.ledger.fees, step6.overpayment).terms };
   const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };
   const reply7 = v.parse(getStep7Reply, {
     ...less({ overpayment }, without),
@@ -173,7 +178,7 @@ it('a contract can’t be computed without a start that the reply or this tab kn
   const fill = (validFrom?: string) =>
     fillTerms(
       { contract: { cardPackage: 'M' }, fees: { tariff: {}, charged: {} } },
-      { ...knowing({}), chosen: { validFrom } },
+      { ...nothing, chosen: { validFrom } },
     );
   expect(fill('2026-04-01').contract).toMatchObject({ validFrom: '2026-04-01', validTo: '2026-12-31' });
   for (const start of [undefined, '', '2026-13-01'])
@@ -181,11 +186,11 @@ it('a contract can’t be computed without a start that the reply or this tab kn
 });
 
 it('the fee that step 3 showed is compared with the contract’s while start and package are those of step 3 (WIZ-13)', () => {
-  const chosen = { validFrom: '2026-04-01', cardPackage: 'M', monthlyFee: 12_400 };
+  const chosen = { validFrom: '2026-04-01', cardPackage: 'M' };
   const shown = (contract: object) =>
     fillTerms(
       { contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } },
-      { ...knowing({}), chosen },
+      { ...nothing, chosen, shownMonthlyFee: 12_400 },
     ).shownMonthlyFee;
   expect([shown({}), shown({ validFrom: '2026-05-01' }), shown({ cardPackage: 'L' })]).toEqual([
     12_400,
@@ -196,8 +201,8 @@ it('the fee that step 3 showed is compared with the contract’s while start and
 
 it('the way of delivery of two free ones is the one that this tab knows, else pick-up (WIZ-9)', () => {
   const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
-  const fill = (saved: KnownTerms['saved']) =>
-    fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
+  const fill = (card: StepContextTerms['card']) =>
+    fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, { ...nothing, card }).delivery;
   expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 0]);
 });
 

@@ -1,6 +1,6 @@
 import { emptyAddress, fullAddress } from '~/domain/identity/address';
 import { savedDelivery, type FeeTerms } from '~/domain/money/fees';
-import type { KnownTerms } from '~/routes/contracting/wizard/engine/terms';
+import type { StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
 import type { DeliveryData } from '~/routes/contracting/wizard/steps/deliveryStep';
 import { fillPayment, type LedgerData } from '~/routes/contracting/wizard/steps/paymentChoice';
 
@@ -58,7 +58,7 @@ export const step6 = (
     ledger?: Partial<LedgerData['ledger']>;
   } = {},
   /** How this tab chose to pay. */
-  payment: KnownTerms['payment'] = {},
+  payment: StepContextTerms['payment'] = {},
 ): LedgerData => {
   const ledger = {
     method: undefined,

@@ -34,9 +34,9 @@ it.each([4, 6])('a package that nobody knows is asked for before step %i is save
 });
 
 it('a start that a reply leaves out is the one that this tab saved, and the contract ends with its year (ERR-8, WIZ-8)', async () => {
-  const memory = { saved: { 3: { validFrom: '2026-04-01' } } };
+  const confirmed = { 3: { validFrom: '2026-04-01' } };
   const change = missing(7, { 'contract.validFrom': 'null', 'contract.validTo': 'missing' });
-  await openWizard({ step: 7, memory, change });
+  await openWizard({ step: 7, confirmed, change });
   expect(part('Szerződés adatai').Érvényesség).toBe('2026.04.01. – 2026.12.31.');
 });
 
@@ -123,7 +123,7 @@ it('how the card comes outlives a change of step 3, also where delivery is free,
   await user.click(radio('Plasztik kártya'));
   await user.click(radio('Postán'));
   await user.click(radio('Másik címre'));
-  const typed = { Címzett: 'Kis Éva', Irányítószám: '6720', 'Közterület neve': 'Kárász', Házszám: '5' };
+  const typed = { Címzett: ' Kis Éva ', Irányítószám: '6720', 'Közterület neve': 'Kárász', Házszám: '5' };
   for (const [label, text] of Object.entries(typed)) {
     await user.click(field(label));
     await user.paste(text);
@@ -135,7 +135,7 @@ it('how the card comes outlives a change of step 3, also where delivery is free,
   await goOn('Szerződés adatai', 'Vissza');
   await user.click(await screen.findByRole('radio', { name: 'L' }));
   await press('Tovább');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tovább' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mentem' }));
   await stepHeading('Kártya és átvétel');
   await nextButton();
   for (const choice of ['Plasztik kártya', 'Postán', 'Másik címre']) expect(radio(choice)).toBeChecked();

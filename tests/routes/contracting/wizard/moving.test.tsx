@@ -224,7 +224,7 @@ it('a confirmed step that was changed asks before it is saved, and names the ste
   expect(['/submit-4', '/submit-5'].flatMap(sent)).toEqual([]);
   await user.click(radio('Plasztik kártya'));
   await press('Tovább');
-  const dialog = await screen.findByRole('dialog', { name: 'Módosítja ezt a lépést?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Menti a módosítást?' });
   const again = within(dialog).getAllByRole('listitem');
   expect(again.map(({ textContent }) => textContent)).toEqual(['Számlázás', 'Fizetési mód']);
   await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
@@ -233,7 +233,7 @@ it('a confirmed step that was changed asks before it is saved, and names the ste
   expect(radio('Plasztik kártya')).toBeChecked();
 
   await press('Tovább');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tovább' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mentem' }));
   await stepHeading('Számlázás');
   expect(sent('/submit-4')).toHaveLength(1);
   expect(process.savedStep).toBe(4);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   followCollection,
   paymentDefaults,
-  savedPayment,
+  paymentServerValues,
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
@@ -78,14 +78,30 @@ it('step 6 opens with the saved choice (WIZ-3)', () => {
 
 it.each([
   ['as the service names it', '2026-07-15', {}, '2026.07.15'],
-  ['as this tab remembers it', undefined, { transferFrom: '2026-07-15' }, '2026.07.15'],
-  ['the service’s before the tab’s', '2026-07-15', { transferFrom: '2026-07-20' }, '2026.07.15'],
+  ['as this tab remembers it', undefined, { method: '31', transferFrom: '2026.07.15' }, '2026.07.15'],
+  ['the service’s before the tab’s', '2026-07-15', { method: '31', transferFrom: '2026.07.20' }, '2026.07.15'],
   ['unless it has passed', '2026-03-15', {}, '2026.07.01'],
   ['in a month that is paid now too', '2026-06-15', {}, '2026.06.15'],
   ['unless the contract begins later', '2026-03-31', {}, '2026.07.01'],
 ])('step 6 opens with the first collection day that was chosen, %s (WIZ-11)', (_what, transferFrom, memory, shown) => {
   const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
   expect(paymentDefaults(data({ ledger, transferFrom }, memory), today).transferFrom).toBe(shown);
+});
+
+it('step 6 opens with the proposed day of the present start and months, not with the one that the portal proposed before (WIZ-11)', () => {
+  const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
+  const opened = (isProposedDay: boolean, day: string) =>
+    paymentDefaults(
+      data(
+        { ledger, transferFrom: '2026-06-01', contract: { validFrom: '2026-05-01' } },
+        { method: '31', transferFrom: day, isProposedDay },
+      ),
+      today,
+    ).transferFrom;
+  expect(opened(true, '2026.06.01')).toBe('2026.07.01');
+  // A chosen one stays, also one that another device has chosen since.
+  expect(opened(false, '2026.06.01')).toBe('2026.06.01');
+  expect(opened(true, '2026.06.02')).toBe('2026.06.01');
 });
 
 it.each([
@@ -107,7 +123,7 @@ it('step 6 opens with the gift card where it was chosen: a bank card to the serv
   expect([opened('4', 'gift'), opened('A', 'gift'), opened(undefined, 'gift'), opened('4', 'rubbish')]).toEqual([
     'gift',
     'A',
-    '',
+    'gift',
     '4',
   ]);
 });
@@ -132,14 +148,14 @@ it.each<[string, Parameters<typeof step6>, boolean]>([
   ['another method', [{ ledger: ledger31, contract: { validFrom: '2026-11-01' } }], false],
   ['a yearly card, though the reply has a day', [{ ledger: { method: '4' }, transferFrom: '2026-04-15' }], true],
   ['a leisure card, but this tab doesn’t know whose', [{ ledger: { method: 'A' } }], false],
-  ['the member’s own leisure card', [{ ledger: { method: 'A' } }, { leisurePayer: 'own' }], true],
+  ['the member’s own leisure card', [{ ledger: { method: 'A' } }, { method: 'A', leisureOwn: true }], true],
   [
     'somebody else’s leisure card',
-    [{ ledger: { method: 'A' } }, { leisurePayer: { name: 'Kis Éva', address: other } }],
+    [{ ledger: { method: 'A' } }, { method: 'A', leisureOwn: false, leisureName: 'Kis Éva', leisureAddress: other }],
     true,
   ],
 ])('step 6 needs no saving if it opens with %s: %# (WIZ-5, WIZ-11)', (_what, given, isSaved) => {
   const opened = paymentDefaults(data(...given), today);
-  if (isSaved) expect(opened).toMatchObject(savedPayment(data(...given)));
-  else expect(opened).not.toMatchObject(savedPayment(data(...given)));
+  if (isSaved) expect(opened).toMatchObject(paymentServerValues(data(...given)));
+  else expect(opened).not.toMatchObject(paymentServerValues(data(...given)));
 });

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { readOrder } from '~/features/contract/order';
+import { readSignedAccount } from '~/features/contract/signedAccount';
 
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { noteDepartures } from '../../../setup/navigation';
 import { isTicked, openSigned, openSummary, sign } from './summary';
-import { debit, fees, home, part, plain, type Contracting } from './support';
+import { account, debit, fees, home, part, plain, type Contracting } from './support';
 
 const left = noteDepartures();
 
@@ -108,19 +108,24 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
       terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
       delivery: { fee: 'none', addressee: '', address: home },
     },
-    memory: { saved: { 6: { delivery: 2 } } },
+    confirmed: { 4: { delivery: '2' } },
     change: ({ state }) => (state.settings.tariff = { dij1: 500, dij2: 0, dij3: 0, dij4: 0 }),
   });
   await waitFor(() =>
-    expect(readOrder(store.memberStorage, process.key)).toEqual({
+    expect(store.get().signedOrder).toEqual({
+      contractKey: process.key,
       amount: 0,
+      method: '3',
       receipt: 'b',
       delivery: 'courier',
       deliveryAddress: '1117 Budapest, Fő utca 1.',
       validFrom: '2026-04-01',
+      transferFrom: '2026-04-15',
       pack: 'M',
     }),
   );
+  expect(readSignedAccount(store.memberStorage, process.key)).toBe(account.sent);
+  expect(sessionStorage.getItem('cportal.drafts')).not.toContain(account.sent);
 });
 
 it('a payment whose signature’s reply was lost isn’t begun before an OK: the error stands, and Pay signs again (PAY-12, SAY-2)', async () => {
@@ -185,7 +190,6 @@ it('a signed contract whose payment can’t be reached is signed once, after a r
   await goOn('Fizetési mód', 'Módosítás: Fizetési mód');
   await user.click(screen.getByRole('radio', { name: 'Cafeteriakártya' }));
   await goOn('Összegzés és fizetés');
-  await press('Mindegyiket elfogadom');
   await press('Fizetés');
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(sent('/submit-7')).toHaveLength(2);

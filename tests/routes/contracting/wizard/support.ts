@@ -48,6 +48,8 @@ export interface Contracting {
   language?: Language;
   /** What the tab remembers of earlier steps. */
   memory?: Partial<WizardMemory>;
+  /** The forms that this tab confirmed, by the step's id. */
+  confirmed?: Partial<Record<number, Record<string, unknown>>>;
   /** With the notices of operations. */
   withOperation?: boolean;
   /** Changes the world before the page opens: a fault, an overpayment. */
@@ -147,7 +149,7 @@ export const nextButton = () => screen.findByRole('button', { name: submitTexts 
 
 /** Opens the wizard at a prepared step and waits for it. */
 export const openWizard = async ({ language, withOperation, ...contracting }: Contracting): Promise<OpenWizard> => {
-  const { persona = 'bela', step, pending = step, type, memory } = contracting;
+  const { persona = 'bela', step, pending = step, type, memory, confirmed = {} } = contracting;
   const { world, process } = comeTo(contracting);
   const portal = await renderPortal({
     path: '/contracting',
@@ -155,13 +157,16 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
     world,
     language,
     withOperation,
-    prepare: (store) =>
+    prepare: (store) => {
       store.update({
         contractKey: process.key,
         step,
         type: type === 'U' ? 1 : 0,
         wizard: { key: process.key, pending, reached: pending, ...memory },
-      }),
+      });
+      for (const [id, values = {}] of Object.entries(confirmed))
+        store.memberStorage.save(`wizard-${process.key}-${id}-confirmed`, values);
+    },
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await nextButton();

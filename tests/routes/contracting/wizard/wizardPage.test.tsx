@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { recordEnd } from '~/features/paying/settlePayment';
-import { recordStart } from '~/features/paying/startPayment';
-
 import { addFault } from '../../../../mocks/faults';
+import { addPayment, paidResult } from '../../../setup/payments';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import { comeTo, costs, debit, openWizard, stepHeading, type Contracting } from './support';
 
@@ -23,8 +21,8 @@ const open = async ({ payment, persona = 'bela', step, type, ...given }: Given) 
       store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0, wizard: { key: process.key } });
       store.memberStorage.save(`wizard-${process.key}-3`, { cardPackage: 'M' });
       if (payment === undefined) return;
-      recordStart(store.get(), { transaction: 'T1', contracting: true, contractKey: process.key, amount: 112_100 });
-      if (payment === 'paid') recordEnd('T1', { paid: true, auth: '776655', codes: [] }, process.key);
+      const result = payment === 'paid' ? paidResult : undefined;
+      addPayment(store, 'T1', { contractKey: process.key, amount: 112_100, result });
     },
   });
   return { ...portal, process };
@@ -92,6 +90,11 @@ it.each([
     const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
     const alert = told.closest<HTMLElement>('[role="alert"]')!;
     expect(alert).toHaveTextContent(text);
+    const isUnknown = code === 'NOT_FOUND';
+    expect(within(alert).queryAllByText('A rendszerünk már nem ismeri ezt a szerződéskötést.')).toHaveLength(
+      isUnknown ? 1 : 0,
+    );
+    expect(within(alert).queryAllByText(/^Ha az e-mailben kapott hivatkozás még él/)).toHaveLength(isUnknown ? 0 : 1);
     expect(store.get()).toMatchObject(forgotten);
     expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
     expect(within(alert).getByRole('link', { name: type === 'U' ? 'Csomagváltás' : 'Új szerződés' })).toHaveAttribute(

@@ -5,71 +5,21 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
 import { Money } from '~/components/Money';
-import { firstPaymentTerms, type Costs, type Instalments } from '~/domain/money/fees';
+import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
-import { formatMonth } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-interface FeeRowProps {
-  label: ReactNode;
-  amount: number;
-  /** What the rows so far add up to. */
-  subtotal?: boolean;
-  sum?: boolean;
-}
-
-export const FeeRows = styled('dl')({ display: 'grid', gap: 8 });
-
-const Row = styled('div', { shouldForwardProp: (name) => name !== 'subtotal' && name !== 'sum' })<
-  Pick<FeeRowProps, 'subtotal' | 'sum'>
->(({ theme, subtotal, sum }) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 12,
-  '& dt': { textWrap: 'balance' },
-  '& dd': { fontWeight: 550, textAlign: 'right' },
-  ...(subtotal && { paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}`, fontWeight: 600 }),
-  ...(sum && {
-    paddingTop: 10,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& dt': { fontSize: rem(18), fontWeight: 700 },
-    '& dd': { fontSize: rem(20), fontWeight: 700, textAlign: 'right' },
-  }),
-}));
-
-/** A line of a calculation: what for, and how much, at the right end. */
-export const FeeRow = ({ label, amount, subtotal, sum }: FeeRowProps) => (
-  <Row subtotal={subtotal} sum={sum}>
-    <dt>{label}</dt>
-    <dd>
-      <Money amount={amount} />
-    </dd>
-  </Row>
-);
-
-/** The instalments in one line: number and amount, from which month to which. */
-export const useInstalmentsText = () => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  return ({ count, amount, total, from, to }: Instalments): string =>
-    t('wizard.fees.later', {
-      n: count,
-      fee: formatForint(amount, language),
-      total: formatForint(total, language),
-      months: [...new Set([from, to])].map((month) => formatMonth(month, language)).join(' – '),
-    });
-};
+import { FeeRows } from './FeeRows';
 
 /**
  * The width of the wizard's space from which the cost panel stands beside the steps, wider with a larger font. Below it the
@@ -80,45 +30,20 @@ const besideFrom = rem(820);
 const panelBeside = `@container (width >= ${besideFrom})`;
 export const panelNowhere = `@container (width < ${besideFrom})`;
 
-const CostRows = ({ costs }: { costs: Costs }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  const { payable, payableNow, monthlyFee, months } = costs;
-  return (
-    <FeeRows>
-      {firstPaymentTerms(costs).map(({ name, amount }) => (
-        <FeeRow
-          key={name}
-          label={
-            name === 'retainer'
-              ? t('wizard.cost.retainer', { fee: formatForint(monthlyFee, language), months })
-              : t(`wizard.cost.${name}`)
-          }
-          amount={amount}
-        />
-      ))}
-      <FeeRow
-        sum
-        label={t(payableNow === payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
-        amount={payable}
-      />
-    </FeeRows>
-  );
-};
+/** Direct debit pays nothing now. */
+const isCollected = ({ payable, payableNow }: Costs): boolean => payableNow !== payable;
 
-/** What the sum doesn't say: what is left over, and what is paid later. */
+/** What the sum doesn't say: what is left over, and how else it can be paid. */
 const Notes = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const instalmentsText = useInstalmentsText();
-  const { year, payable, payableNow, mayPayMonthly, instalments, overpaymentRemaining } = costs;
+  const { year, mayPayMonthly, overpaymentRemaining } = costs;
   const notes = [
     ...(mayPayMonthly ? [t('wizard.cost.orMonthly', { year })] : []),
-    ...(instalments === undefined ? [] : [instalmentsText(instalments)]),
     ...(overpaymentRemaining > 0
       ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
       : []),
-    ...(payableNow === payable ? [] : [t('wizard.cost.debit')]),
+    ...(isCollected(costs) ? [t('wizard.cost.debit')] : []),
     t('wizard.cost.loyalty', { year }),
   ];
   return (
@@ -137,7 +62,7 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   return (
     <Card title={t('wizard.cost.title')}>
-      <CostRows costs={costs} />
+      <FeeRows costs={costs} />
       <Notes costs={costs} />
     </Card>
   );
@@ -188,7 +113,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         }}
       >
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t(costs.payableNow === costs.payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
+          {t(isCollected(costs) ? 'wizard.fees.firstCollection' : 'wizard.cost.payable')}
         </Box>
         <Box component="span" sx={{ textAlign: 'right' }}>
           <Box component="strong" sx={{ fontSize: rem(18) }}>
@@ -207,31 +132,10 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       </AccordionSummary>
       <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <GlobalStyles styles={unfoldedPadding} />
-        <CostRows costs={costs} />
+        <FeeRows costs={costs} />
         <Notes costs={costs} />
       </AccordionDetails>
     </Accordion>
-  );
-};
-
-/** Keeps the place of the short form until there is an amount. */
-export const AwaitedCostLine = () => {
-  const { t } = useTranslation('portal');
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        [panelBeside]: { display: 'none' },
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 1,
-        height: 28,
-        color: 'text.secondary',
-      }}
-    >
-      <span>{t('wizard.cost.payable')}</span>
-      <span>{t('wizard.cost.awaited')}</span>
-    </Box>
   );
 };
 
@@ -242,7 +146,7 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   return (
     <Box role="status" sx={visuallyHidden}>
       {costs !== undefined &&
-        t(costs.payableNow === costs.payable ? 'wizard.cost.spoken' : 'wizard.cost.spokenCollected', {
+        t(isCollected(costs) ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', {
           amount: formatForint(costs.payable, language),
         })}
     </Box>

@@ -12,56 +12,62 @@ import {
 import { isIsoDate } from '~/domain/time/dates';
 import { technicalError } from '~/http/serviceError';
 import type { Step4Data } from '~/services/contractingGet';
-import { useSession } from '~/session/SessionContext';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+import type { SessionStore } from '~/session/store';
 
-import { readMemory, type SavedSteps, type SavedTerms } from './wizardMemory';
+import { readConfirmed, readMemory, type ConfirmedForms, type WizardMemory } from './wizardMemory';
 
 /** What is known of a contract besides the replies, which may leave out anything. */
-export interface KnownTerms {
+export interface StepContextTerms extends NonNullable<WizardMemory['terms']> {
   /** Undefined: not known to be an upgrade. */
   type: ContractType | undefined;
-  saved: SavedTerms;
-  /** The start and the package that this tab saved in step 3, with the fee that it showed. */
-  chosen?: SavedSteps[3];
+  /** The start and the package that this tab confirmed in step 3. */
+  chosen?: ConfirmedForms[3];
+  /** How the card comes, as this tab confirmed it in step 4. */
+  card?: {
+    receipt?: Receipt | undefined;
+    delivery?: DeliveryOption | undefined;
+    addressee?: string | undefined;
+    address?: Address | undefined;
+  };
   /** How this tab chose to pay in step 6. */
-  payment?: SavedSteps[6];
+  payment?: ConfirmedForms[6];
 }
 
-/** What this tab saved last. The session tells an upgrade from the rest. */
-export const useKnownTerms = (contractKey: string): KnownTerms => {
-  const session = useSession();
-  const { pending = 1, saved = {} } = readMemory(session, contractKey);
-  // Saving an earlier step outdates the sums of those after it, but not how the card comes.
-  const terms = ([6, 4, 3] as const).filter((step) => step < pending).map((step) => saved[step]);
-  const { receipt, delivery, addressee, address } = saved[4] ?? saved[6] ?? {};
+const deliveryOptions = { '0': 0, '1': 1, '2': 2 } as const;
+
+/** What this tab confirmed last. The session tells an upgrade from the rest. */
+export const readContextTerms = (
+  store: Pick<SessionStore, 'get' | 'memberStorage'>,
+  contractKey: string,
+): StepContextTerms => {
+  const session = store.get();
+  const { 3: chosen, 4: card, 6: payment } = readConfirmed(store.memberStorage, contractKey);
   return {
+    ...readMemory(session, contractKey).terms,
     type: session.type === 1 ? 'U' : undefined,
-    saved: { receipt, delivery, addressee, address, ...terms.find((savedTerms) => savedTerms !== undefined) },
-    chosen: saved[3],
-    payment: saved[6],
+    chosen,
+    card: card && {
+      ...card,
+      delivery: card.delivery && deliveryOptions[card.delivery],
+      addressee: card.addressee || undefined,
+    },
+    payment,
   };
 };
 
-/** What a step has saved, to be remembered. */
-export const termsToSave = (
-  {
-    cardPackage,
-    receipt,
-    addressee,
-    address,
-  }: { cardPackage: string; receipt: Receipt; addressee?: string | undefined; address: Address | null },
+/** The same, for a step that is shown. */
+export const useContextTerms = (contractKey: string): StepContextTerms => {
+  useSession();
+  return readContextTerms(useSessionStore(), contractKey);
+};
+
+/** What a step has computed with, to be remembered beside the fee that step 3 showed. */
+export const rememberedTerms = (
+  { terms }: WizardMemory,
   fees: FeeTerms,
-  delivery: DeliveryOption,
   overpayment: number,
-): SavedTerms => ({
-  cardPackage,
-  receipt,
-  delivery,
-  addressee: addressee || undefined,
-  address: address ?? undefined,
-  fees: fillFees(fees),
-  overpayment,
-});
+): Pick<WizardMemory, 'terms'> => ({ terms: { ...terms, fees: fillFees(fees), overpayment } });
 
 interface GivenTerms {
   contract: Step4Data['contract'];
@@ -76,14 +82,14 @@ interface GivenTerms {
  */
 export const fillTerms = (
   { contract, overpayment, type, ...given }: GivenTerms,
-  { saved, chosen, type: knownType }: KnownTerms,
+  { chosen = {}, card = {}, ...context }: StepContextTerms,
 ) => {
-  const validFrom = contract.validFrom ?? chosen?.validFrom;
+  const validFrom = contract.validFrom ?? chosen.validFrom;
   if (validFrom === undefined || !isIsoDate(validFrom)) throw technicalError();
-  const cardPackage = contract.cardPackage || (saved.cardPackage ?? '');
-  const fees = fillFees(given.fees, saved.fees);
-  const delivery = savedDelivery(fees, saved.delivery);
-  const receipt = contract.receipt ?? saved.receipt ?? (delivery === 0 ? ('c' as const) : ('b' as const));
+  const cardPackage = contract.cardPackage || (chosen.cardPackage ?? '');
+  const fees = fillFees(given.fees, context.fees);
+  const delivery = savedDelivery(fees, card.delivery);
+  const receipt = contract.receipt ?? card.receipt ?? (delivery === 0 ? ('c' as const) : ('b' as const));
   // A service may name an address though nothing is sent there.
   const isSent = receipt === 'b' && delivery !== 0;
   return {
@@ -93,16 +99,16 @@ export const fillTerms = (
       validTo: contract.validTo ?? contractEnd(validFrom),
       cardPackage,
       receipt,
-      addressee: isSent ? (contract.addressee ?? saved.addressee) : undefined,
-      address: isSent ? (contract.address ?? saved.address) : undefined,
+      addressee: isSent ? (contract.addressee ?? card.addressee) : undefined,
+      address: isSent ? (contract.address ?? card.address) : undefined,
     },
     fees,
     delivery,
-    overpayment: overpayment ?? saved.overpayment ?? 0,
-    type: type ?? knownType,
+    overpayment: overpayment ?? context.overpayment ?? 0,
+    type: type ?? context.type,
     /** The monthly fee that step 3 showed for this package, if this tab knows it. */
     shownMonthlyFee:
-      chosen?.validFrom === validFrom && chosen.cardPackage === cardPackage ? chosen.monthlyFee : undefined,
+      chosen.validFrom === validFrom && chosen.cardPackage === cardPackage ? context.shownMonthlyFee : undefined,
   };
 };
 

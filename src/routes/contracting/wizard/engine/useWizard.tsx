@@ -1,54 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
-import { ConfirmDialog } from '~/components/layout/ConfirmDialog';
-import { useQuestion } from '~/components/layout/useQuestion';
+import { useConfirm } from '~/components/layout/useConfirm';
 import { useMounted } from '~/components/useMounted';
 import { finalStep, lastStep } from '~/domain/constants';
+import type { Member } from '~/domain/identity/member';
 import { paths } from '~/paths';
+import { contractPayment } from '~/session/paymentSelectors';
+import { readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
 
-import type { StepHandle, StepPageProps } from './defineStep';
-import { useWizardMemory, type WizardMemory } from './wizardMemory';
+import type { StepHandle, StepPageProps, WizardStep } from './defineStep';
+import { saveStepsAgain, type Reopened } from './saveAgain';
+import { readMemory, useWizardMemory } from './wizardMemory';
 import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
 
-/** What leaving a step may ask: whether to leave it unsaved, or to confirm the given later steps again. */
+/** What leaving a step may ask: whether to leave it unsaved, or to save it and confirm the given later steps again. */
 type StepQuestion = { about: 'leave' } | { about: 'again'; steps: readonly number[] };
 
-/** Asks one question at a time; `ask` resolves to whether the member goes on. */
-const useStepQuestion = (): { ask: (question: StepQuestion) => Promise<boolean>; dialog: ReactNode } => {
+const useStepQuestion = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { asked, ask, answer } = useQuestion<StepQuestion>();
-  const about = asked?.about ?? 'leave';
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== undefined}
-      title={t(`wizard.${about}.title`)}
-      no={t('common:button.cancel')}
-      yes={t('common:button.next')}
-      onAnswer={answer}
-    >
-      <p>{t(`wizard.${about}.text`)}</p>
-      {asked?.about === 'again' && (
-        <ul>
-          {stepIds
-            .filter((id) => asked.steps.includes(id))
-            .map((id) => (
-              <li key={id}>{t(stepTitle(id))}</li>
-            ))}
-        </ul>
-      )}
-    </ConfirmDialog>
-  );
-  return { ask, dialog };
+  return useConfirm<StepQuestion>((question) => ({
+    title: t(`wizard.${question.about}.title`),
+    no: t('common:button.cancel'),
+    yes: question.about === 'leave' ? t('common:button.next') : t('wizard.again.save'),
+    children: (
+      <>
+        <p>{t(`wizard.${question.about}.text`)}</p>
+        {question.about === 'again' && (
+          <ul>
+            {stepIds
+              .filter((id) => question.steps.includes(id))
+              .map((id) => (
+                <li key={id}>{t(stepTitle(id))}</li>
+              ))}
+          </ul>
+        )}
+      </>
+    ),
+  }));
 };
 
-interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'> {
+interface Wizard extends Pick<StepPageProps, 'isSavingLater' | 'onNext' | 'onSigned' | 'onChange'> {
   handle: RefObject<StepHandle | null>;
   goTo: (step: number) => Promise<void>;
   /** The history entry names another step than the open one, so it has to be replaced. */
   isMisplaced: boolean;
+  /** Why the open step is open, after a change from the summary. */
+  reopened: Reopened | undefined;
   /** The questions before a step is left. Render it anywhere. */
   dialog: ReactNode;
 }
@@ -57,54 +58,93 @@ interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'>
  * Moves between the steps. The session keeps the open one. Next, Back, Change, the stepper and the browser's own buttons
  * all navigate; the blocker holds each navigation until `leave` has decided, and the session follows the decision.
  */
-export const useWizard = (contractKey: string, open: StepId): Wizard => {
+export const useWizard = (
+  contractKey: string,
+  { open, member, steps }: { open: StepId; member: Member; steps: readonly WizardStep[] },
+): Wizard => {
+  const client = useQueryClient();
   const store = useSessionStore();
+  const [epoch] = useState(store.sessionEpoch);
   const navigate = useNavigate();
   const { step: shown, toSummary } = placeOf(useLocation().state);
   const handle = useRef<StepHandle>(null);
-  const { ask, dialog } = useStepQuestion();
+  const { confirm, dialog } = useStepQuestion();
   const { pending = open, reached = open, remember } = useWizardMemory(contractKey);
   /** The step that the service refused to save on the way back. */
   const [refused, setRefused] = useState<number>();
+  const [reopened, setReopened] = useState<Reopened>();
+  const [isSavingLater, setSavingLater] = useState(false);
+  /** The step that a press asked for while the later ones were being saved: it ends that. */
+  const interruptedBy = useRef<number>(undefined);
 
   /** Further presses are ignored until the first is decided. */
   const isDeciding = useRef(false);
   /** The member is leaving the wizard: a late reply must not bring them back. */
   const isLeaving = useRef(false);
   const isMounted = useMounted();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isLeaving.current = nextLocation.pathname !== paths.wizard;
     if (isLeaving.current || currentLocation.pathname !== paths.wizard) return false;
     const present = openStep(store.get().step);
-    return isDeciding.current || (placeOf(nextLocation.state).step ?? present) !== present;
+    const next = placeOf(nextLocation.state).step ?? present;
+    // Next again, as by a double press, ends nothing.
+    if (isDeciding.current && (historyAction === NavigationType.Pop || next < present)) interruptedBy.current = next;
+    return isDeciding.current || next !== present;
   });
 
-  const openAt = (step: number, next: number, patch: Partial<WizardMemory> = {}): number => {
-    remember({ ...patch, pending: next, reached: Math.max(reached, next) }, { step });
+  const openAt = (step: number, next: number): number => {
+    remember({ pending: next, reached: Math.max(reached, next) }, { step });
     return step;
   };
-  /** The open step is saved: those after it have to be confirmed, and the contract signed anew. */
-  const openSaved = (step: number): number =>
-    openAt(step, advance(open).pending, { consented: undefined, signed: undefined });
+
+  const isCurrent = (): boolean => {
+    const session = store.get();
+    return (
+      isMounted() &&
+      !isLeaving.current &&
+      interruptedBy.current === undefined &&
+      store.sessionEpoch() === epoch &&
+      session.token !== undefined &&
+      session.contractKey === contractKey &&
+      contractPayment(readPayments(), session, contractKey) === undefined
+    );
+  };
+
+  /** After a change from the summary. Resolves to the step that is open then, or to undefined where the member is elsewhere. */
+  const saveLater = async (): Promise<number | undefined> => {
+    setSavingLater(true);
+    const stopped = await saveStepsAgain(steps, open, contractKey, { client, store, member, isCurrent, remember });
+    setSavingLater(false);
+    const { contractKey: key, token } = store.get();
+    if (store.sessionEpoch() !== epoch || key !== contractKey || token === undefined) return undefined;
+    const { pending: next = open + 1 } = readMemory(store.get(), contractKey);
+    setReopened(stopped);
+    return openAt(Math.min(interruptedBy.current ?? next, next), next);
+  };
 
   /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */
   const tryLeave = async (target: number): Promise<number | undefined> => {
     const isBack = target < open;
     // The summary, and a step that is still loading, have nothing to save.
-    const form = (await handle.current?.check(isBack)) ?? (open < pending ? 'unchanged' : 'nothingToSave');
+    const form = (await handle.current?.validate(isBack)) ?? (open < pending ? 'unchanged' : 'nothingToSave');
     // A step that can't be saved at all, as in a tab that is ahead of the service, must not trap the member.
     const isStuck = form === 'valid' && isBack && refused === open;
     const leaving = leave({ step: open, pending }, target, isStuck ? 'invalid' : form);
     if (leaving.kind === 'stay') return undefined;
     if (leaving.kind === 'save') {
       const { again } = leaving;
-      if (again.length > 0 && !(await ask({ about: 'again', steps: again }))) return undefined;
+      const isFromSummary = toSummary === true && !isBack;
+      if (again.length > 0 && !isFromSummary && !(await confirm({ about: 'again', steps: again }))) return undefined;
+      // Noted before the call, as its reply may be lost: the later steps have to be confirmed, and the contract signed anew.
+      remember({ pending: Math.min(pending, open), signed: undefined });
       const isSaved = (await handle.current?.save()) === true;
       setRefused(isSaved || !isBack ? undefined : open);
-      return isSaved ? openSaved(leaving.target) : undefined;
+      if (!isSaved) return undefined;
+      openAt(isFromSummary ? open : leaving.target, advance(open).pending);
+      return isFromSummary ? saveLater() : leaving.target;
     }
     if (leaving.kind === 'ask') {
-      const isSure = await ask({ about: 'leave' });
+      const isSure = await confirm({ about: 'leave' });
       setRefused(undefined);
       if (!isSure) return undefined;
     }
@@ -115,6 +155,7 @@ export const useWizard = (contractKey: string, open: StepId): Wizard => {
   const decide = useEffectEvent(async () => {
     if (blocker.state !== 'blocked' || isDeciding.current) return;
     isDeciding.current = true;
+    interruptedBy.current = undefined;
     const target = placeOf(blocker.location.state).step ?? open;
     const decided = await tryLeave(target).finally(() => {
       isDeciding.current = false;
@@ -122,21 +163,27 @@ export const useWizard = (contractKey: string, open: StepId): Wizard => {
     if (isLeaving.current || !isMounted()) return;
     if (decided === undefined) blocker.reset();
     else if (decided === target) blocker.proceed();
-    else void navigate(paths.wizard, { state: { step: decided } });
+    else void navigate(paths.wizard, { state: { step: decided, toSummary }, preventScrollReset: true });
   });
   // Depend on the object: React may batch Back and Forward into one update, from blocked to blocked.
   useEffect(() => void decide(), [blocker]);
 
   const goTo = async (state: StepPlace): Promise<void> => {
-    await navigate(paths.wizard, { state });
+    // The step's heading is scrolled to instead.
+    await navigate(paths.wizard, { state, preventScrollReset: true });
   };
   return {
     handle,
     onNext: () => goTo({ step: toSummary === true ? lastStep : open + 1 }),
     onChange: (step) => goTo({ step, toSummary: true }),
-    onSigned: () => void openSaved(finalStep),
+    onSigned: () => {
+      remember({ signed: undefined, consented: undefined });
+      openAt(finalStep, finalStep);
+    },
     goTo: (step) => goTo({ step }),
     isMisplaced: blocker.state === 'unblocked' && shown !== open,
+    isSavingLater,
+    reopened: reopened?.step === open ? reopened : undefined,
     dialog,
   };
 };

@@ -1,68 +1,20 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { finalStep } from '~/domain/constants';
+import { consentNames, finalStep } from '~/domain/constants';
 import { fullAddress } from '~/domain/identity/address';
+import { wizardDraft } from '~/features/contract/wizardDraft';
+import type { MemberStorage } from '~/session/memberStorage';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
+
+import type { StepId } from './wizardState';
 
 const text = v.optional(v.string());
 /** Storage may hold anything, so an invalid value counts as missing. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
-
-const addressSchema = v.pipe(
-  v.record(v.string(), v.string()),
-  v.transform((address) => fullAddress(address)),
-);
 const charges = v.object({ administration: v.number(), postal: v.number(), other: v.number(), courier: v.number() });
-
-const savedTermsSchema = v.object({
-  cardPackage: text,
-  receipt: v.optional(v.picklist(['a', 'b', 'c'])),
-  delivery: v.optional(v.picklist([0, 1, 2])),
-  addressee: text,
-  address: v.optional(addressSchema),
-  fees: v.optional(
-    v.object({
-      monthlyFee: v.number(),
-      tariff: charges,
-      charged: charges,
-      months: v.number(),
-    }),
-  ),
-  overpayment: v.optional(v.number()),
-});
-
-/** What each step saved and later replies may leave out, by the step's id; no secrets (SEC-8). */
-const savedStepsSchema = v.object({
-  /** The customer ID that the look-up filled in; it goes with the tax id that it was found by. */
-  1: lenient(v.object({ foundKr: text })),
-  /** The package, the monthly fee that the list showed for it, and the overpayment that is taken off. */
-  3: lenient(
-    v.object({
-      cardPackage: text,
-      validFrom: text,
-      monthlyFee: v.optional(v.number()),
-      overpayment: v.optional(v.number()),
-    }),
-  ),
-  4: lenient(savedTermsSchema),
-  6: lenient(
-    v.object({
-      ...savedTermsSchema.entries,
-      /** As it was chosen: the services don't tell the gift card from other bank cards. */
-      method: text,
-      /** First collection day, yyyy-MM-dd. */
-      transferFrom: text,
-      /** Whose leisure card pays; the services don't keep it. */
-      leisurePayer: v.optional(v.union([v.literal('own'), v.object({ name: v.string(), address: addressSchema })])),
-    }),
-  ),
-});
-
-export type SavedTerms = v.InferOutput<typeof savedTermsSchema>;
-export type SavedSteps = v.InferOutput<typeof savedStepsSchema>;
 
 const memorySchema = v.object({
   /** The contract that all of this belongs to. */
@@ -73,11 +25,21 @@ const memorySchema = v.object({
   reached: lenient(stepNumber),
   /** The activator of the e-mailed link that led here; it can cancel the contracting. */
   activator: lenient(v.string()),
-  /** The consents were given with the last attempt to pay, and nothing has changed since. */
-  consented: lenient(v.boolean()),
+  /** The consents that are ticked, and the summary that they were given for. */
+  consented: lenient(v.object({ summary: v.string(), ticked: v.array(v.picklist(consentNames)) })),
   /** What /submit-7 has signed and isn't paid yet: paying that is tried again without signing it again (WIZ-15). */
   signed: lenient(v.string()),
-  saved: lenient(savedStepsSchema),
+  /** The customer ID that the look-up of step 1 filled in; it goes with the tax id that it was found by. */
+  foundKr: lenient(v.string()),
+  /** What the step that was saved last computed with, as far as later replies may leave it out. */
+  terms: lenient(
+    v.object({
+      /** The monthly fee that step 3 showed for its package. */
+      shownMonthlyFee: v.optional(v.number()),
+      overpayment: v.optional(v.number()),
+      fees: v.optional(v.object({ monthlyFee: v.number(), tariff: charges, charged: charges, months: v.number() })),
+    }),
+  ),
 });
 
 export type WizardMemory = Omit<v.InferOutput<typeof memorySchema>, 'key'>;
@@ -88,17 +50,68 @@ export const readMemory = ({ wizard }: Session, contractKey: string): WizardMemo
   return stored.success && stored.output.key === contractKey ? stored.output : {};
 };
 
-/** What the tab remembers of a contract. `remember` changes it, and with it the session's open step where one is given. */
+const address = lenient(
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.transform((given) => fullAddress(given)),
+  ),
+);
+
+/** What later replies may leave out of the forms that Next sent, by the step's id. */
+const confirmedSchema = v.object({
+  3: lenient(v.object({ validFrom: text, cardPackage: text })),
+  4: lenient(
+    v.object({
+      receipt: lenient(v.picklist(['a', 'b', 'c'])),
+      delivery: lenient(v.picklist(['0', '1', '2'])),
+      addressee: text,
+      address,
+    }),
+  ),
+  6: lenient(
+    v.object({
+      /** As it was chosen: the services don't tell the gift card from other bank cards. */
+      method: text,
+      /** First collection day, as typed. */
+      transferFrom: text,
+      /** The portal proposed the day: it follows the start and the months. */
+      isProposedDay: v.optional(v.boolean()),
+      /** Whose leisure card pays; the services don't keep it. */
+      leisureOwn: v.optional(v.boolean()),
+      leisureName: text,
+      leisureAddress: address,
+    }),
+  ),
+});
+
+export type ConfirmedForms = v.InferOutput<typeof confirmedSchema>;
+
+/** The name of the values that Next sent; it begins as the names of the contract's drafts do, and is dropped with them. */
+export const confirmedName = (contractKey: string, step: StepId): string =>
+  `${wizardDraft(contractKey)}${step}-confirmed`;
+
+/** What this tab confirmed of the steps whose forms fill the gaps of later replies. */
+export const readConfirmed = (memberStorage: MemberStorage, contractKey: string): ConfirmedForms => {
+  const forms = ([3, 4, 6] as const).map(
+    (step) => [step, memberStorage.read(confirmedName(contractKey, step))] as const,
+  );
+  return v.parse(confirmedSchema, Object.fromEntries(forms));
+};
+
+/** What a tab remembers of a contract. `remember` changes it, and with it the session's open step where one is given. */
 export const useWizardMemory = (
   contractKey: string,
-): WizardMemory & { remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => void } => {
+): WizardMemory & {
+  /** False: the login that the contract belongs to has ended. */
+  remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => boolean;
+} => {
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);
   const memory = readMemory(useSession(), contractKey);
   return {
     ...memory,
     remember: (patch, session) =>
-      void store.updateIfCurrent(epoch, (present) => ({
+      store.updateIfCurrent(epoch, (present) => ({
         ...session,
         wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey },
       })),

@@ -15,12 +15,23 @@ export interface ConsentValues {
   consents: Record<ConsentName, boolean>;
 }
 
-export const allConsents = (ticked: boolean): ConsentValues => ({
-  consents: { monthlyFee: ticked, truth: ticked, terms: ticked, loyalty: ticked, usage: ticked },
-});
+export const consentValues = (ticked: readonly ConsentName[]): ConsentValues => {
+  const is = (name: ConsentName): boolean => ticked.includes(name);
+  return {
+    consents: {
+      monthlyFee: is('monthlyFee'),
+      truth: is('truth'),
+      terms: is('terms'),
+      loyalty: is('loyalty'),
+      usage: is('usage'),
+    },
+  };
+};
 
-export const missingConsents = ({ consents }: ConsentValues): number =>
-  consentNames.filter((name) => !consents[name]).length;
+export const tickedConsents = ({ consents }: ConsentValues): ConsentName[] =>
+  consentNames.filter((name) => consents[name]);
+
+export const missingConsents = (values: ConsentValues): number => consentNames.length - tickedConsents(values).length;
 
 /** The documents that belong to a consent; they open beside the page. */
 const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy' | 'onlineTerms')[]> = {

@@ -10,12 +10,12 @@ import { formatAddress } from '~/domain/identity/address';
 import { displayName } from '~/domain/identity/member';
 import { phoneFromWire } from '~/domain/identity/phone';
 import { wholeAccount } from '~/domain/money/bankAccount';
-import { contractTerms, deductions, type Costs, type Deduction, type PaymentTerm } from '~/domain/money/fees';
+import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
-import { formatDay, formatPeriod } from '~/domain/time/dateTexts';
+import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
-import { FeeRow, FeeRows, useInstalmentsText } from '~/routes/contracting/wizard/engine/CostPanel';
+import { FeeRows } from '~/routes/contracting/wizard/engine/FeeRows';
 import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
 import { rem } from '~/theme/typography';
 
@@ -43,14 +43,14 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
     2: t('invoiceTo.company'),
     3: invoice.name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name: invoice.name }),
   };
-  const ownerOfCard =
-    typeof leisurePayer === 'object'
-      ? leisurePayer.name
-      : t(leisurePayer === undefined ? 'wizard.summary.notGiven' : 'wizard.summary.ownCard');
+  const leisureRow: SummaryRow =
+    leisurePayer === 'own'
+      ? [t('status.method.A'), t('wizard.summary.ownCard')]
+      : [t('wizard.leisure.name'), leisurePayer?.name ?? t('wizard.summary.notGiven')];
   return {
     1: [
       [t('wizard.summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
-      [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDay(partner.birthDate, language)}`],
+      [t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDottedDate(partner.birthDate)}`],
       [t('wizard.partner.mothersName'), partner.mothersName],
       [t('wizard.partner.tax'), partner.tax],
       partner.oldCardNum !== '' && [t('wizard.partner.oldCardNum'), partner.oldCardNum],
@@ -63,7 +63,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
     ],
     3: [
       type !== undefined && [t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)],
-      [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
+      [t('wizard.summary.period'), formatDottedPeriod(contract.validFrom, contract.validTo)],
       [t('wizard.contract.cardPackage'), contract.cardPackage],
     ],
     4: [
@@ -87,8 +87,11 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
         t('wizard.payment.monthCount', { count: costs.months }),
       ],
       transferFrom !== undefined &&
-        costs.firstCollection !== undefined && [t('wizard.payment.transferFrom'), formatDay(transferFrom, language)],
-      method === 'A' && [t('wizard.leisure.name'), ownerOfCard],
+        costs.firstCollection !== undefined && [
+          t(method === '3' ? 'wizard.payment.firstCollection' : 'wizard.payment.transferFrom'),
+          formatDottedDate(transferFrom),
+        ],
+      method === 'A' && leisureRow,
       method === 'A' &&
         typeof leisurePayer === 'object' && [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
       ...(bank === undefined || method !== '3'
@@ -97,7 +100,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
             [t('wizard.bank.account'), wholeAccount(bank.account) ?? bank.account],
             [t('wizard.bank.name'), bank.name],
             [t('wizard.bank.owner'), bank.owner],
-            [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDay(bank.birthDate, language)}`],
+            [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDottedDate(bank.birthDate)}`],
             [t('wizard.bank.mothersName'), bank.mothersName],
             [t('wizard.bank.address'), formatAddress(bank.address)],
           ] as const)),
@@ -173,41 +176,18 @@ const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
   );
 };
 
-/** Every fee of the contract line by line, and what is taken off their sum, so that what is paid now is left. */
-const SummaryFees = ({ costs }: { costs: Costs }) => {
+/** What the fees' rows don't say. */
+const FeeNotes = ({ costs: { overpaymentRemaining, payable, payableNow } }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const instalmentsText = useInstalmentsText();
-  const { year, monthlyFee, monthsLeft, months, total, instalments, payable, payableNow, overpaymentRemaining } = costs;
-  const isCollected = payableNow !== payable;
-  const label = (name: PaymentTerm | Deduction): ReactNode => {
-    if (name === 'retainer')
-      return t('wizard.fees.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft });
-    if (name === 'later') return instalments && instalmentsText(instalments);
-    return name === 'collected' ? t('wizard.fees.collected', { months }) : t(`wizard.cost.${name}`);
-  };
   return (
     <>
-      <FeeRows>
-        {contractTerms(costs).map(({ name, amount }) => (
-          <FeeRow key={name} label={label(name)} amount={amount} />
-        ))}
-        <FeeRow subtotal label={t('wizard.fees.total', { year })} amount={total} />
-        {deductions(costs).map(({ name, amount }) => (
-          <FeeRow key={name} label={label(name)} amount={amount} />
-        ))}
-        <FeeRow
-          sum
-          label={isCollected ? t('wizard.fees.nothingNow') : t('wizard.fees.now', { months })}
-          amount={payableNow}
-        />
-      </FeeRows>
       {overpaymentRemaining > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })}
         </Typography>
       )}
-      {isCollected && (
+      {payableNow !== payable && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('wizard.cost.debit')}
         </Typography>
@@ -238,7 +218,8 @@ export const Summary = ({ data, costs, onChange }: SummaryProps) => {
         />
       ))}
       <SummaryPart title={t('wizard.fees.title')}>
-        <SummaryFees costs={costs} />
+        <FeeRows costs={costs} isFinal />
+        <FeeNotes costs={costs} />
       </SummaryPart>
     </Stack>
   );

@@ -12,9 +12,10 @@ import { phoneMask } from '~/components/form/masks/masks';
 import { cleanAddress, emptyAddress, fullAddress, sameAddress, type Address } from '~/domain/identity/address';
 import { phone, phoneFromWire, phoneToWire } from '~/domain/identity/phone';
 import { required } from '~/domain/text/validators';
-import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
-import { getStep2, type Step2Data } from '~/services/contractingGet';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import type { Step2Data } from '~/services/contractingGet';
 import { submitStep2 } from '~/services/contractingSubmit';
+import { step2 } from '~/services/queries';
 
 interface AddressValues {
   home: Address;
@@ -81,7 +82,7 @@ export const addressStep = defineFormStep<AddressValues, Step2Data>({
   id: 2,
   lines: 22,
   phoneLines: 37,
-  load: (key, signal) => getStep2({ key }, signal),
+  load: (key, { client }) => client.query(step2(key)),
   defaults: ({ home, mailing, tel, mail }, { member }) => ({
     home: fullAddress(home),
     equalAddresses: isSame(home, mailing),
@@ -89,7 +90,7 @@ export const addressStep = defineFormStep<AddressValues, Step2Data>({
     tel: phoneFromWire(tel),
     mail: mail || member.email,
   }),
-  sent: (values) => toAddressBody('', values),
+  formPart: (values) => toAddressBody('', values),
   save: async (key, values) => {
     await submitStep2(toAddressBody(key, values));
     return {};

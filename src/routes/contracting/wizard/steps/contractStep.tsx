@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
@@ -8,114 +7,46 @@ import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { RadioCards } from '~/components/form/fields/RadioCards';
-import { SelectField } from '~/components/form/fields/SelectField';
 import { useConfig } from '~/components/useConfig';
-import { contractEnd, defaultReceipt, type ContractType } from '~/domain/contract/contract';
-import { monthsLeft, paymentTerms } from '~/domain/money/contractMonths';
+import { contractEnd, defaultReceipt } from '~/domain/contract/contract';
+import { savedChoice } from '~/domain/contract/savedChoice';
 import { computeCosts, fillFees, savedDelivery, type Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
-import { requireChoice, required } from '~/domain/text/validators';
-import { compareDates, startOfMonth, yearOf } from '~/domain/time/dates';
-import { formatDayInWords, formatMonth } from '~/domain/time/dateTexts';
+import { compareDates, type IsoDate } from '~/domain/time/dates';
 import { PackagesLink } from '~/features/contract/PackagesLink';
+import { technicalError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
-import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
-import { useKnownTerms } from '~/routes/contracting/wizard/engine/terms';
-import { getStep3, type Step3Data } from '~/services/contractingGet';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import { useContextTerms } from '~/routes/contracting/wizard/engine/terms';
+import type { Step3Data } from '~/services/contractingGet';
 import { submitStep3 } from '~/services/contractingSubmit';
 import { getDates, type CardPackage } from '~/services/lookups';
+import { step3 } from '~/services/queries';
+import { useSession } from '~/session/SessionContext';
 
-import { priceOf, shownPrice, usePackages } from './packages';
-
-const Sentence = styled('span')({ display: 'block' });
-
-interface StartMonthFieldProps {
-  dates: readonly string[];
-  type: ContractType | undefined;
-  /** The month that is chosen; "" if none is. */
-  validFrom: string;
-  /** The chosen package's fee, in forint. */
-  monthlyFee: number | undefined;
-  /** In forint, as the reply names it. */
-  overpayment: number;
-}
-
-/** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
-const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  const length = (date: string): string => {
-    const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
-    return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
-  };
-  // Two days of one month are named with their day.
-  const name = (date: string): string =>
-    dates.some((other) => other !== date && startOfMonth(other) === startOfMonth(date))
-      ? formatDayInWords(date, language)
-      : formatMonth(date, language);
-  const count = monthsLeft(validFrom);
-  const meaning = [
-    t('wizard.contract.lasts', { count, year: yearOf(validFrom) }),
-    monthlyFee === undefined
-      ? t('wizard.contract.costsByPackage')
-      : t('wizard.contract.costs', {
-          count,
-          sum: formatForint(count * monthlyFee, language),
-          fee: formatForint(monthlyFee, language),
-        }),
-    ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: formatForint(overpayment, language) })] : []),
-    t(`wizard.contract.paid.${paymentTerms(validFrom, type)}`),
-  ];
-  return (
-    <SelectField<{ validFrom: string }>
-      name="validFrom"
-      label={t('wizard.contract.validFrom')}
-      rules={[required]}
-      options={dates.map((date) => ({ value: date, label: name(date), end: length(date) }))}
-      hint={
-        validFrom !== '' &&
-        // A line a sentence, known or not: choosing a package must not move the cards under a double-click (UX-24).
-        meaning.map((sentence) => <Sentence key={sentence}>{sentence} </Sentence>)
-      }
-    />
-  );
-};
-
-interface ContractValues {
-  validFrom: string;
-  cardPackage: string;
-  terms: boolean;
-}
+import { PackageCards, StartMonthField, useMonthName, type ContractValues } from './contractFields';
+import { GoneChoice } from './GoneChoice';
+import { packagesOptions, priceOf, shownPrice, usePackages } from './packages';
 
 /** What step 3 needs: the terms so far, and the months on offer. */
-type ContractData = Step3Data & { dates: readonly string[] };
-
-/** The packages as cards, each with its monthly fee and its sum to the end of the year. */
-const PackageCards = ({ packages, validFrom }: { packages: readonly CardPackage[]; validFrom: string }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  const months = monthsLeft(validFrom);
-  if (packages.length === 0) return <Message tone="warning">{t('wizard.contract.noPackages')}</Message>;
-  return (
-    <RadioCards<ContractValues>
-      name="cardPackage"
-      label={t('wizard.contract.cardPackage')}
-      rules={[requireChoice]}
-      choices={packages.map(({ key, name }) => ({
-        value: name,
-        label: name,
-        hint: t('wizard.contract.untilYearEnd', {
-          sum: formatForint(key * months, language),
-          months,
-          year: yearOf(validFrom),
-        }),
-        end: t('wizard.contract.perMonth', { price: formatForint(key, language) }),
-      }))}
-    />
-  );
+type ContractData = Step3Data & {
+  dates: readonly IsoDate[];
+  /** Those of the month that the step opens with; undefined if they couldn't be read. */
+  packages?: readonly CardPackage[] | undefined;
 };
+
+/** The earliest month, until one is saved. */
+const startChoice = ({ contract: { validFrom }, dates }: ContractData) =>
+  validFrom === undefined ? { value: dates[0] ?? '' } : savedChoice(validFrom, dates);
+
+const packageChoice = ({ contract: { cardPackage = '' }, packages }: ContractData) =>
+  packages === undefined
+    ? { value: cardPackage }
+    : savedChoice(
+        cardPackage,
+        packages.map(({ name }) => name),
+      );
 
 const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
   const { t } = useTranslation('portal');
@@ -126,6 +57,9 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   const packages = usePackages(contractKey, validFrom);
   const administration = data.fees?.charged.administration ?? data.fees?.tariff.administration ?? 0;
   const list = packages.data?.list;
+  const { currentUser } = useSession();
+  const monthName = useMonthName(data.dates);
+  const [start, chosen] = [startChoice(data), packageChoice(data)];
 
   // A package that isn't on offer for the new start month can't stay chosen.
   useEffect(() => {
@@ -142,6 +76,10 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
     );
   return (
     <>
+      <GoneChoice
+        choice={start.gone && monthName(start.gone)}
+        only={start.value === '' ? undefined : monthName(start.value)}
+      />
       <StartMonthField
         dates={data.dates}
         type={data.type}
@@ -149,9 +87,20 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
         monthlyFee={priceOf(list, cardPackage)}
         overpayment={data.overpayment ?? 0}
       />
-      <QueryBoundary query={packages} lines={14}>
-        {(offered) => <PackageCards packages={offered.list} validFrom={validFrom} />}
-      </QueryBoundary>
+      <GoneChoice choice={chosen.gone} only={chosen.value || undefined} />
+      {validFrom === '' ? (
+        <p>{t('wizard.contract.chooseMonth')}</p>
+      ) : (
+        <QueryBoundary query={packages} lines={14}>
+          {(offered) => (
+            <PackageCards
+              packages={offered.list}
+              validFrom={validFrom}
+              present={data.type === 'U' ? currentUser?.pack : undefined}
+            />
+          )}
+        </QueryBoundary>
+      )}
       <PackagesLink />
       {administration > 0 && (
         <Typography variant="body2">
@@ -183,6 +132,7 @@ const useNextDisabledReason = (
   const [validFrom, terms, cardPackage] = watch(['validFrom', 'terms', 'cardPackage']);
   const { isFetching, data } = usePackages(contractKey, validFrom);
   if (dates.length === 0) return t('wizard.contract.noDates');
+  if (validFrom === '') return t('wizard.contract.chooseMonth');
   if (isFetching || data === undefined) return t('wizard.contract.packagesLoading');
   if (data.list.length === 0) return t('wizard.contract.noPackages');
   if (terms) return undefined;
@@ -197,7 +147,7 @@ const useCosts = (
 ): Costs | undefined => {
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = priceOf(usePackages(contractKey, validFrom).data?.list, cardPackage);
-  const { receipt = contract.receipt, delivery } = useKnownTerms(contractKey).saved;
+  const { receipt = contract.receipt, delivery } = useContextTerms(contractKey).card ?? {};
   if (validFrom === '' || monthlyFee === undefined) return undefined;
   return computeCosts({
     receipt,
@@ -215,29 +165,39 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   id: 3,
   lines: 25,
   phoneLines: 30,
-  load: async (key, signal, known) => {
-    const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
-    return {
-      ...data,
-      contract: { ...data.contract, receipt: data.contract.receipt ?? known.saved.receipt },
-      type: data.type ?? known.type,
-      dates: [...new Set(dates.list)].sort(compareDates),
+  load: async (key, { client, terms: known }) => {
+    const [reply, { list }] = await Promise.all([client.query(step3(key)), getDates({ key })]);
+    const data: ContractData = {
+      ...reply,
+      contract: { ...reply.contract, receipt: reply.contract.receipt ?? known.card?.receipt },
+      type: reply.type ?? known.type,
+      dates: [...new Set(list)].sort(compareDates),
     };
+    const validFrom = startChoice(data).value;
+    if (validFrom === '') return data;
+    // The fields show a list that can't be read, with its retry.
+    const offered = await client.query(packagesOptions(key, validFrom)).catch(() => undefined);
+    return { ...data, packages: offered?.list };
   },
-  // Terms that were accepted with a saved step are accepted, for as long as the step is confirmed.
-  defaults: ({ contract, dates }, { confirmed }) => ({
-    validFrom:
-      contract.validFrom !== undefined && dates.includes(contract.validFrom) ? contract.validFrom : (dates[0] ?? ''),
-    cardPackage: contract.cardPackage ?? '',
-    terms: confirmed,
+  defaults: (data) => ({
+    validFrom: startChoice(data).value,
+    cardPackage: packageChoice(data).value,
+    // They were accepted with the package that was saved.
+    terms: data.contract.cardPackage !== undefined,
   }),
-  sent: (values, data) => toContractBody('', values, data),
-  saved: ({ contract: { validFrom, cardPackage } }) => ({ validFrom, cardPackage }),
+  choosable: (values, data) => {
+    const validFrom = savedChoice(values.validFrom, data.dates).value;
+    const isOffered = validFrom === startChoice(data).value && priceOf(data.packages, values.cardPackage) !== undefined;
+    return { ...values, validFrom, cardPackage: isOffered ? values.cardPackage : '' };
+  },
+  formPart: (values, data) => toContractBody('', values, data),
+  serverValues: ({ contract: { validFrom, cardPackage } }) => ({ validFrom, cardPackage }),
   save: async (key, values, data, { client }) => {
+    const shownMonthlyFee = shownPrice(client, key, values);
+    // Saved unseen, and the packages couldn't be read: nobody knows whether it is still on offer.
+    if (shownMonthlyFee === undefined) throw technicalError();
     await submitStep3(toContractBody(key, values, data));
-    const { validFrom, cardPackage } = values;
-    const monthlyFee = shownPrice(client, key, values);
-    return { 3: { cardPackage, validFrom, monthlyFee, overpayment: data.overpayment } };
+    return { terms: { shownMonthlyFee, overpayment: data.overpayment } };
   },
   Fields,
   useNextDisabledReason,

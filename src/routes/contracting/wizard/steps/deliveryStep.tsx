@@ -30,16 +30,12 @@ import { formatForint } from '~/domain/money/money';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { required } from '~/domain/text/validators';
 import { useLanguage } from '~/i18n/useLanguage';
-import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
-import {
-  contractCosts,
-  fillTerms,
-  termsToSave,
-  type KnownTerms,
-  type Terms,
-} from '~/routes/contracting/wizard/engine/terms';
-import { getStep4, type Step4Data } from '~/services/contractingGet';
+import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import { contractCosts, fillTerms, rememberedTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import type { Step4Data } from '~/services/contractingGet';
 import { submitStep4 } from '~/services/contractingSubmit';
+import { step4 } from '~/services/queries';
 
 import { useMissingPackage, withMonthlyFee } from './packages';
 
@@ -47,9 +43,9 @@ import { useMissingPackage, withMonthlyFee } from './packages';
 export type DeliveryData = Omit<Step4Data, keyof Terms> & Terms;
 
 /** Steps 4 and 5 compute with it. */
-export const loadDelivery = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<DeliveryData> => {
-  const reply = await getStep4({ key }, signal);
-  return { ...reply, ...(await withMonthlyFee(key, fillTerms(reply, known), signal)) };
+export const loadDelivery = async (key: string, { client, terms }: LoadContext): Promise<DeliveryData> => {
+  const reply = await client.query(step4(key));
+  return { ...reply, ...(await withMonthlyFee(client, key, fillTerms(reply, terms))) };
 };
 
 /** Step 4's form. Radios carry texts. */
@@ -241,13 +237,18 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   lines: 9,
   load: loadDelivery,
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
-  sent: (values, data) => toDeliveryBody('', values, data),
-  saved: ({ contract: { receipt } }) => ({ receipt }),
-  save: async (key, values, data) => {
+  formPart: (values, data) => toDeliveryBody('', values, data),
+  serverValues: ({ contract: { receipt } }) => ({ receipt }),
+  save: async (key, values, data, { memory }) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);
-    return { 4: termsToSave(body.contract, body.fees, deliveryOption(values.delivery), data.overpayment) };
+    return rememberedTerms(memory, body.fees, data.overpayment);
   },
+  // With the address itself: a later reply may leave it out.
+  toConfirm: (values, data) => ({
+    ...values,
+    address: fullAddress(toDeliveryBody('', values, data).contract.address ?? undefined),
+  }),
   Fields,
   useCosts,
   useNextDisabledReason: useMissingPackage,

@@ -16,9 +16,10 @@ import {
   type InvoiceParty,
   type KeptParties,
 } from '~/features/invoicing/InvoiceParty';
-import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
-import { getStep5, type Step5Data } from '~/services/contractingGet';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import type { Step5Data } from '~/services/contractingGet';
 import { submitStep5 } from '~/services/contractingSubmit';
+import { step5 } from '~/services/queries';
 
 import { deliveryCosts, deliveryDefaults, loadDelivery, type DeliveryData } from './deliveryStep';
 
@@ -134,13 +135,13 @@ const Fields = ({ data }: { data: Step5Data }) => {
 export const invoicingStep = defineFormStep<InvoicingValues, Step5Data & { saved4: DeliveryData }>({
   id: 5,
   lines: 9,
-  load: async (key, signal, known) => {
-    const [data, saved4] = await Promise.all([getStep5({ key }, signal), loadDelivery(key, signal, known)]);
+  load: async (key, context) => {
+    const [data, saved4] = await Promise.all([context.client.query(step5(key)), loadDelivery(key, context)]);
     return { ...data, saved4 };
   },
   defaults: invoicingDefaults,
-  sent: (values, data) => toInvoicingBody('', values, data),
-  saved: ({ invoice }) => ({ employerInvoice: invoice.direction === 3 }),
+  formPart: (values, data) => toInvoicingBody('', values, data),
+  serverValues: ({ invoice }) => ({ employerInvoice: invoice.direction === 3 }),
   save: async (key, values, data) => {
     await submitStep5(toInvoicingBody(key, values, data));
     return {};

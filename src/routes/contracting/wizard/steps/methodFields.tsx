@@ -20,13 +20,14 @@ import { bankAccount, padBankAccount } from '~/domain/money/bankAccount';
 import { monthOptions } from '~/domain/money/contractMonths';
 import { required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { formatDate } from '~/domain/time/dates';
+import { formatInputDate } from '~/domain/time/dates';
 import { formatMonth } from '~/domain/time/dateTexts';
 import { birthDate, dateLike, notBefore } from '~/domain/time/dateValidators';
 import { bankKnown, useBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
 
-import { usualCollectionDay, type PaymentData, type PaymentValues } from './paymentChoice';
+import { GoneChoice } from './GoneChoice';
+import { monthsChoice, usualCollectionDay, type PaymentData, type PaymentValues } from './paymentChoice';
 
 /** How many months are paid first, and when the rest begins to be collected. */
 export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths: (months: string) => void }) => {
@@ -38,41 +39,46 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
   const usualDay = usualCollectionDay(data, { method, months }, today());
   const debit = method === '3';
   const counts = monthOptions(validFrom);
+  const saved = monthsChoice(data);
+  const monthsText = (count: string): string => t('wizard.payment.monthCount', { count: Number(count) });
   const minimum = counts.length > 1 ? t('wizard.payment.minimum', { n: counts[0] }) : undefined;
   const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;
   return (
-    <FieldGrid>
-      <SelectField<PaymentValues>
-        name="months"
-        label={t('wizard.payment.months')}
-        rules={[required]}
-        hint={monthsHint}
-        options={counts.map((count) => ({
-          value: String(count),
-          label: t('wizard.payment.monthCount', { count }),
-        }))}
-        onValue={onMonths}
+    <>
+      <GoneChoice
+        choice={saved.gone && monthsText(saved.gone)}
+        only={saved.value === '' ? undefined : monthsText(saved.value)}
       />
-      {usualDay === undefined ? (
-        <p>{t('wizard.payment.nothingLater')}</p>
-      ) : (
-        <DateField<PaymentValues>
-          name="transferFrom"
-          label={t('wizard.payment.transferFrom')}
-          rules={[required, dateLike(usualDay), notBefore(today(), validFrom)]}
-          hint={
-            transferFrom !== formatDate(usualDay)
-              ? undefined
-              : debit
-                ? t('wizard.payment.usualDebit')
-                : t('wizard.payment.usualCard', { month: formatMonth(usualDay, language) })
-          }
-          opensAt={usualDay}
-          min={validFrom > today() ? validFrom : today()}
-          autoComplete="off"
+      <FieldGrid>
+        <SelectField<PaymentValues>
+          name="months"
+          label={t(debit ? 'wizard.payment.monthsFirst' : 'wizard.payment.months')}
+          rules={[required]}
+          hint={monthsHint}
+          options={counts.map(String).map((value) => ({ value, label: monthsText(value) }))}
+          onValue={onMonths}
         />
-      )}
-    </FieldGrid>
+        {usualDay === undefined ? (
+          <p>{t('wizard.payment.nothingLater')}</p>
+        ) : (
+          <DateField<PaymentValues>
+            name="transferFrom"
+            label={t(debit ? 'wizard.payment.firstCollection' : 'wizard.payment.transferFrom')}
+            rules={[required, dateLike(usualDay), notBefore(today(), validFrom)]}
+            hint={
+              transferFrom !== formatInputDate(usualDay)
+                ? undefined
+                : debit
+                  ? t('wizard.payment.usualDebit')
+                  : t('wizard.payment.usualCard', { month: formatMonth(usualDay, language) })
+            }
+            opensAt={usualDay}
+            min={validFrom > today() ? validFrom : today()}
+            autoComplete="off"
+          />
+        )}
+      </FieldGrid>
+    </>
   );
 };
 

@@ -5,7 +5,7 @@ import { technicalError } from '~/http/serviceError';
 import type { Terms } from '~/routes/contracting/wizard/engine/terms';
 import { getPackages, type CardPackage } from '~/services/lookups';
 
-const packagesOptions = (contractKey: string, validFrom: string) =>
+export const packagesOptions = (contractKey: string, validFrom: string) =>
   queryOptions({
     queryKey: ['packages', contractKey, validFrom],
     queryFn: ({ signal }) => getPackages({ key: contractKey, datum: validFrom }, signal),
@@ -36,9 +36,9 @@ export const shownPrice = (
  * Terms with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
  * leaves it out. Throws a technical error if that isn't known either.
  */
-export const withMonthlyFee = async (key: string, terms: Terms, signal: AbortSignal): Promise<Terms> => {
+export const withMonthlyFee = async (client: QueryClient, contractKey: string, terms: Terms): Promise<Terms> => {
   if (terms.fees.monthlyFee > 0) return terms;
-  const { list } = await getPackages({ key, datum: terms.contract.validFrom }, signal);
+  const { list } = await client.query(packagesOptions(contractKey, terms.contract.validFrom));
   const monthlyFee = priceOf(list, terms.contract.cardPackage);
   if (monthlyFee === undefined) throw technicalError();
   return { ...terms, fees: { ...terms.fees, monthlyFee } };

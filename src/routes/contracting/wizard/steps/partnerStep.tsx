@@ -10,19 +10,20 @@ import { TextField } from '~/components/form/fields/TextField';
 import { codeMessage } from '~/components/form/useMessageText';
 import { birthCalendarYear } from '~/domain/constants';
 import type { ContractType } from '~/domain/contract/contract';
+import { isTaxInvalid } from '~/domain/errors/errorCatalogue';
 import { personalTaxId } from '~/domain/identity/personalTaxId';
-import { isTaxInvalid } from '~/domain/text/errorCatalogue';
 import { normaliseDigits } from '~/domain/text/normalisers';
 import { normaliseCardNumber, normaliseText } from '~/domain/text/normaliseText';
 import { firstError, required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { formatDate, parseDisplayDate } from '~/domain/time/dates';
+import { formatInputDate, parseDisplayDate } from '~/domain/time/dates';
 import { birthDate as birthDateRule } from '~/domain/time/dateValidators';
 import { isServiceError } from '~/http/serviceError';
-import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
-import { getStep1, type Step1Data } from '~/services/contractingGet';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import type { Step1Data } from '~/services/contractingGet';
 import { submitStep1 } from '~/services/contractingSubmit';
 import { findByTax } from '~/services/lookups';
+import { step1 } from '~/services/queries';
 
 /** What step 1's tax id and birth date say together; both as typed. */
 interface TaxAndBirth {
@@ -184,27 +185,28 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
   id: 1,
   lines: 15,
   phoneLines: 24,
-  load: async (key, signal, known) => {
-    const { partner, ...reply } = await getStep1({ key }, signal);
-    return { ...reply, partner: { ...partner, type: partner.type ?? known.type ?? 'R' } };
+  load: async (key, { client, terms }) => {
+    const { partner } = await client.query(step1(key));
+    return { partner: { ...partner, type: partner.type ?? terms.type ?? 'R' } };
   },
   defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
     lastname: partner.lastname || member.lastName,
     firstname: partner.firstname || member.firstName,
-    birthDate: partner.birthDate === '' ? '' : formatDate(partner.birthDate),
+    birthDate: partner.birthDate === '' ? '' : formatInputDate(partner.birthDate),
     birthPlace: partner.birthPlace,
     mothersName: partner.mothersName,
     tax: partner.tax,
     oldCardNum: partner.oldCardNum,
   }),
-  sent: (values, { partner }) => toPartnerBody('', values, partner.type, ''),
-  save: async (key, values, { partner }, { client, member, saved }) => {
+  formPart: (values, { partner }) => toPartnerBody('', values, partner.type, ''),
+  save: async (key, values, { partner }, { client, member, memory, ensureCurrent }) => {
     // The service's own customer ID stays; one that an earlier tax id filled in doesn't.
-    const own = partner.kr === saved[1]?.foundKr ? '' : partner.kr;
+    const own = partner.kr === memory.foundKr ? '' : partner.kr;
     const foundKr = own === '' ? (await askTax(client, values))?.kr : undefined;
+    ensureCurrent();
     await submitStep1(toPartnerBody(key, values, partner.type, own || (foundKr ?? member.kr ?? '')));
-    return { 1: { foundKr } };
+    return { foundKr };
   },
   Fields,
 });

@@ -1,12 +1,12 @@
+import { savedChoice } from '~/domain/contract/savedChoice';
 import { cleanAddress, emptyAddress, fullAddress, type Address } from '~/domain/identity/address';
 import { accountDigits, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
 import { firstCollectionDay, isAnnualForced, monthOptions } from '~/domain/money/contractMonths';
 import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
-import { formatDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { contractCosts, type KnownTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
-import type { SavedSteps } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { contractCosts, type StepContextTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
 
 interface BankValues {
@@ -30,6 +30,18 @@ export interface PaymentValues {
   transferFrom: string;
 }
 
+/** Whose leisure card pays: the member's own, or the owner's name and address. */
+export type LeisurePayer = 'own' | { name: string; address: Address } | undefined;
+
+type LeisureValues = Pick<PaymentValues, 'method' | 'leisureOwn' | 'leisureName' | 'leisureAddress'>;
+
+/** /submit-6 has no field for it; the bank's page needs it. */
+export const leisurePayerOf = (values: LeisureValues): LeisurePayer => {
+  if (values.method !== 'A') return undefined;
+  if (values.leisureOwn) return 'own';
+  return { name: normaliseText(values.leisureName), address: cleanAddress(values.leisureAddress) };
+};
+
 /**
  * How it is paid: as the reply names it, and as this tab remembers what the services don't tell, which take the gift card for
  * any bank card. `months` is a saved monthly payment's first ones; the reply's payment names them, or else its fees (fhonap).
@@ -37,16 +49,23 @@ export interface PaymentValues {
 export const fillPayment = (
   { ledger: { method, payment }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
   { fees }: Pick<Terms, 'fees'>,
-  { payment: memory = {} }: Pick<KnownTerms, 'payment'>,
+  { payment: confirmed = {} }: Pick<StepContextTerms, 'payment'>,
 ) => {
-  const remembered = paymentMethod(memory.method);
+  const remembered = paymentMethod(confirmed.method);
   const isMonthly = payment === undefined ? paymentMethod(method)?.isMonthly === true : payment.mode === 'monthly';
   const months = payment === undefined ? fees.months : payment.months;
+  const day = remembered?.isMonthly === true ? parseDisplayDate(confirmed.transferFrom ?? '') : undefined;
+  const { method: chosen = '', leisureOwn, leisureName = '', leisureAddress = emptyAddress() } = confirmed;
   return {
-    method: remembered?.code === method ? remembered?.name : method,
+    method: method === undefined || remembered?.code === method ? remembered?.name : method,
     months: isMonthly && months > 0 ? months : undefined,
-    transferFrom: transferFrom ?? memory.transferFrom,
-    leisurePayer: memory.leisurePayer,
+    transferFrom: transferFrom ?? day,
+    /** The portal proposed the day, so it follows the start and the months. */
+    hasProposedDay: confirmed.isProposedDay === true && day !== undefined && day === (transferFrom ?? day),
+    leisurePayer:
+      leisureOwn === undefined
+        ? undefined
+        : leisurePayerOf({ method: chosen, leisureOwn, leisureName, leisureAddress }),
   };
 };
 
@@ -84,21 +103,36 @@ export const followCollection = (
 ): string => {
   const next = usualCollectionDay(data, after, today);
   const isUsual = typed === '' || parseDisplayDate(typed) === usualCollectionDay(data, before, today);
-  return next !== undefined && isUsual ? formatDate(next) : typed;
+  return next !== undefined && isUsual ? formatInputDate(next) : typed;
+};
+
+/** The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. */
+const openingDay = (data: LedgerData, plan: Plan, chosen: IsoDate | undefined, today: IsoDate): string => {
+  const usual = usualCollectionDay(data, plan, today);
+  if (usual === undefined) return '';
+  const isPossible = chosen !== undefined && chosen >= today && chosen >= data.contract.validFrom;
+  return formatInputDate(isPossible && !data.hasProposedDay ? chosen : usual);
+};
+
+export const methodChoice = (data: LedgerData) =>
+  savedChoice(
+    data.method,
+    contractMethods(data).map(({ name }) => name),
+  );
+
+/** The months that a monthly method pays first; the fewest where none are saved. */
+export const monthsChoice = ({ contract, months }: LedgerData) => {
+  const options = monthOptions(contract.validFrom).map(String);
+  return months === undefined ? { value: options[0] ?? '' } : savedChoice(String(months), options);
 };
 
 export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValues => {
-  const { contract, home, partner, transferFrom: chosenDay, leisurePayer } = data;
-  const offered = contractMethods(data);
+  const { home, partner, leisurePayer } = data;
   const { bank } = data.ledger;
-  const usual = offered.length === 1 ? '4' : '';
-  const method = offered.find(({ name }) => name === data.method)?.name ?? usual;
-  const options = monthOptions(contract.validFrom);
-  const wanted = data.months ?? options[0];
-  // Saved months that a later start has no longer are chosen anew.
-  const months = String(options.find((option) => option === wanted) ?? '');
-  const usualDay = usualCollectionDay(data, { method, months }, today);
-  const isPossible = chosenDay !== undefined && chosenDay >= today && chosenDay >= contract.validFrom;
+  const saved = methodChoice(data);
+  const [only, ...others] = contractMethods(data);
+  const method = data.method === undefined && others.length === 0 ? (only?.name ?? '') : saved.value;
+  const months = monthsChoice(data).value;
   const payer = leisurePayer === 'own' ? undefined : leisurePayer;
   return {
     method,
@@ -111,13 +145,32 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       name: bank?.name ?? '',
       owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
-      birthDate: formatDate(bank?.birthDate || partner?.birthDate || ''),
+      birthDate: formatInputDate(bank?.birthDate || partner?.birthDate || ''),
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    transferFrom: formatDate(usualDay !== undefined && isPossible ? chosenDay : (usualDay ?? '')),
+    transferFrom: openingDay(data, { method, months }, data.transferFrom, today),
   };
 };
+
+/** A form's values without a method, months or a day that can't be chosen any more. */
+export const choosablePayment = (values: PaymentValues, data: PaymentData, today: IsoDate): PaymentValues => {
+  const method = savedChoice(
+    values.method,
+    contractMethods(data).map(({ name }) => name),
+  ).value;
+  const months = savedChoice(values.months, monthOptions(data.contract.validFrom).map(String)).value;
+  return {
+    ...values,
+    method,
+    months,
+    transferFrom: openingDay(data, { method, months }, parseDisplayDate(values.transferFrom), today),
+  };
+};
+
+/** Whether the form's first collection day is the proposed one. */
+export const isProposedDay = (values: PaymentValues, data: LedgerData, today: IsoDate): boolean =>
+  parseDisplayDate(values.transferFrom) === usualCollectionDay(data, values, today);
 
 const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(padBankAccount(bank.account)),
@@ -163,28 +216,13 @@ export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerDa
   };
 };
 
-/** What /submit-6 has no field for and the bank's page or this step still needs. */
-export const toMemory = (
-  values: PaymentValues,
-  data: LedgerData,
-): Pick<NonNullable<SavedSteps[6]>, 'method' | 'transferFrom' | 'leisurePayer'> => ({
-  method: values.method,
-  transferFrom: collectionDay(values, data) || undefined,
-  leisurePayer:
-    values.method !== 'A'
-      ? undefined
-      : values.leisureOwn
-        ? 'own'
-        : { name: normaliseText(values.leisureName), address: cleanAddress(values.leisureAddress) },
-});
-
 /** What is saved of the form; whose leisure card pays only this tab can know. */
-export const savedPayment = ({ method, months, transferFrom, leisurePayer }: LedgerData) => {
+export const paymentServerValues = ({ method, months, transferFrom, leisurePayer }: LedgerData) => {
   const isMonthly = paymentMethod(method)?.isMonthly === true;
   return {
     method,
     ...(isMonthly && { months: months?.toString() }),
-    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatDate(transferFrom) }),
+    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatInputDate(transferFrom) }),
     ...(method === 'A' && { leisureOwn: leisurePayer && leisurePayer === 'own' }),
   };
 };

@@ -10,24 +10,27 @@ import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { requireChoice } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
-import { useIsMethodOff } from '~/features/operation/portalStatus';
 import { askBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
-import { defineFormStep } from '~/routes/contracting/wizard/engine/defineStep';
-import { fillTerms, termsToSave } from '~/routes/contracting/wizard/engine/terms';
-import { getStep1, getStep6 } from '~/services/contractingGet';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import { fillTerms, rememberedTerms } from '~/routes/contracting/wizard/engine/terms';
 import { submitStep6 } from '~/services/contractingSubmit';
+import { step1, step6 } from '~/services/queries';
 
+import { GoneChoice } from './GoneChoice';
 import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
 import { useMissingPackage, withMonthlyFee } from './packages';
 import {
+  choosablePayment,
   contractMethods,
   fillPayment,
   followCollection,
+  isProposedDay,
+  leisurePayerOf,
+  methodChoice,
   paymentCosts,
   paymentDefaults,
-  savedPayment,
-  toMemory,
+  paymentServerValues,
   toPaymentBody,
   type PaymentData,
   type PaymentValues,
@@ -36,11 +39,10 @@ import {
 /** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
 const useMethodChoice = (data: PaymentData, months: string) => {
   const { t } = useTranslation('portal');
-  const isMethodOff = useIsMethodOff();
   const language = useLanguage();
   const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
-    const { payable, instalments, year, monthsLeft } = costs;
-    const sums = { now: formatForint(payable, language), fee: formatForint(instalments?.amount ?? 0, language) };
+    const { payable, monthlyFee, monthsLater, year, monthsLeft } = costs;
+    const sums = { now: formatForint(payable, language), fee: formatForint(monthlyFee, language) };
     const pays = isDirectDebit ? 'planDebit' : 'planCard';
     return (
       <>
@@ -49,23 +51,19 @@ const useMethodChoice = (data: PaymentData, months: string) => {
             ? t(isDirectDebit ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
             : t(`wizard.payment.hint.${name}`, { year })}
         </span>
-        {!isDirectDebit && instalments !== undefined && (
-          <span> {t('wizard.payment.firstMonths', { count: costs.months })}</span>
-        )}
+        {!isDirectDebit && monthsLater > 0 && <span> {t('wizard.payment.firstMonths', { count: costs.months })}</span>}
         <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
-          {t(instalments === undefined ? `wizard.payment.${pays}Once` : `wizard.payment.${pays}`, sums)}
+          {t(monthsLater === 0 ? `wizard.payment.${pays}Once` : `wizard.payment.${pays}`, sums)}
         </Box>
       </>
     );
   };
   return (method: PaymentMethodRow): RadioChoice => {
     const { name, isMonthly } = method;
-    const choice = { value: name, label: t(methodTextKey(name)) };
     const costs = paymentCosts(data, { method: name, months });
     const end = isMonthly ? undefined : formatForint(costs.payable, language);
-    if (isMethodOff(name)) return { ...choice, disabled: true, hint: t('payment.methodOff'), end };
     const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
-    return { ...choice, hint, end };
+    return { value: name, label: t(methodTextKey(name)), hint, end };
   };
 };
 
@@ -76,6 +74,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
+  const saved = methodChoice(data);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method?.name, clearErrors]);
@@ -100,15 +99,23 @@ const Fields = ({ data }: { data: PaymentData }) => {
   return (
     <>
       {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
+      <GoneChoice
+        choice={saved.gone && t(methodTextKey(saved.gone))}
+        only={saved.value === '' ? undefined : t(methodTextKey(saved.value))}
+      />
       <RadioCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
         hideLabel
         rules={[requireChoice]}
         choices={offered.map(choice)}
-        fields={fields}
         onValue={(next) => follow({ method: next, months })}
       />
+      {fields !== null && method !== undefined && (
+        <div role="group" aria-label={t(methodTextKey(method.name))}>
+          {fields}
+        </div>
+      )}
     </>
   );
 };
@@ -123,27 +130,29 @@ const useCosts = ({ watch }: UseFormReturn<PaymentValues>, data: PaymentData): C
 export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   id: 6,
   lines: 20,
-  load: async (key, signal, known) => {
+  load: async (key, { client, terms: known }) => {
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
-    const partner = getStep1({ key }, signal)
+    const partner = client
+      .query(step1(key))
       .then((data) => data.partner)
       .catch(() => undefined);
-    const data = await getStep6({ key }, signal);
-    const terms = await withMonthlyFee(key, fillTerms({ ...data, fees: data.ledger.fees }, known), signal);
+    const data = await client.query(step6(key));
+    const terms = await withMonthlyFee(client, key, fillTerms({ ...data, fees: data.ledger.fees }, known));
     return { ...data, ...terms, ...fillPayment(data, terms, known), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
-  sent: (values, data) => [toPaymentBody('', values, data), toMemory(values, data)],
-  saved: savedPayment,
-  save: async (key, values, data, { client }) => {
+  formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
+  serverValues: paymentServerValues,
+  save: async (key, values, data, { client, memory, ensureCurrent }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
     const body = toPaymentBody(key, values, data, bankName);
+    ensureCurrent();
     await submitStep6(body);
-    const contract = { ...body.contract, addressee: data.contract.addressee };
-    const terms = termsToSave(contract, body.ledger.fees, data.delivery, data.overpayment);
-    return { 6: { ...terms, ...toMemory(values, data) } };
+    return rememberedTerms(memory, body.ledger.fees, data.overpayment);
   },
+  toConfirm: (values, data) => ({ ...values, isProposedDay: isProposedDay(values, data, today()) }),
+  choosable: (values, data) => choosablePayment(values, data, today()),
   codeFields: { validate_bankAccount: 'bank.account' },
   Fields,
   useCosts,

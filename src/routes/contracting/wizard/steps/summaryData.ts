@@ -2,13 +2,9 @@ import { contractVerdict, isComplete } from '~/domain/contract/contractVerdict';
 import type { Costs } from '~/domain/money/fees';
 import { paymentMethod } from '~/domain/money/paymentMethods';
 import { toServiceError } from '~/http/serviceError';
-import { contractCosts, fillTerms, type KnownTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
+import { contractCosts, fillTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import {
-  getStep1,
-  getStep2,
-  getStep5,
-  getStep6,
-  getStep7,
   getStep8,
   type ContractStatus,
   type Step1Data,
@@ -17,6 +13,7 @@ import {
   type Step7Data,
 } from '~/services/contractingGet';
 import { submitStep7, type SubmitStep7Input } from '~/services/contractingSubmit';
+import { step1, step2, step5, step6, step7 } from '~/services/queries';
 
 import { withMonthlyFee } from './packages';
 import { fillPayment } from './paymentChoice';
@@ -26,47 +23,42 @@ export type SummaryData = Terms &
   Step1Data &
   Step2Data &
   Step5Data &
-  ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank']; codes: readonly string[] };
+  ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank'] };
 
-const readSummary = async (key: string, signal: AbortSignal, known: KnownTerms): Promise<SummaryData> => {
-  const [step7, step1, step2, step5] = await Promise.all([
-    getStep7({ key }, signal),
-    getStep1({ key }, signal),
-    getStep2({ key }, signal),
-    getStep5({ key }, signal),
+const readSummary = async (key: string, { client, terms: known }: LoadContext): Promise<SummaryData> => {
+  const [reply7, reply1, reply2, reply5] = await Promise.all([
+    client.query(step7(key)),
+    client.query(step1(key)),
+    client.query(step2(key)),
+    client.query(step5(key)),
   ]);
-  const { ledger, type = step1.partner.type } = step7;
+  const { ledger, type = reply1.partner.type } = reply7;
   // It alone names the first collection day.
-  const step6 = paymentMethod(ledger.method)?.isMonthly === true ? await getStep6({ key }, signal) : undefined;
-  const terms = await withMonthlyFee(key, fillTerms({ ...step7, fees: ledger.fees, type }, known), signal);
-  const payment = fillPayment({ ledger, transferFrom: step6?.transferFrom }, terms, known);
-  const codes = [...new Set([step7, step6, step1, step2, step5].flatMap((reply) => reply?.codes ?? []))];
-  return { ...step1, ...step2, ...step5, ...terms, ...payment, bank: ledger.bank ?? step6?.ledger.bank, codes };
+  const reply6 = paymentMethod(ledger.method)?.isMonthly === true ? await client.query(step6(key)) : undefined;
+  const terms = await withMonthlyFee(client, key, fillTerms({ ...reply7, fees: ledger.fees, type }, known));
+  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, terms, known);
+  return { ...reply1, ...reply2, ...reply5, ...terms, ...payment, bank: ledger.bank ?? reply6?.ledger.bank };
 };
 
 /** Whether /get-8 says that there is nothing left to sign or to pay (PAY-12). */
 export const isSettled = (status: ContractStatus, paysOnline?: boolean): boolean =>
   contractVerdict(status).payment === 'paid' || isComplete(status, { paysOnline });
 
-const isSettledNow = (key: string, paysOnline?: boolean, signal?: AbortSignal): Promise<boolean> =>
-  getStep8({ key }, signal).then(
+const isSettledNow = (key: string, paysOnline?: boolean): Promise<boolean> =>
+  getStep8({ key }).then(
     (status) => isSettled(status, paysOnline),
     () => false,
   );
 
 /** The summary, or that the contract is settled: the service refuses the steps of a contract that it is preparing. */
-export const loadSummary = async (
-  key: string,
-  signal: AbortSignal,
-  known: KnownTerms,
-): Promise<SummaryData | 'settled'> => {
+export const loadSummary = async (key: string, context: LoadContext): Promise<SummaryData | 'settled'> => {
   try {
-    return await readSummary(key, signal, known);
+    return await readSummary(key, context);
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
     // A read that failed once is tried again: the contract still has to be paid.
-    if (!(await isSettledNow(key, undefined, signal))) throw error;
+    if (!(await isSettledNow(key))) throw error;
     return 'settled';
   }
 };

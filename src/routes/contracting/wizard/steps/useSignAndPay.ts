@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -6,28 +6,35 @@ import { formatAddress } from '~/domain/identity/address';
 import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { keepOrder, type Order } from '~/features/contract/order';
-import { usePayAgain } from '~/features/paying/PayAgainContext';
+import { saveSignedAccount } from '~/features/contract/signedAccount';
 import { usePayment } from '~/features/paying/usePayment';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { useSessionStore } from '~/session/SessionContext';
+import type { SignedOrder } from '~/session/sessionSchema';
 
 import type { ConsentValues } from './Consents';
 import { deliveryNames } from './deliveryStep';
 import { signContract, type SummaryData } from './summaryData';
 
 /** What is ordered with the signature, for the final page (UX-6). */
-const orderOf = ({ contract, delivery }: SummaryData, { payableNow }: Costs): Order => {
+const orderOf = (
+  contractKey: string,
+  { contract, delivery, method, transferFrom }: SummaryData,
+  { payableNow, firstCollection }: Costs,
+): SignedOrder => {
   const { receipt, validFrom, cardPackage, address } = contract;
   const isPlastic = receipt === 'b';
   return {
+    contractKey,
     amount: payableNow,
+    method,
     receipt,
     delivery: deliveryNames[isPlastic ? delivery : 0],
     deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
     validFrom,
+    transferFrom: method === '3' && firstCollection !== undefined ? transferFrom : undefined,
     pack: cardPackage === '' ? undefined : cardPackage,
   };
 };
@@ -40,10 +47,8 @@ interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'c
   onCodes: (codes: readonly string[]) => void;
 }
 
-interface SignAndPay {
+interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp'> {
   signAndPay: (values: ConsentValues) => Promise<boolean>;
-  /** The contract's open payment, in any tab. */
-  openPayment: string | undefined;
   /** Why the payment of a signed contract didn't start. */
   notStarted: ServiceError | undefined;
 }
@@ -56,7 +61,7 @@ export const useSignAndPay = (
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { remember, signed } = useWizardMemory(contractKey);
-  const { pay, open: openPayment } = usePayment(contractKey);
+  const { pay, ...payment } = usePayment(contractKey);
   const [notStarted, setNotStarted] = useState<ServiceError>();
 
   const signAndPay = useFormSubmit(
@@ -64,20 +69,22 @@ export const useSignAndPay = (
     async () => {
       const { code: method, name } = paymentMethod(data.method) ?? {};
       if (method === undefined) return;
-      // A payment that the bank declines doesn't ask for them again.
-      remember({ consented: true });
       setNotStarted(undefined);
       // Where a payment of this contract failed at the bank, it is signed anew.
       const { endTransaction: ended } = store.get();
       const failed = ended?.contractKey === contractKey ? ended.transaction : undefined;
       const signature = JSON.stringify([method, costs, failed]);
       let isSigned = signed === signature;
+      const epoch = store.sessionEpoch();
       const sign = async (): Promise<boolean> => {
         if (isSigned) return true;
         const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
         isSigned = true;
         remember({ signed: signature });
-        keepOrder(store.memberStorage, contractKey, orderOf(data, costs));
+        // The member may have logged out meanwhile.
+        store.updateIfCurrent(epoch, () => ({ signedOrder: orderOf(contractKey, data, costs) }));
+        if (method === '3' && data.bank !== undefined)
+          saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
         if (!goesToBank || outcome === 'settled') onSigned();
         return goesToBank && outcome === 'signed';
       };
@@ -89,7 +96,6 @@ export const useSignAndPay = (
       const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
       try {
         await pay({
-          contracting: true,
           contractKey,
           amount: costs.payableNow,
           method,
@@ -108,28 +114,5 @@ export const useSignAndPay = (
     },
     { onUnplaced: onCodes },
   );
-  return { signAndPay, openPayment, notStarted };
-};
-
-/**
- * Submits the returned form once where the dialog about the contract's failed payment asked to repeat it, unless the member has
- * to see something first: another sum, or a step that could be read only at a later try.
- */
-export const usePayAgainSubmit = (
-  contractKey: string,
-  { costs, canPay, failedBefore }: { costs: Costs; canPay: boolean; failedBefore: boolean },
-): RefObject<HTMLFormElement | null> => {
-  const store = useSessionStore();
-  const form = useRef<HTMLFormElement>(null);
-  const { requestedFor, clear } = usePayAgain();
-  const repeat = useEffectEvent((): void => {
-    clear();
-    const failed = store.get().endTransaction;
-    const isSameSum = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
-    if (canPay && isSameSum && !failedBefore) form.current?.requestSubmit();
-  });
-  useEffect(() => {
-    if (requestedFor === contractKey) repeat();
-  }, [requestedFor, contractKey]);
-  return form;
+  return { ...payment, signAndPay, notStarted };
 };

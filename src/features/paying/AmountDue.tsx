@@ -1,0 +1,193 @@
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '~/components/Button';
+import { LoadError } from '~/components/feedback/LoadError';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { Money } from '~/components/Money';
+
+import { ReplyCodes } from './ReplyCodes';
+import { codesOf, type YearDebts, type YearRead } from './useDebts';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  // A long figure with a reader's own spacing is wider than a phone (WCAG 1.4.12).
+  '& > *': { minWidth: 0 },
+  '& dd span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  '& dt': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& > .main dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .main dd': { fontSize: '2.125rem', lineHeight: '2.625rem', fontWeight: 700 },
+  '& > .favour dd': { color: theme.vars.palette.success.main },
+  // Below the sentence that nothing is due.
+  '& > :only-child': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+  '& > :only-child dd': { fontSize: '0.9375rem', lineHeight: '1.5rem' },
+  [theme.breakpoints.up('sm')]: {
+    columnGap: 80,
+    // A line in the gap; out of the list, and clipped, where the second sum stands below the first.
+    overflow: 'clip',
+    '& > .main + div': { position: 'relative' },
+    '& > .main + div::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: -40,
+      borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+  [theme.breakpoints.down('sm')]: {
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '8px 12px',
+    '& dt': { fontSize: '0.75rem' },
+    '& > .main dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
+    '& > .main + div dd': { fontSize: '1.125rem', lineHeight: '2.125rem' },
+    '& > :only-child': { justifyContent: 'space-between' },
+  },
+}));
+
+const OtherSums = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px' },
+  '& dt': { ...theme.typography.body2, fontWeight: 600 },
+  '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& > .favour dd': { color: theme.vars.palette.success.main },
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& > div': { justifyContent: 'space-between' } },
+}));
+
+/** The sum of a failed or unread year isn't known. */
+const Unknown = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  return (
+    <>
+      <Typography component="span" color="textSecondary">
+        {t('mandates.state.unknown')}
+      </Typography>{' '}
+      <Button variant="text" small busy={busy} onClick={onRetry}>
+        {t('common:button.retry')}
+      </Button>
+    </>
+  );
+};
+
+/** A year's two sums, unchanged (SAY-4). */
+const YearSums = ({ debts: { year, currentDebit, annualDebit } }: { debts: YearDebts }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <div>
+      {currentDebit === 0 && (
+        <Typography variant="h3" component="p" sx={{ mb: '4px', fontSize: '1.125rem' }}>
+          {t('payment.sums.nothing', { year })}
+        </Typography>
+      )}
+      <List>
+        {currentDebit !== 0 && (
+          <div className={currentDebit > 0 ? 'main' : 'main favour'}>
+            <dt>{t(currentDebit > 0 ? 'payment.sums.now' : 'payment.sums.favour', { year })}</dt>
+            <dd>
+              <Money amount={Math.abs(currentDebit)} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(annualDebit < 0 ? 'payment.sums.yearOver' : 'payment.sums.year', { year })}</dt>
+          <dd>
+            <Money amount={Math.abs(annualDebit)} />
+          </dd>
+        </div>
+      </List>
+    </div>
+  );
+};
+
+/** Another year's sums that aren't 0, a line each; two equal ones have one. */
+const linesOf = ({ currentDebit, annualDebit }: Omit<YearDebts, 'year'>) => {
+  const now = { textKey: currentDebit > 0 ? 'now' : 'favour', amount: currentDebit } as const;
+  const total = { textKey: annualDebit > 0 ? 'otherYear' : 'yearOver', amount: annualDebit } as const;
+  return [now, ...(annualDebit === currentDebit ? [] : [total])].filter(({ amount }) => amount !== 0);
+};
+
+const OtherYear = ({ read: { year, data, failure, busy, retry } }: { read: YearRead }) => {
+  const { t } = useTranslation('portal');
+  if (data === undefined && failure === undefined) return null;
+  return (
+    <OtherSums>
+      {data === undefined ? (
+        <div>
+          <dt>{t('payment.sums.now', { year })}</dt>
+          <dd>
+            <Unknown busy={busy} onRetry={retry} />
+          </dd>
+        </div>
+      ) : (
+        linesOf(data).map(({ textKey, amount }) => (
+          <div key={textKey} className={amount < 0 ? 'favour' : undefined}>
+            <dt>{t(`payment.sums.${textKey}`, { year })}</dt>
+            <dd>
+              <Money amount={Math.abs(amount)} />
+            </dd>
+          </div>
+        ))
+      )}
+    </OtherSums>
+  );
+};
+
+interface AmountDueProps {
+  /** The year's own, then those of other years. */
+  reads: readonly YearRead[];
+}
+
+/** What is due of a year, and of the years beside it, as the replies say it; each year can fail by itself (PAY-1). */
+export const AmountDue = ({ reads }: AmountDueProps) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const [own, ...others] = reads;
+  if (own === undefined) return null;
+  const { year, data, failure, busy } = own;
+  const failed = reads.filter((read) => read.failure !== undefined);
+  const stale = failed.filter((read) => read.data !== undefined);
+  const retry = (): void => failed.forEach((read) => read.retry());
+  // That paying is disabled stands in the form's place.
+  const codes = [
+    ...(data?.messages ?? []).filter((code) => code !== 'PAYING_DISABLED'),
+    ...others.flatMap(codesOf).filter((code) => code === 'HAS_DEBT'),
+  ];
+  return (
+    <Stack sx={{ gap: { xs: 1, sm: 1.5 } }}>
+      {stale.length > 0 && (
+        <div role="status">
+          <Typography component="span" variant="body2">
+            {t('payment.stale')}
+          </Typography>{' '}
+          <Button variant="text" small busy={stale.some((read) => read.busy)} onClick={retry}>
+            {t('common:button.retry')}
+          </Button>
+        </div>
+      )}
+      <ReplyCodes codes={codes} />
+      {data !== undefined ? (
+        <YearSums debts={{ ...data, year }} />
+      ) : failure !== undefined ? (
+        <LoadError
+          title={t('payment.unread.title')}
+          codes={failure.codes}
+          reference={failure.reference}
+          busy={busy}
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      {others.map((read) => (
+        <OtherYear key={read.year} read={read} />
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+type MemberParts = typeof import('./MemberLayout');
+
+/**
+ * The menu, the member's facts and the support bar, which the shell shows on every page of a signed-in member. They are in the
+ * member pages' chunk; where that can't be loaded the page says so, and its retry, a navigation, tries again here too.
+ */
+export const useMemberParts = (isSignedIn: boolean): MemberParts | undefined => {
+  const { key } = useLocation();
+  const [parts, setParts] = useState<MemberParts>();
+  const isMissing = isSignedIn && parts === undefined;
+  useEffect(() => {
+    if (isMissing) import('./MemberLayout').then(setParts, () => undefined);
+  }, [isMissing, key]);
+  return isSignedIn ? parts : undefined;
+};

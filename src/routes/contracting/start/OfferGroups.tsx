@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '~/components/Button';
+import { StatusChip } from '~/components/feedback/StatusChip';
+import { Card } from '~/components/layout/Card';
+import { basicOfferName } from '~/domain/constants';
+import { isSameEmail } from '~/domain/identity/member';
+import type { Employer } from '~/services/contracting';
+import { useSession } from '~/session/SessionContext';
+
+const Offer = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 16px',
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
+}));
+
+/** An offer, and the address that the link of a start with it goes to. */
+export interface FoundOffer {
+  offer: Employer;
+  email: string;
+}
+
+interface OfferGroupsProps {
+  offers: readonly FoundOffer[];
+  /** A start is in progress, so no other can begin. */
+  busy: boolean;
+  /** Choosing an offer only marks it; elsewhere it sends the e-mail. */
+  isMarking?: boolean;
+  /** The offer that stays chosen. */
+  marked?: FoundOffer;
+  onChoose: (offer: FoundOffer) => void;
+}
+
+/** The offers, basic and company ones apart, each with its button and what that does. */
+export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose }: OfferGroupsProps) => {
+  const { t } = useTranslation('portal');
+  const { currentUser } = useSession();
+  const [pressed, setPressed] = useState<FoundOffer>();
+  const groups = [
+    { kind: 'basic', list: offers.filter(({ offer }) => offer.key === 0) },
+    { kind: 'company', list: offers.filter(({ offer }) => offer.key === 1) },
+  ] as const;
+  return groups
+    .filter(({ list }) => list.length > 0)
+    .map(({ kind, list }) => (
+      <Card key={kind} title={t(`start.offers.${kind}`)}>
+        {!isMarking && <p>{t('start.offers.free')}</p>}
+        <ul>
+          {list.map((found, index) => {
+            const { offer, email } = found;
+            // The card's title names the club's own offer.
+            const isTitle = kind === 'basic' && offer.name === basicOfferName;
+            return (
+              <Offer key={`${index} ${offer.id} ${offer.cardKind}`}>
+                <div>
+                  {!isTitle && (
+                    <Typography sx={{ fontWeight: 600 }} lang="hu">
+                      {offer.name}
+                    </Typography>
+                  )}
+                  {kind === 'basic' && <p>{t('start.offers.basicText')}</p>}
+                  {marked === found && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+                  {!isMarking && (
+                    <Typography variant="body2" color="textSecondary">
+                      <span>{t('start.offers.sends', { to: email })}</span>
+                      {!isSameEmail(email, currentUser?.email) && <span> {t('start.offers.checkAddress')}</span>}
+                    </Typography>
+                  )}
+                </div>
+                <Button
+                  variant={offers.length === 1 && marked === undefined ? 'primary' : 'secondary'}
+                  label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
+                  busy={busy && pressed === found}
+                  onClick={() => {
+                    // Only the chosen offer's button shows that it is busy.
+                    if (busy) return;
+                    setPressed(found);
+                    onChoose(found);
+                  }}
+                >
+                  {t('start.offers.choose')}
+                </Button>
+              </Offer>
+            );
+          })}
+        </ul>
+      </Card>
+    ));
+};

@@ -1,0 +1,203 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import Schedule from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { Button } from '~/components/Button';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { Actions } from '~/components/layout/Actions';
+import { Card } from '~/components/layout/Card';
+import { Dialog } from '~/components/layout/Dialog';
+import { Facts } from '~/components/layout/Facts';
+import { lastStep } from '~/domain/constants';
+import { canPayAgain, contractVerdict } from '~/domain/contract/contractVerdict';
+import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
+import { PollStatus } from '~/features/polling/PollStatus';
+import type { Polling } from '~/features/polling/usePolling';
+import { paths } from '~/paths';
+import type { ContractStatus } from '~/services/contractingGet';
+import type { ContractPayment } from '~/session/paymentSelectors';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+import { signedOrderOf } from '~/session/sessionSchema';
+
+import { CodesBesideOk } from './CodesBesideOk';
+
+interface StatusProps {
+  status: ContractStatus;
+  payment: ContractPayment | undefined;
+}
+
+const isHint = (status: string): boolean => status === 'TNR' || status === 'DOC';
+
+const headlines = {
+  paid: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.paid' },
+  paymentFailed: { Icon: ErrorOutline, color: 'error', textKey: 'contracting.status.paymentFailed' },
+  paymentUnknown: { Icon: HelpOutline, color: 'inherit', textKey: 'payment.result.unknown' },
+  failed: { Icon: ErrorOutline, color: 'error', textKey: 'contracting.status.failed' },
+  done: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.done' },
+  ready: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.ready' },
+  hint: { Icon: Schedule, color: 'inherit', textKey: 'contracting.status.hint' },
+  working: { Icon: Schedule, color: 'inherit', textKey: 'contracting.status.working' },
+  unknown: { Icon: HelpOutline, color: 'inherit', textKey: 'contracting.status.unknown' },
+} as const;
+
+/** What /get-8 says, in the order of SUM-5; a payment that is known as paid hasn't failed (SUM-4). */
+const headlinesOf = ({ status, payment }: StatusProps): (keyof typeof headlines)[] => {
+  const verdict = contractVerdict(status);
+  if (verdict.payment === 'failed' && payment?.state !== 'paid')
+    return [payment?.state === 'open' ? 'paymentUnknown' : 'paymentFailed'];
+  const contract = verdict.contract === 'working' && isHint(status.status) ? 'hint' : verdict.contract;
+  return verdict.payment === 'paid' ? ['paid', contract] : [contract];
+};
+
+/** A failure's consequence for paying, as far as the reply says one. */
+const AboutPaying = ({ status, payment }: StatusProps) => {
+  const { t } = useTranslation('portal');
+  const [headline] = headlinesOf({ status, payment });
+  if (headline === 'paymentFailed') return <p>{t('contracting.status.notSure')}</p>;
+  if (status.status !== 'ERROR' || status.paid === true) return null;
+  if (status.paid === false) return <p>{t('contracting.status.unpaid')}</p>;
+  return payment?.state === 'paid' ? null : <p>{t('contracting.status.notSure')}</p>;
+};
+
+const Verdict = ({ status, payment }: StatusProps) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const hasFailed = status.status === 'ERROR' || status.payState === 'ERROR';
+  return (
+    <>
+      {headlinesOf({ status, payment }).map((name) => {
+        const { Icon, color, textKey } = headlines[name];
+        return (
+          <Fragment key={name}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+              <Icon color={color} aria-hidden="true" sx={{ fontSize: '2rem' }} />
+              <Typography variant="h2" component="h3">
+                {t(textKey, { status: status.status })}
+              </Typography>
+            </Box>
+            {name === 'paid' && hasFailed && <Message inCard tone="warning" title={t('contracting.status.paidDont')} />}
+          </Fragment>
+        );
+      })}
+      {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
+      {status.status === 'ERROR' ? (
+        <ErrorTexts codes={status.messages} care={false} />
+      ) : (
+        <CodesBesideOk codes={status.messages} />
+      )}
+      <AboutPaying status={status} payment={payment} />
+    </>
+  );
+};
+
+/** The reply's facts, each in its own row. DONE and ERROR have their words; any other is shown as it came (SAY-2). */
+const ReplyFacts = ({ status: { kr, paid, payState, regState, docState, payment } }: Pick<StatusProps, 'status'>) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const asItCame = (word: string): string => t('common:systemWord', { word });
+  const textOf = (word: string): string =>
+    word === 'DONE' || word === 'ERROR' ? t(`status.word.${word}`) : asItCame(word);
+  const isListed = paymentMethod(payment)?.code === payment;
+  return (
+    <Facts
+      layout="rows"
+      facts={[
+        { label: t('contracting.status.kr'), value: kr },
+        {
+          label: t('contracting.status.payment'),
+          value: paid === undefined ? t('mandates.state.unknown') : t(paid ? 'status.word.paid' : 'status.word.unpaid'),
+        },
+        { label: t('contracting.status.payState'), value: payState && textOf(payState) },
+        {
+          label: t('contracting.status.method'),
+          value: payment && (isListed ? t(methodTextKey(payment)) : asItCame(payment)),
+        },
+        { label: t('contracting.status.registration'), value: regState && textOf(regState) },
+        {
+          label: t('contracting.status.documents'),
+          value: docState === undefined ? undefined : t(docState ? 'status.word.DONE' : 'status.word.notReady'),
+        },
+      ]}
+    />
+  );
+};
+
+/** TNR and DOC in a dialog, once a status, however often they are polled (SUM-2). */
+const HintDialog = ({ status: { status, docState } }: Pick<StatusProps, 'status'>) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const close = (): void => setClosed([...closed, status]);
+  return (
+    <Dialog
+      open={isHint(status) && !closed.includes(status)}
+      title={t('contracting.status.hint', { status })}
+      onClose={close}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          {t('common:button.close')}
+        </Button>
+      }
+    >
+      {docState !== true && <p>{t('contracting.status.hintText')}</p>}
+    </Dialog>
+  );
+};
+
+interface SystemCardProps {
+  contractKey: string;
+  status: ContractStatus | undefined;
+  payment: ContractPayment | undefined;
+  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
+}
+
+/** Our system's word: what /get-8 means and says, and the way back to paying where it offers one. */
+export const SystemCard = ({ contractKey, status, payment, polling }: SystemCardProps) => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const order = signedOrderOf(useSession(), contractKey);
+  const isAsking = polling.state === 'asking' && polling.error === null;
+  const mayPayAgain =
+    status !== undefined &&
+    payment?.state !== 'open' &&
+    canPayAgain(status, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 });
+  const backToSummary = (): void => {
+    store.update({ step: lastStep });
+    void navigate(paths.wizard);
+  };
+  return (
+    <Card title={t('contracting.status.system')}>
+      {status === undefined && isAsking && <Skeleton lines={6} />}
+      <Box role="status" sx={{ display: 'grid', gap: '12px', '&:empty': { display: 'none' } }}>
+        {status !== undefined && <Verdict status={status} payment={payment} />}
+      </Box>
+      {!isAsking && <PollStatus polling={polling} reference={payment?.transaction ?? contractKey} />}
+      {status !== undefined && (
+        <>
+          {isAsking && (
+            <div>
+              <LinearProgress aria-hidden="true" />
+              <Typography color="textSecondary" sx={{ mt: '8px' }}>
+                {t('contracting.status.refresh')}
+              </Typography>
+            </div>
+          )}
+          <ReplyFacts status={status} />
+          {mayPayAgain && (
+            <Actions>
+              <Button onClick={backToSummary}>{t('contracting.status.backToSummary')}</Button>
+            </Actions>
+          )}
+          <HintDialog status={status} />
+        </>
+      )}
+    </Card>
+  );
+};

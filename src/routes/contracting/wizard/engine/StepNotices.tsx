@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { ErrorText } from '~/components/feedback/ErrorText';
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
+import { useDelayed } from '~/components/feedback/Spinner';
+import { Dialog } from '~/components/layout/Dialog';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
+import { formatForint } from '~/domain/money/money';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { usePayment } from '~/features/paying/usePayment';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import type { ContractPayment } from '~/session/paymentSelectors';
+
+import type { Reopened } from './saveAgain';
+
+const Fields = styled('fieldset')({ display: 'contents' });
+
+interface LockedFieldsProps {
+  locked: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+/** Disables the native controls of a locked step; MUI's own follow the form's `disabled`. */
+export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
+  locked ? (
+    <Fields disabled aria-label={label}>
+      {children}
+    </Fields>
+  ) : (
+    children
+  );
+
+/** While the contract's payment is open, what it pays for is shown and can't be changed. */
+export const LockedStep = ({ contractKey }: { contractKey: string }) => {
+  const { t } = useTranslation('portal');
+  const { open } = usePayment(contractKey);
+  return (
+    <div ref={scrollIntoViewRef}>
+      {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} note={t('payment.open.locked')} />}
+    </div>
+  );
+};
+
+/** Replaces the consents once the payment was authorised, to prevent a second payment. */
+export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: ContractPayment }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return (
+    <Message
+      tone="success"
+      live
+      title={
+        amount === undefined
+          ? t('payment.already.title')
+          : t('payment.already.titleAmount', { amount: formatForint(amount, language) })
+      }
+      action={
+        <LinkButton variant="primary" to={paths.contractStatus}>
+          {t('payment.ending.toStatus')}
+        </LinkButton>
+      }
+    >
+      <p>{t('payment.already.text')}</p>
+      <p>{t('payment.ending.reference', { transaction })}</p>
+      <CareLine />
+    </Message>
+  );
+};
+
+/** Shows the codes of a refused step that belong to no field. They also stay on the page as notices. */
+export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  return (
+    <Dialog
+      open={codes.length > 0}
+      title={t('wizard.codes.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common:button.close')}</Button>}
+    >
+      {codes.map((code) => (
+        <p key={code}>
+          <ErrorText code={code} />
+        </p>
+      ))}
+      <p>{t('wizard.codes.kept')}</p>
+    </Dialog>
+  );
+};
+
+/** After a change from the summary: why this step is open. */
+export const ReopenedStep = ({ reopened: { why, error } }: { reopened: Reopened }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Message live>
+      <p>{t(why === 'differs' ? 'wizard.reopened.differs' : 'wizard.reopened.goOn')}</p>
+      {error !== undefined && <ErrorTexts codes={error.codes} reference={error.reference} />}
+    </Message>
+  );
+};
+
+/** Says that the steps after a change are being saved again, once that takes a while. */
+export const SavingLater = ({ active }: { active: boolean }) => {
+  const { t } = useTranslation('portal');
+  const isLate = useDelayed(active);
+  return <div role="status">{isLate && <p>{t('wizard.reopened.saving')}</p>}</div>;
+};

@@ -1,0 +1,222 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useImperativeHandle, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Form } from '~/components/form/Form';
+import type { Member } from '~/domain/identity/member';
+import type { Costs } from '~/domain/money/fees';
+import { useFormSubmit } from '~/features/calls/useFormSubmit';
+import { wizardDraft } from '~/features/contract/wizardDraft';
+import { DraftLine } from '~/features/drafts/DraftLine';
+import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
+import { useContractPayment } from '~/features/paying/usePayments';
+import { isRecord } from '~/http/lenient';
+import { ServiceError } from '~/http/serviceError';
+import { useSessionStore } from '~/session/SessionContext';
+
+import { CostPanel, CostsToCome, FeeChange } from './CostPanel';
+import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
+import type { SaveAgain } from './saveAgain';
+import { StepActions, StepBar } from './StepBar';
+import { CodesDialog, LockedFields, LockedStep } from './StepNotices';
+import { readContextTerms } from './terms';
+import { confirmedName, readMemory, useWizardMemory, type WizardMemory } from './wizardMemory';
+import { stepTitle } from './wizardState';
+
+/** What a step's initial values depend on, besides the service's data. */
+interface StepContext {
+  member: Member;
+  /** The step was saved before, even if it has to be confirmed again. */
+  savedOnce: boolean;
+}
+
+/** What saving a step may need beside its form. */
+interface SaveContext {
+  /** Caches the answers of look-ups that the step has already made. */
+  client: QueryClient;
+  member: Member;
+  memory: WizardMemory;
+  /** Throws where the step's login or contract has ended. Call it after a look-up. */
+  ensureCurrent: () => void;
+}
+
+type Names<V> = readonly (keyof V & string)[];
+
+/** How a step with a form is loaded, shown and saved. */
+interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Body'> {
+  defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
+  /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
+  formPart: (values: V, data: D) => unknown;
+  /** What the service has of the form's values. Where the form begins with others, Next saves an unchanged step too. */
+  serverValues?: (data: D) => { [Name in keyof V]?: V[Name] | undefined };
+  /** Resolves to what the tab remembers beside the form. */
+  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<Partial<WizardMemory>>;
+  /** What the tab remembers of the form that was saved, where it isn't just its values. */
+  toConfirm?: (values: V, data: D) => Record<string, unknown>;
+  /** The values without what can't be chosen any more. */
+  choosable?: (values: V, data: D) => V;
+  /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
+  codeFields?: Partial<Record<string, FieldPath<V>>>;
+  /** Nothing can be entered in it, so leaving it loses nothing. */
+  isClosed?: (data: D) => boolean;
+  /** The fields and nothing else; they stand inside the step's form. */
+  Fields: ComponentType<{ data: D; contractKey: string }>;
+  /** What the contract costs with the form's present values; from step 3 on. */
+  useCosts?: (form: UseFormReturn<V>, data: D, contractKey: string) => Costs | undefined;
+  /** Why Next is disabled, as a text, or undefined when it is not. */
+  useNextDisabledReason?: (form: UseFormReturn<V>, data: D, contractKey: string) => string | undefined;
+  /** Fields that never reach the browser's storage (SEC-8). */
+  secret?: Names<V>;
+  /** Consents, which are never kept. */
+  never?: Names<V>;
+}
+
+/** Until its package is chosen, a contract has no costs. */
+const packageStep = 3;
+
+const noCosts = (): Costs | undefined => undefined;
+const noReason = (): string | undefined => undefined;
+const none: readonly never[] = [];
+
+const without = (values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** The same fields, empty. */
+const blank = (value: unknown): unknown => {
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, blank(part)]));
+  return typeof value === 'string' ? '' : value;
+};
+
+interface StepFormProps<V extends FieldValues, D> extends LoadedStepProps<D> {
+  step: FormStep<V, D>;
+}
+
+/** A step's form from what was loaded to what is saved. */
+const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
+  const { step, contractKey, member, data, isSavingLater, isReopened, onNext, onBack, ref, costPlace } = props;
+  const { id, useCosts = noCosts, useNextDisabledReason = noReason } = step;
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const [epoch] = useState(store.sessionEpoch);
+  const locked = useContractPayment(contractKey)?.state === 'open';
+  const { reached = id, remember, ...memory } = useWizardMemory(contractKey);
+  // Keep the loaded values to compare the form with until the step is left.
+  const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
+  const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
+  const { isDirty, isSubmitting } = form.formState;
+  const draft = useDraft(form, `${wizardDraft(contractKey)}${id}`, step.secret, step.never);
+  const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
+  const client = useQueryClient();
+  const costs = useCosts(form, data, contractKey);
+  const nextDisabledReason = useNextDisabledReason(form, data, contractKey);
+  const [isSaving, setSaving] = useState(false);
+  const [popup, setPopup] = useState<readonly string[]>([]);
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      const before = formPart(values);
+      const ensureCurrent = (): void => {
+        if (store.sessionEpoch() !== epoch || store.get().contractKey !== contractKey)
+          throw new ServiceError('cancelled', [], '');
+      };
+      const patch = await step.save(contractKey, values, data, { client, member, memory, ensureCurrent });
+      if (!remember(patch)) return;
+      // Next marks its draft as confirmed.
+      const confirmed = step.toConfirm?.(values, data) ?? values;
+      store.memberStorage.save(confirmedName(contractKey, id), without(confirmed, step.never ?? none), step.secret);
+      // What was changed meanwhile stays as the step's draft.
+      if (formPart(form.getValues()) === before) draft.drop();
+    },
+    { fields: step.codeFields, onUnplaced: setPopup },
+  );
+
+  const costPanel = costs === undefined ? id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
+
+  useImperativeHandle(ref, () => ({
+    validate: async (isBack) => {
+      if (locked) return 'locked';
+      if (step.isClosed?.(data) === true) return 'nothingToSave';
+      if (isBack && !isDirty) return 'unchanged';
+      if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
+      const isAsSaved = Object.entries(step.serverValues?.(data) ?? {}).every(
+        ([name, value]) => loaded[name] === value,
+      );
+      return isAsSaved && formPart(form.getValues()) === formPart(loaded) ? 'unchanged' : 'valid';
+    },
+    save: async () => {
+      setSaving(true);
+      const isSaved = await submit(form.getValues());
+      setSaving(false);
+      return isSaved;
+    },
+    discard: draft.drop,
+  }));
+
+  return (
+    <>
+      {locked && <LockedStep contractKey={contractKey} />}
+      {!locked && !isReopened && <DraftLine draft={draft} />}
+      <Form form={form} onSubmit={onNext}>
+        <LockedFields locked={locked} label={t(stepTitle(id))}>
+          <step.Fields data={data} contractKey={contractKey} />
+        </LockedFields>
+        {costPlace !== null && createPortal(costPanel, costPlace)}
+        <FeeChange costs={costs} />
+        <StepBar>
+          <StepActions
+            busy={isSubmitting || isSaving}
+            isSavingLater={isSavingLater}
+            nextDisabledReason={locked ? undefined : nextDisabledReason}
+            onBack={onBack}
+            // A locked form has nothing to validate.
+            onNext={locked ? onNext : undefined}
+            costs={costs}
+          />
+        </StepBar>
+      </Form>
+      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+    </>
+  );
+};
+
+/** Saves a step without showing it, if its form would show just what this tab confirmed (WIZ-5). */
+const saveAgain =
+  <V extends FieldValues, D>(step: FormStep<V, D>): SaveAgain =>
+  async (contractKey, { client, store, member, isCurrent, remember }) => {
+    const { id, secret = none } = step;
+    const confirmed = store.memberStorage.read(confirmedName(contractKey, id));
+    if (confirmed === undefined) return 'differs';
+    const data = await step
+      .load(contractKey, { client, terms: readContextTerms(store, contractKey) })
+      .catch(() => undefined);
+    if (data === undefined) return 'unreadable';
+    const shown = step.defaults(data, { member, savedOnce: true });
+    const withConfirmed = (values: object): V => Object.assign({}, shown, coerceToDefaults(shown, values));
+    // Bank data that a reload has dropped count as empty.
+    const dropped = Object.fromEntries(secret.map((name) => [name, blank(shown[name])]));
+    const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
+    if (formPart(withConfirmed({ ...dropped, ...confirmed })) !== formPart(shown)) {
+      const values = withConfirmed(confirmed);
+      // The step restores it as any draft.
+      const draft = step.choosable?.(values, data) ?? values;
+      if (isCurrent())
+        store.memberStorage.save(`${wizardDraft(contractKey)}${id}`, without(draft, step.never ?? none), secret);
+      return 'differs';
+    }
+    const ensureCurrent = (): void => {
+      if (!isCurrent()) throw new ServiceError('cancelled', [], '');
+    };
+    ensureCurrent();
+    const memory = readMemory(store.get(), contractKey);
+    const patch = await step.save(contractKey, shown, data, { client, member, memory, ensureCurrent });
+    remember({ ...patch, pending: id + 1 });
+    return undefined;
+  };
+
+/** Makes a row of the wizard's table of a step that is a form, saved by Next. */
+export const defineFormStep = <V extends FieldValues, D>(step: FormStep<V, D>): WizardStep => ({
+  ...defineStep<D>({ ...step, Body: (props) => <StepForm step={step} {...props} /> }),
+  saveAgain: saveAgain(step),
+});

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Member } from '~/domain/identity/member';
+import { toServiceError, type ServiceError } from '~/http/serviceError';
+import type { SessionStore } from '~/session/store';
+
+import type { WizardMemory } from './wizardMemory';
+import type { StepId } from './wizardState';
+
+/** Why a later step is open after a change from the summary. */
+export interface Reopened {
+  step: StepId;
+  why: 'differs' | 'unreadable' | 'refused';
+  /** The failure of a read stands where the step is loaded. */
+  error?: ServiceError;
+}
+
+export interface SaveAgainContext {
+  client: QueryClient;
+  store: SessionStore;
+  member: Member;
+  /** False: another member, another contract, a page that was left, a payment that began, or a press that ends it. */
+  isCurrent: () => boolean;
+  remember: (patch: Partial<WizardMemory>) => boolean;
+}
+
+/** Resolves to why the step has to be opened; undefined once it is saved. Throws what the service refused. */
+export type SaveAgain = (
+  contractKey: string,
+  context: SaveAgainContext,
+) => Promise<Exclude<Reopened['why'], 'refused'> | undefined>;
+
+/**
+ * After a change from the summary: saves each step after it again unseen, as long as it shows what was confirmed. Resolves to the
+ * first that doesn't; undefined if all are saved, or if it ended before.
+ */
+export const saveStepsAgain = async (
+  steps: readonly { id: StepId; saveAgain?: SaveAgain }[],
+  after: StepId,
+  contractKey: string,
+  context: SaveAgainContext,
+): Promise<Reopened | undefined> => {
+  for (const { id, saveAgain } of steps) {
+    if (id <= after || saveAgain === undefined) continue;
+    if (!context.isCurrent()) return undefined;
+    try {
+      const why = await saveAgain(contractKey, context);
+      if (why !== undefined) return context.isCurrent() ? { step: id, why } : undefined;
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      if (!context.isCurrent() || error.kind === 'session' || error.kind === 'cancelled') return undefined;
+      return { step: id, why: 'refused', error };
+    }
+  }
+  return undefined;
+};

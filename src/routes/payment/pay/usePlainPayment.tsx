@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+
+import { Facts } from '~/components/layout/Facts';
+import { useConfirm } from '~/components/layout/useConfirm';
+import { accountLabel } from '~/domain/identity/member';
+import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { methodTextKey } from '~/domain/money/paymentMethods';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { today } from '~/domain/time/clock';
+import { subAccountsOpen } from '~/domain/time/deadlines';
+import type { YearDebts } from '~/features/paying/useDebts';
+import type { useMandates } from '~/features/paying/useMandates';
+import { usePayment } from '~/features/paying/usePayment';
+import { usePayments } from '~/features/paying/usePayments';
+import { shortName } from '~/features/session/useSupportConfirm';
+import { useLanguage } from '~/i18n/useLanguage';
+import { approvedPayment } from '~/session/paymentSelectors';
+import { useSession, useSessionStore } from '~/session/SessionContext';
+
+import { toPaymentInput, type PayValues } from './payValues';
+import { ApprovedPayment, MandateHint } from './PayWarnings';
+
+/**
+ * Pays what is due. `pay` asks one question first where there is a reason: a mandate that is on, a payment approved within three
+ * days, a support session. It resolves to false if the answer was no. The rest is usePayment's, the payment approved last, and
+ * `isReady` once both mandates have answered or failed.
+ */
+export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useMandates>) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
+  const store = useSessionStore();
+  const { currentUser, support = false } = useSession();
+  const { pay: goToBank, ...payment } = usePayment();
+  const approved = usePayments(approvedPayment);
+  const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
+  const isReady = Object.values(mandates).every(({ isLoading }) => !isLoading);
+
+  const { confirm, dialog } = useConfirm((asked: Pick<PayValues, 'amount' | 'method'>) => {
+    const amount = formatForint(Number(asked.amount), language);
+    return {
+      title: t('payment.ask.title'),
+      no: t('common:button.cancel'),
+      yes:
+        support && currentUser
+          ? t('member.support.act.pay', { amount, name: shortName(currentUser, language) })
+          : t('payment.ask.yes'),
+      children: (
+        <>
+          {support && currentUser && (
+            <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
+          )}
+          <Facts
+            facts={[
+              { label: t('payment.form.amount'), value: amount },
+              { label: t('payment.form.method'), value: t(methodTextKey(asked.method)) },
+            ]}
+          />
+          <MandateHint mandates={mandates} />
+          {approved && <ApprovedPayment payment={approved} />}
+        </>
+      ),
+    };
+  });
+
+  /** `before`: the sums of the years that the page shows. */
+  const pay = async (values: PayValues, before: readonly YearDebts[]): Promise<boolean> => {
+    const { method } = values;
+    const amount = normaliseAmount(values.amount);
+    const isAsked = hasMandate || approved !== undefined || support;
+    if (isAsked && !(await confirm({ amount, method }))) return false;
+    if (method === 'A') {
+      const foreignCard = !values.leisureOwn;
+      store.update({
+        ...(foreignCard ? { leisureOwner: normaliseText(values.leisureName) } : {}),
+        szep: subAccountsOpen(today()) ? values.szep : undefined,
+      });
+    }
+    await goToBank({
+      ...toPaymentInput(values, kr, t(methodTextKey(method))),
+      onOpened: (transaction) => store.update({ lastPayment: { transaction, method, before: [...before] } }),
+    });
+    return true;
+  };
+  return { ...payment, pay, approved, isReady, dialog };
+};

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+import { currentYear } from '~/domain/time/clock';
+import type { YearDebts } from '~/features/paying/useDebts';
+import { useSession } from '~/session/SessionContext';
+
+/** The sums that /payment showed before a payment of this tab, its own year's first; else none, and the year of the day on which the page was opened. */
+export const useBefore = (transaction: string): { year: number; before: readonly YearDebts[] } => {
+  const { lastPayment } = useSession();
+  const [today] = useState(currentYear);
+  const before = lastPayment?.transaction === transaction ? lastPayment.before : [];
+  return { year: before[0]?.year ?? today, before };
+};
