@@ -6,10 +6,11 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const text = (pattern: RegExp, why: string) => v.pipe(v.string(), v.regex(pattern, why));
-const several = (isItem: (item: string) => boolean, why: string) =>
+/** A list; what two of its items have in common by `sameAs` is one thing named twice. */
+const several = (isItem: (item: string) => boolean, why: string, sameAs = (item: string) => item.toLowerCase()) =>
   v.pipe(
     v.string(),
-    v.transform((given) => [...new Set(given.split(/\s+/))]),
+    v.transform((given) => [...new Map(given.split(/\s+/).map((item) => [sameAs(item), item])).values()]),
     v.check((items) => items.every(isItem), why),
   );
 /** http(s), a name, an IPv4 or a bracketed IPv6 address, and a port; then what `path` allows. */
@@ -18,40 +19,63 @@ const address = (path: string, why: string) =>
     text(new RegExp(String.raw`^https?://(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?${path}$`), why),
     v.check((given) => URL.canParse(given), why),
   );
-const count = v.pipe(text(/^[1-9]\d{0,5}$/, 'is a whole number from 1'), v.transform(Number));
+const wholeNumber = 'is a whole number from 1';
+const count = v.pipe(text(/^[1-9]\d{0,5}$/, wholeNumber), v.transform(Number));
+/** nginx's own limit of a limit. */
+const connections = v.pipe(count, v.maxValue(65_535, 'is at most 65535'));
 const file = text(/^\/[\w./@+~ -]*$/, 'is an absolute path of letters, digits and . _ - + @ ~');
+/** A socket lies in it, whose path the system bounds. */
+const workFolder = text(/^\/[\w./@+~-]{1,80}$/, 'is an absolute path of at most 80 letters, digits and . _ - + @ ~');
 
-/** An address, or a range: 10.0.0.0/8, fd00::/8. */
+const isPort = (port: string): boolean => Number(port) >= 1 && Number(port) <= 65_535;
+/** An address, or a range that isn't half of the world: 10.0.0.0/8, fc00::/7. */
 const isRange = (item: string): boolean => {
-  const [, ip = '', bits = '0'] = /^([\dA-Fa-f.:]+)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-  return isIP(ip) !== 0 && Number(bits) <= (isIP(ip) === 4 ? 32 : 128);
+  const [, ip = '', bits] = /^([\dA-Fa-f.:]+)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
+  const [least, most] = isIP(ip) === 4 ? [8, 32] : [7, 128];
+  return isIP(ip) !== 0 && Number(bits ?? most) >= least && Number(bits ?? most) <= most;
 };
 /** port, address:port or [address]:port. */
+const partsOfListen = (item: string) => {
+  const [found, v4, v6, port = ''] = /^(?:([\d.]+):|\[([\dA-Fa-f:.]+)\]:)?(\d{1,5})$/.exec(item) ?? [];
+  return { found, v4: v4 ?? '0.0.0.0', v6, port };
+};
 const isListen = (item: string): boolean => {
-  const [, v4 = '0.0.0.0', v6 = '::', port] = /^(?:([\d.]+):|\[([\dA-Fa-f:.]+)\]:)?(\d{1,5})$/.exec(item) ?? [];
-  return isIP(v4) === 4 && isIP(v6) === 6 && Number(port) >= 1 && Number(port) <= 65_535;
+  const { found, v4, v6 = '::', port } = partsOfListen(item);
+  return found !== undefined && isIP(v4) === 4 && isIP(v6) === 6 && isPort(port);
+};
+/** As the system understands it: 8080 is 0.0.0.0:8080, and ::1 has many spellings. */
+const boundTo = (item: string): string => {
+  const { v4, v6, port } = partsOfListen(item);
+  const host = v6 === undefined ? v4 : `[${v6}]`;
+  return URL.canParse(`http://${host}`) ? `${new URL(`http://${host}`).hostname}:${Number(port)}` : item;
 };
 /** address, address:port or [address]:port. */
 const isNameServer = (item: string): boolean => {
-  const [found, v4 = '0.0.0.0', v6 = '::'] = /^(?:([\d.]+)|\[([\dA-Fa-f:.]+)\])(?::\d{1,5})?$/.exec(item) ?? [];
-  return found !== undefined && isIP(v4) === 4 && isIP(v6) === 6;
+  const [found, v4 = '0.0.0.0', v6 = '::', port = '53'] =
+    /^(?:([\d.]+)|\[([\dA-Fa-f:.]+)\])(?::(\d{1,5}))?$/.exec(item) ?? [];
+  return found !== undefined && isIP(v4) === 4 && isIP(v6) === 6 && isPort(port);
 };
+/** nginx's map has a meaning of its own for four words. */
+const isServerName = (name: string): boolean =>
+  name === '_' ||
+  (/^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(name) &&
+    !/^(?:default|hostnames|include|volatile)$/i.test(name));
 /** Those that the host sends itself, or that belong to one connection. */
 const ownHeaders =
   /^(?:accept|accept-language|authorization|connection|content-length|content-type|cookie|expect|forwarded|host|if-range|keep-alive|origin|range|te|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-gate|x-real-ip|x-request-id)$/i;
 
 const hostSchema = v.object({
   SERVICES: v.optional(address('', 'is an origin, http(s)://host[:port], without a path')),
-  SERVER_NAME: v.optional(
-    several((name) => name === '_' || /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(name), 'is a name, or several'),
+  SERVER_NAME: v.optional(several(isServerName, 'is a name, or several')),
+  LISTEN: v.optional(several(isListen, 'is a port or an address:port, or several', boundTo), '8080'),
+  TRUSTED_PROXIES: v.optional(
+    several(isRange, 'is an address or a range such as 10.0.0.0/8, or several, of at least 8 bits (IPv6: 7)'),
   ),
-  LISTEN: v.optional(several(isListen, 'is a port or an address:port, or several'), '8080'),
-  TRUSTED_PROXIES: v.optional(several(isRange, 'is an address or a range such as 10.0.0.0/8, or several')),
   RESOLVER: v.optional(several(isNameServer, 'is the address of a name server, or several')),
   CLIENT_CALLS: v.optional(count, '100'),
   CLIENT_BURST: v.optional(count, '500'),
-  CLIENT_CONNECTIONS: v.optional(count, '128'),
-  SERVICE_CONNECTIONS: v.optional(count, '256'),
+  CLIENT_CONNECTIONS: v.optional(connections, '128'),
+  SERVICE_CONNECTIONS: v.optional(connections, '256'),
   CLIENT_LOG: v.optional(
     address(String.raw`(?:/[\w./~-]*)?(?:\?[\w.~=&-]*)?`, 'is an http(s) address without special characters'),
   ),
@@ -67,7 +91,7 @@ const hostSchema = v.object({
   CA_CERTIFICATES: v.optional(file, '/etc/ssl/certs/ca-certificates.crt'),
   ACCESS_LOG: v.optional(file, '/dev/stdout'),
   ERROR_LOG: v.optional(v.union([v.literal('stderr'), file], 'is stderr or an absolute path'), 'stderr'),
-  WORK: v.optional(file, '/tmp/portal'),
+  WORK: v.optional(workFolder, '/tmp/portal'),
   MODULES: v.optional(file, '/etc/nginx/modules-enabled'),
   NGINX_USER: v.optional(text(/^[a-z_][a-z0-9_-]*$/, 'is the name of a user')),
 });
@@ -76,13 +100,29 @@ export type HostSettings = v.InferOutput<typeof hostSchema>;
 
 export const hostNames: readonly string[] = Object.keys(hostSchema.entries);
 
+/** Whether calls would come back: one of its names, or one of its ports on this machine. */
+const isItself = ({ hostname, port, protocol }: URL, names: readonly string[], listen: readonly string[]): boolean => {
+  const own = listen.map(boundTo);
+  const at = `:${port || (protocol === 'https:' ? '443' : '80')}`;
+  const isLocal = (name: string): boolean => /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(name);
+  const isOwnPort = own.some((bound) => bound.endsWith(at));
+  if (names.some((name) => name.toLowerCase() === hostname) && (port === '' || isOwnPort)) return true;
+  const isBoundLocally = own.some((bound) => bound.endsWith(at) && isLocal(bound.slice(0, -at.length)));
+  return own.includes(hostname + at) || (isLocal(hostname) && isBoundLocally);
+};
+
 /** Reads the settings; an empty one is none. Throws an Error that names the setting and what is wrong with it. */
 export const readHostSettings = (environment: Readonly<Record<string, string | undefined>>): HostSettings => {
   const given = Object.fromEntries(
     hostNames.flatMap((name) => (environment[name]?.trim() ? [[name, environment[name].trim()]] : [])),
   );
   const result = v.safeParse(hostSchema, given);
-  if (result.success) return result.output;
-  const [{ message, path }] = result.issues;
-  throw new Error(`${String(path?.[0].key)} ${message}`);
+  if (!result.success) {
+    const [{ message, path }] = result.issues;
+    throw new Error(`${String(path?.[0].key)} ${message}`);
+  }
+  const { SERVICES, SERVER_NAME = [], LISTEN } = result.output;
+  if (SERVICES !== undefined && isItself(new URL(SERVICES), SERVER_NAME, LISTEN))
+    throw new Error(`SERVICES ${SERVICES} is the host itself`);
+  return result.output;
 };

@@ -1,6 +1,6 @@
 /** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
 import type { Config } from '~/config/config';
-import { givenSettings, missingDocuments, parseConfig, settingNames } from '~/config/settingsSchema';
+import { givenSettings, isHttps, missingDocuments, parseConfig, settingNames } from '~/config/settingsSchema';
 import { calls } from './calls';
 import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
 
@@ -31,7 +31,7 @@ export interface Rendered {
 
 /** First segments of the portal's own addresses: a service there would take its pages away. */
 export const ownSegments =
-  'accessibility activate app assets client-log collector contract contracting documents en forgottendetails healthz invoice invoicedata invoices login password payment profile register settings.json status.json subscribe unsubscribe validate-email'.split(
+  '.well-known accessibility activate app assets client-log collector contract contracting documents en forgottendetails healthz invoice invoicedata invoices login password payment profile register settings.json status.json subscribe unsubscribe validate-email'.split(
     ' ',
   );
 
@@ -46,14 +46,24 @@ const readPortalSettings = (
   return { config, settings };
 };
 
-/** Names that look like a setting and are none. A cluster's own variables end in _HOST or _PORT…. */
+const knownNames = [...settingNames, ...hostNames, 'NGINX_BINARY', 'NODE_BINARY', 'HOST_PROGRAM'];
+/** Without what is easily mistaken: SERVERNAME, SERVICE, LISTEN_PORT. */
+const bareName = (name: string): string => name.replaceAll('_', '');
+
+/** Names that look like a setting and are none. A cluster has variables of its own for each of its services. */
 const unknownNames = (environment: Environment): string[] =>
-  Object.keys(environment).filter(
-    (name) =>
-      /^(?:VITE|CLIENT|SERVICES?|SERVER|TRUSTED|STATUS|REQUEST|PORTAL|ASSETS|ACCESS|ERROR)_/.test(name) &&
-      !/_(?:HOST|PORT\w*)$/.test(name) &&
-      ![...settingNames, ...hostNames].includes(name),
-  );
+  Object.entries(environment).flatMap(([name, value = '']) => {
+    const isClusters = /_SERVICE_(?:HOST|PORT)|_PORT_\d+_/.test(name) || /^(?:tcp|udp|sctp):/.test(value);
+    const isNear =
+      name.startsWith('VITE_') ||
+      /^(?:CLIENT|SERVER|SERVICES?|TRUSTED|STATUS|REQUEST|PORTAL|ASSETS|ACCESS|ERROR)_/.test(name) ||
+      (name.length >= 5 &&
+        knownNames.some((known) => {
+          const [one, other] = [bareName(known), bareName(name)];
+          return known.length >= 5 && (one.startsWith(other) || other.startsWith(one));
+        }));
+    return isNear && !isClusters && !knownNames.includes(name) ? [name] : [];
+  });
 
 const namesOf = ({ SERVER_NAME = [] }: HostSettings): string[] =>
   SERVER_NAME.filter((name) => name !== '_').map((name) => name.toLowerCase());
@@ -65,7 +75,16 @@ const warningsOf = (
   settings: Record<string, string>,
 ): string[] => {
   const documents = missingDocuments(settings);
+  const intranet = ['VITE_LINK_INTRANET_SUBSCRIPTION', 'VITE_LINK_INTRANET_UPGRADE'].filter((name) => {
+    const link = settings[name];
+    return link !== undefined && !config.allowedOrigins.includes(new URL(link).origin);
+  });
   const missing = [
+    config.apiRoot !== '' &&
+      !isHttps(config.apiRoot) &&
+      'VITE_API_ROOT is http: a page that came by https can’t call it',
+    intranet.length > 0 &&
+      `${intranet.join(', ')}: the origin isn’t in VITE_ALLOWED_ORIGINS, so that members can’t go there`,
     config.allowedOrigins.length === 0 && 'VITE_ALLOWED_ORIGINS is empty: nobody can pay',
     config.recaptchaSiteKey === undefined &&
       'VITE_RECAPTCHA_SITE_KEY is empty: nobody can register, ask for a new password or unsubscribe',

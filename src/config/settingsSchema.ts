@@ -41,6 +41,11 @@ const parseAddress = (text: string): URL | undefined => {
     return undefined;
   }
 };
+/** http is followed on this machine alone (SEC-3). */
+export const isHttps = (address: string): boolean => {
+  const { protocol, hostname = '' } = parseAddress(address) ?? {};
+  return protocol !== 'http:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+};
 const isWebAddress = (text: string): boolean => parseAddress(text) !== undefined;
 const webAddress = v.pipe(
   v.string(),
@@ -79,6 +84,7 @@ const originList = v.pipe(
   v.array(
     v.pipe(
       plainAddress,
+      v.check(isHttps, ({ input }) => `"${input}" has to be https: no other address is followed`),
       v.transform((address) => new URL(address).origin),
     ),
   ),

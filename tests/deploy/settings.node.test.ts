@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,9 +118,68 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     ['TRUSTED_PROXIES', ['10.0.0.0/33', 'balancer'], 'TRUSTED_PROXIES is an address or a range'],
     ['LISTEN', ['70000'], 'LISTEN is a port'],
     ['CLIENT_CALLS', ['0'], 'CLIENT_CALLS is a whole number from 1'],
+    ['SERVICE_CONNECTIONS', ['65536'], 'SERVICE_CONNECTIONS is at most 65535'],
+    ['RESOLVER', ['10.0.0.1:65536'], 'RESOLVER is the address of a name server'],
+    ['TRUSTED_PROXIES', ['0.0.0.0/0', '::/0', '10.0.0.1 0.0.0.0/1'], 'TRUSTED_PROXIES is an address or a range'],
+    ['SERVER_NAME', ['default', 'a.hu Hostnames', `${'a'.repeat(254)}.hu`], 'SERVER_NAME is a name'],
+    ['WORK', ['/tmp/a b', `/${'a'.repeat(90)}`], 'WORK is an absolute path of at most 80'],
+    ['VITE_ALLOWED_ORIGINS', ['http://bank.hu'], '"http://bank.hu" has to be https'],
+    [
+      'SERVICES',
+      ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080', 'http://0.0.0.0:8080'],
+      'is the host itself',
+    ],
     ['REQUEST_HEADERS', ['X-Forwarded-Host'], 'REQUEST_HEADERS is a header that the host doesn’t send itself'],
   ])('the settings of a host stop the start, with the name and the reason: %s=%j (OPS-1)', (name, values, why) => {
     for (const value of values) expect(() => render({ [name]: value }), value).toThrow(why);
+  });
+
+  it('the settings of a host may name a thing twice, in two spellings (OPS-1)', () => {
+    const { files } = render({ LISTEN: '8080 0.0.0.0:8080 [::1]:80 [0:0::1]:80', SERVER_NAME: 'a.hu A.HU' });
+    expect(files.portal?.match(/^ *listen .*$/gm)).toHaveLength(2);
+    expect(files.clients?.match(/"a\.hu" "a\.hu";/gi)).toHaveLength(1);
+  });
+
+  it('the settings of a host that can’t work, or are near a setting’s name, are told at the start (OPS-1)', () => {
+    const { warnings } = render({
+      VITE_API_ROOT: 'http://api.hu',
+      VITE_LINK_INTRANET_UPGRADE: 'https://intra.hu/x',
+      SERVICE: 'x',
+      SERVERNAME: 'x',
+      LISTEN_PORT: '8080',
+      SERVICES_PORT: 'tcp://10.0.0.1:80',
+      PATH: '/bin',
+    });
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        ...['LISTEN_PORT', 'SERVERNAME', 'SERVICE'].map((name) => `${name} is no setting`),
+        'VITE_API_ROOT is http: a page that came by https can’t call it',
+        expect.stringMatching(/^VITE_LINK_INTRANET_UPGRADE: the origin isn’t in VITE_ALLOWED_ORIGINS/),
+      ]),
+    );
+    expect(warnings.filter((line) => line.endsWith('is no setting'))).toHaveLength(3);
+  });
+
+  it('the settings of a host that name what isn’t there stop the start, in its own words (OPS-1)', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ PORTAL_ROOT: '/nowhere' }, 'PORTAL_ROOT: /nowhere/index.html can’t be read'],
+      [{ ACCESS_LOG: '/nowhere/a.log' }, 'ACCESS_LOG: /nowhere can’t be written'],
+      [{ HOST_PROGRAM: '/nowhere.mjs' }, 'there is no /nowhere.mjs: run npm ci && npm run build'],
+      [{ NGINX_BINARY: 'no-nginx' }, 'NGINX_BINARY: there is no no-nginx'],
+    ];
+    for (const [settings, says] of cases)
+      expect(await checkHost(settings)).toEqual({ code: 64, says: `start.sh: ${says}\n` });
+    const refused = await checkHost({ WORK: '/proc/x' }, []);
+    expect(refused).toMatchObject({
+      code: 64,
+      says: expect.stringMatching(/^start\.sh: WORK \/proc\/x can’t be used/) as unknown,
+    });
+  });
+
+  it('the settings of a host name its work folder, which nobody else may enter (SEC-10)', async () => {
+    const host = await startHost({});
+    expect(statSync(host.work).mode & 0o777).toBe(0o700);
+    await host.stop();
   });
 
   it('the settings of a host stop start.sh with its code (OPS-1)', async () => {

@@ -84,7 +84,11 @@ let program: Promise<string> | undefined;
 const hostProgram = (): Promise<string> =>
   (program ??= buildHostProgram(join(mkdtempSync(join(tmpdir(), 'cportal-program-')), 'test')));
 
-const environment = async (settings: Record<string, string>, port = 1, dist = tmpdir(), work = tmpdir()) => ({
+/** A build of one page. */
+const emptyDist = mkdtempSync(join(tmpdir(), 'cportal-dist-'));
+writeFileSync(join(emptyDist, 'index.html'), '');
+
+const environment = async (settings: Record<string, string>, port = 2, dist = emptyDist, work = tmpdir()) => ({
   ...process.env,
   ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }),
   HOST_PROGRAM: await hostProgram(),

@@ -20,7 +20,7 @@ describe('the host configuration', () => {
     const files = ['assets', 'client-log', 'healthz', 'settings.json', 'status.json'];
     const words = [...new Set([...pages, ...files])].sort();
     expect(wordsOf('log', /\(\?<page>([^)]*)\)/), 'deploy/nginx/log.conf.template').toEqual(words);
-    expect(ownSegments, 'deploy/renderHost.ts').toEqual([...words, 'collector', 'en'].sort());
+    expect(ownSegments, 'deploy/renderHost.ts').toEqual([...words, '.well-known', 'collector', 'en'].sort());
   });
 
   it('hands on the calls of the contract, each with its service and its method (SEC-10)', () => {
