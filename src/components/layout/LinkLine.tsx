@@ -1,7 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import MuiCard from '@mui/material/Card';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,13 +63,3 @@ export const LinkLine = ({ to, external = false, children, note, action }: LinkL
     {action}
   </Line>
 );
-
-const row: SxProps<Theme> = {
-  display: { md: 'flex' },
-  p: { xs: '0 16px', md: '12px 0' },
-  '& > *': { flex: 1, px: { md: '24px' } },
-  '&& > * + *': { borderTop: { md: 0 }, borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
-};
-
-/** Lines in a card of their own, side by side where there is room. */
-export const LinkRow = ({ children }: { children: ReactNode }) => <MuiCard sx={row}>{children}</MuiCard>;
