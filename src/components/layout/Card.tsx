@@ -8,8 +8,6 @@ interface CardProps {
   /** At the right end of the title: a figure, a year selector. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Its children are divided by lines. */
-  sections?: boolean;
 }
 
 const body: SxProps<Theme> = {
@@ -21,10 +19,6 @@ const body: SxProps<Theme> = {
   // A message alone fills the card.
   '& > .MuiAlert-root:only-child': { m: { xs: '-16px', sm: '-24px' }, border: 0, borderRadius: 'inherit' },
 };
-const divided: SxProps<Theme> = {
-  '& > *': { p: { xs: '16px', sm: '24px' } },
-  '& > * + *': { borderTop: 1, borderColor: 'divider' },
-};
 const head: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,12 +28,11 @@ const head: SxProps<Theme> = {
 };
 
 /** A card; with a title it is a labelled region. */
-export const Card = ({ title, aside, children, sections = false }: CardProps) => {
+export const Card = ({ title, aside, children }: CardProps) => {
   const id = useId();
-  const sx = sections ? divided : body;
-  if (title === undefined) return <MuiCard sx={sx}>{children}</MuiCard>;
+  if (title === undefined) return <MuiCard sx={body}>{children}</MuiCard>;
   return (
-    <MuiCard component="section" aria-labelledby={id} sx={sx}>
+    <MuiCard component="section" aria-labelledby={id} sx={body}>
       <Box sx={head}>
         <h2 id={id}>{title}</h2>
         {aside}
