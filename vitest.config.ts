@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /**
  * A test file's name says where it runs: `X.node.test.ts` without a page, `X.isolated.test.tsx` in a worker of its own (for
- * replaced modules or another time zone). The others share the modules and the window of their worker: loading them for each
+ * replaced modules, storage that refuses, or another time zone). The others share the modules and the window of their worker: loading them for each
  * file takes twice as long as the tests themselves.
  */
 const project = (
@@ -36,7 +36,7 @@ export default defineConfig({
       project('node', 'node', ['tests/**/*.node.test.ts'], ['tests/**/*.isolated.*']),
       project('jsdom', 'jsdom', ['tests/**/*.test.{ts,tsx}'], ['tests/**/*.{node,isolated}.*']),
       project('node, isolated', 'node', ['tests/**/*.isolated.node.test.ts']),
-      project('jsdom, isolated', 'jsdom', ['tests/**/*.isolated.test.tsx']),
+      project('jsdom, isolated', 'jsdom', ['tests/**/*.isolated.test.{ts,tsx}']),
     ],
   },
 });

@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/fixedSeed.ts'],
     include: ['tests/{domain,session}/**/*.test.{ts,tsx}'],
     // The time zone belongs to the process, and Stryker runs tests in threads.
-    exclude: [...configDefaults.exclude, 'tests/**/*.isolated.*'],
+    exclude: [...configDefaults.exclude, 'tests/**/*.isolated.node.*'],
     restoreMocks: true,
     testTimeout: 60_000,
   },
