@@ -42,14 +42,14 @@ it('an open payment in another tab keeps this one from starting, until it has en
   await payButton();
   act(() => addPayment(portal.store, 'T00000010001'));
   expect(await screen.findByText(openTitle)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument());
   const key = 'cportal.payment';
   act(() => {
     window.localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
-  expect(await payButton()).toBeEnabled();
-  expect(screen.queryByText(openTitle)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(openTitle)).not.toBeInTheDocument());
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
 });
 
 it('a start that never got its reply keeps nothing from being paid: it has nothing to check (PAY-6, PAY-13)', async () => {
