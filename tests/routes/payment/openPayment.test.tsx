@@ -32,9 +32,11 @@ it('an open payment of this tab or another one names its amount and when it bega
 
 it('an open payment of a contract is checked on the contract’s page (PAY-7)', async () => {
   const portal = await open(begun('T00000010001', true, '1-2-3'));
-  addFault(portal.world, { call: '/endTransaction', kind: 'slow', delay: 600_000 });
+  addFault(portal.world, { call: '/get-8', kind: '500' });
   await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
   await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
+  // The next test must not get its question.
+  await waitFor(() => expect(portal.sent('/get-8')).not.toEqual([]));
 });
 
 it('an open payment in another tab keeps this one from starting, until it has ended there (PAY-6, PAY-13)', async () => {
