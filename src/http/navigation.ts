@@ -1,6 +1,6 @@
 import { config } from '~/config/config';
-import { parseUrl } from '~/domain/text/parseUrl';
 
+import { parseUrl } from './parseUrl';
 import { newReference, technicalError } from './serviceError';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

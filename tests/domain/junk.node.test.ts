@@ -8,10 +8,10 @@ import { phone } from '~/domain/identity/phone';
 import { companyTaxNumber } from '~/domain/identity/taxNumber';
 import { accountDigits, bankAccount } from '~/domain/money/bankAccount';
 import { isPathToken } from '~/domain/text/pathToken';
-import type { Validator } from '~/domain/text/validationKeys';
-import { amount, isIdent, isRegKod, limit, zip } from '~/domain/text/validators';
-import { birthDate } from '~/domain/time/dateValidators';
 import { isIsoDate } from '~/domain/time/isoDate';
+import { birthDate } from '~/domain/validation/dateValidators';
+import type { Validator } from '~/domain/validation/validationKeys';
+import { amount, isIdent, isRegKod, limit, zip } from '~/domain/validation/validators';
 
 import { accounts, digits, personalTaxIds, taxNumbers } from './generators';
 

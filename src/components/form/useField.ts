@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 
-import { requireChoice, required as requiredRule } from '~/domain/text/validators';
+import { requireChoice, required as requiredRule } from '~/domain/validation/validators';
 
 import { useMessageText } from './useMessageText';
 

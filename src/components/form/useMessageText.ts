@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '~/components/feedback/useErrorText';
-import { isValidationMessage, missingField, parseMessage } from '~/domain/text/validationKeys';
+import { isValidationMessage, missingField, parseMessage } from '~/domain/validation/validationKeys';
 
 const codePrefix = 'errors:';
 

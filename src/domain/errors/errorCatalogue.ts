@@ -1,5 +1,5 @@
 import { intranetStatus } from '~/domain/contract/intranetStatus';
-import { isValidationMessage, parseMessage, type ValidationKey } from '~/domain/text/validationKeys';
+import { isValidationMessage, parseMessage, type ValidationKey } from '~/domain/validation/validationKeys';
 
 /** The codes of the services: what each one means, and its text. */
 

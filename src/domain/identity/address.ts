@@ -1,5 +1,5 @@
 import { normaliseText } from '~/domain/text/normaliseText';
-import { zip } from '~/domain/text/validators';
+import { zip } from '~/domain/validation/validators';
 
 /** A Hungarian postal address; "" where a part isn't given. */
 export interface Address {

@@ -1,7 +1,7 @@
 /** The ten-digit Hungarian personal tax id. */
 import { personalTaxIdEpoch, personalTaxIdLength } from '~/domain/constants';
-import type { Validator } from '~/domain/text/validationKeys';
 import { daysBetween, parseDisplayDate } from '~/domain/time/dates';
+import type { Validator } from '~/domain/validation/validationKeys';
 
 const pattern = /^8\d{9}$/;
 

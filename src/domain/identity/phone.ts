@@ -2,7 +2,7 @@
  * Hungarian mobile numbers: +36/99/9999999 in a field, +36301234567 on the wire. A mask that only drops characters turns
  * 06301234567 into +36/06/3012345, a wrong number of the right length, so input is parsed before it is masked.
  */
-import type { Validator } from '~/domain/text/validationKeys';
+import type { Validator } from '~/domain/validation/validationKeys';
 
 // No Hungarian area code starts with 0: +36/06/… is a prefix mistaken for a number.
 const pattern = /^\+36\/[1-9]\d\/\d{7}$/;

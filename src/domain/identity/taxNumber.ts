@@ -1,5 +1,5 @@
 /** Hungarian tax numbers of companies and entrepreneurs: 12345676-2-41. */
-import type { Validator } from '~/domain/text/validationKeys';
+import type { Validator } from '~/domain/validation/validationKeys';
 
 import { passesWeightedSum } from './checksum';
 

@@ -2,7 +2,7 @@
 import { accountGroupLength, accountLengths } from '~/domain/constants';
 import { passesWeightedSum } from '~/domain/identity/checksum';
 import { normaliseCode, normaliseText } from '~/domain/text/normaliseText';
-import type { Validator } from '~/domain/text/validationKeys';
+import type { Validator } from '~/domain/validation/validationKeys';
 
 const groupPattern = new RegExp(`\\d{1,${accountGroupLength}}`, 'g');
 

@@ -1,6 +1,5 @@
 /** Normalisers of typed text: idempotent, and safe on incomplete input. Those of numbers are next to their validators. */
 import { normaliseCode, normaliseText } from './normaliseText';
-import { looksLikeIdentifier, looksLikeRegKod } from './validators';
 
 /** A number without spaces and the signs that group its digits. Anything else stays, for the validator to refuse. */
 export const normaliseDigits = (text: string): string => normaliseCode(text).replace(/[-./]/g, '');
@@ -23,6 +22,15 @@ const codeOrEmail = (text: string, isCode: (code: string) => boolean): string =>
   const code = normaliseCode(text);
   return isCode(code) ? code : normaliseEmail(text);
 };
+
+/** Whether the text is a kr: 5 or 6 digits. */
+export const looksLikeIdentifier = (value: string): boolean => /^\d{5,6}$/.test(value);
+
+/**
+ * Whether the text is an employer's registration code, in upper or lower case: digit 6-9, digit, two letters A-M, two letters N-Z,
+ * digit 1-5, digit.
+ */
+export const looksLikeRegKod = (value: string): boolean => /^[6-9]\d[A-M]{2}[N-Z]{2}[1-5]\d$/i.test(value);
 
 /** A kr or an e-mail. */
 export const normaliseLoginName = (text: string): string => codeOrEmail(text, looksLikeIdentifier);

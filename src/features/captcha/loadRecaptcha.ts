@@ -1,5 +1,5 @@
 import { requestTimeoutMs } from '~/domain/constants';
-import { parseUrl } from '~/domain/text/parseUrl';
+import { parseUrl } from '~/http/parseUrl';
 import type { Language } from '~/i18n/languages';
 
 /** The global that Google's script defines. */

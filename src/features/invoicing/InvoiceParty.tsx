@@ -16,7 +16,7 @@ import {
 } from '~/domain/identity/address';
 import { companyTaxNumber } from '~/domain/identity/taxNumber';
 import { normaliseText } from '~/domain/text/normaliseText';
-import { required, requiredAs } from '~/domain/text/validators';
+import { required, requiredAs } from '~/domain/validation/validators';
 
 /** Who an invoice is made out to: step 5 and /invoicedata ask for it in the same way, each with its own table of directions. */
 export interface InvoiceParty {

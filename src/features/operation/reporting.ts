@@ -5,9 +5,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-import { parseUrl } from '~/domain/text/parseUrl';
 import { hostFile } from '~/http/hostFile';
 import { pathIn } from '~/http/navigation';
+import { parseUrl } from '~/http/parseUrl';
 import { isOwnError, isServiceError, technicalCode, toServiceError, watchFailures } from '~/http/serviceError';
 import { patterns } from '~/paths';
 

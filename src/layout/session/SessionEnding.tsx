@@ -11,7 +11,7 @@ import { PasswordField } from '~/components/form/password/PasswordField';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Dialog } from '~/components/layout/Dialog';
 import { sessionWarningMs } from '~/domain/constants';
-import { required } from '~/domain/text/validators';
+import { required } from '~/domain/validation/validators';
 import { technicalError, toServiceError } from '~/http/serviceError';
 import { login } from '~/services/accountPublic';
 import { useSession, useSessionStore } from '~/session/SessionContext';

@@ -1,9 +1,9 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
-import { parseUrl } from '~/domain/text/parseUrl';
 import { CaptchaContext } from '~/features/captcha/CaptchaContext';
 import { loadPage, pathIn } from '~/http/navigation';
+import { parseUrl } from '~/http/parseUrl';
 import { paths } from '~/paths';
 import { useIsSignedIn, useSessionStore } from '~/session/SessionContext';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { DateField } from '~/components/form/fields/DateField';
-import { birthDate } from '~/domain/time/dateValidators';
+import { birthDate } from '~/domain/validation/dateValidators';
 
 import { renderForm } from './renderForm';
 

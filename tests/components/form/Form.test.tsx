@@ -9,7 +9,7 @@ import { TextField } from '~/components/form/fields/TextField';
 import { MaskedField } from '~/components/form/masks/MaskedField';
 import { phoneMask } from '~/components/form/masks/masks';
 import { PasswordField } from '~/components/form/password/PasswordField';
-import { minN, required } from '~/domain/text/validators';
+import { minN, required } from '~/domain/validation/validators';
 
 import { renderForm } from './renderForm';
 

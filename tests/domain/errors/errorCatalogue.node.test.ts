@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { describeCode, errorCatalogue, moreCodes } from '~/domain/errors/errorCatalogue';
-import { validationKeys } from '~/domain/text/validationKeys';
+import { validationKeys } from '~/domain/validation/validationKeys';
 import common from '~/i18n/locales/hu/common.json';
 
 /** The Hungarian text of a key of the common namespace. */

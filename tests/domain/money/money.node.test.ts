@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { formatForint, normaliseAmount } from '~/domain/money/money';
-import { amount } from '~/domain/text/validators';
+import { amount } from '~/domain/validation/validators';
 
 // Makes the no-break space visible as ~.
 const visible = (text: string) => text.replaceAll('\u00A0', '~');

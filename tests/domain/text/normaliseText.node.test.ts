@@ -5,7 +5,7 @@ import { cleanAddress, emptyAddress } from '~/domain/identity/address';
 import { normaliseAmount } from '~/domain/money/money';
 import { normaliseDigits, normaliseEmailOrCode, normaliseLoginName, normaliseZip } from '~/domain/text/normalisers';
 import { normaliseCardNumber, normaliseCode, normaliseText } from '~/domain/text/normaliseText';
-import { required } from '~/domain/text/validators';
+import { required } from '~/domain/validation/validators';
 
 const invisible = ['\u200B', '\u200D', '\uFEFF', '\u00AD', '\u202E', '\u2060', '\u0007', '\uFE0F', '\u3164', '\u2800'];
 const spaces = [' ', '\u00A0', '\t', '\n', '\u2003', '\u3000', '\u2028'];

@@ -12,7 +12,7 @@ import {
   normaliseLoginName,
   normaliseZip,
 } from '~/domain/text/normalisers';
-import { isEmail, isEmailOrRegKod, isIdent, zip } from '~/domain/text/validators';
+import { isEmail, isEmailOrRegKod, isIdent, zip } from '~/domain/validation/validators';
 
 import { typeInto } from '../generators';
 

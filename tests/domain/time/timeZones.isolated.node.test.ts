@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personalTaxId } from '~/domain/identity/personalTaxId';
 import { setNow, today } from '~/domain/time/clock';
 import { addDays, addMonths, daysBetween, formatInputDate, isIsoDate, parseDisplayDate } from '~/domain/time/dates';
-import { birthDate } from '~/domain/time/dateValidators';
+import { birthDate } from '~/domain/validation/dateValidators';
 
 const own = process.env.TZ;
 

@@ -13,7 +13,7 @@ import { LookupNotes } from '~/components/form/LookupNotes';
 import { fieldText, type FieldProps } from '~/components/form/useField';
 import type { Address } from '~/domain/identity/address';
 import { normaliseZip } from '~/domain/text/normalisers';
-import { required, zip as zipRule } from '~/domain/text/validators';
+import { required, zip as zipRule } from '~/domain/validation/validators';
 import { listStreetTypes } from '~/services/lookups';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 

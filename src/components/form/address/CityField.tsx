@@ -6,7 +6,7 @@ import { FieldFrame } from '~/components/form/FieldFrame';
 import { fieldText, useField, type FieldProps } from '~/components/form/useField';
 import { useInputText } from '~/components/form/useInputText';
 import { normaliseText } from '~/domain/text/normaliseText';
-import { cityName, required as requiredRule } from '~/domain/text/validators';
+import { cityName, required as requiredRule } from '~/domain/validation/validators';
 
 import type { Cities } from './useCities';
 

@@ -5,7 +5,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useRead } from '~/components/feedback/useRead';
 import { fieldText } from '~/components/form/useField';
 import { zipLength } from '~/domain/constants';
-import { zip as zipRule } from '~/domain/text/validators';
+import { zip as zipRule } from '~/domain/validation/validators';
 import { listCitiesByZip } from '~/services/lookups';
 
 export interface Cities {

@@ -10,7 +10,7 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { fieldText } from '~/components/form/useField';
 import { normaliseDate } from '~/domain/text/normalisers';
 import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { isDateText } from '~/domain/time/dateValidators';
+import { isDateText } from '~/domain/validation/dateValidators';
 
 import type { CalendarProps } from './Calendar';
 import { TextField, type TextFieldProps } from './TextField';

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
 import { normaliseEmail } from '~/domain/text/normalisers';
-import { isEmail, required } from '~/domain/text/validators';
+import { isEmail, required } from '~/domain/validation/validators';
 
 import { TextField } from './TextField';
 

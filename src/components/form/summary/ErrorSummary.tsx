@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useMessageText } from '~/components/form/useMessageText';
-import { missingField } from '~/domain/text/validationKeys';
+import { missingField } from '~/domain/validation/validationKeys';
 
 import { errorNames, errorOf, isMarkedByService } from './errorNames';
 

@@ -14,7 +14,7 @@ import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { formatAddress, isEmptyAddress, type Address } from '~/domain/identity/address';
 import { nameInOrder } from '~/domain/identity/member';
-import { requireChoice } from '~/domain/text/validators';
+import { requireChoice } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '~/components/feedback/LoadError';
 import { useRead } from '~/components/feedback/useRead';
-import { toCsv } from '~/domain/text/csv';
-import { safeFileName, uniqueFileNames } from '~/domain/text/fileNames';
 import { now } from '~/domain/time/clock';
 import { saveFile } from '~/features/downloading/useDownload';
 import type { FileOptions } from '~/http/client';
@@ -14,7 +12,9 @@ import { isServiceError, toServiceError, type ServiceError } from '~/http/servic
 import { useLanguage } from '~/i18n/useLanguage';
 import type { InvoiceRow } from '~/services/payment';
 
+import { toCsv } from './csv';
 import { FileDialog } from './FileDialog';
+import { safeFileName, uniqueFileNames } from './fileNames';
 import { fetchInvoice } from './InvoiceDialog';
 
 /** After this many failures in a row the service counts as down, and the remaining files aren't requested. */

@@ -13,7 +13,7 @@ import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { passwordMinLength } from '~/domain/constants';
-import { differsFrom, password, passwordsMatch, required } from '~/domain/text/validators';
+import { differsFrom, password, passwordsMatch, required } from '~/domain/validation/validators';
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';

@@ -9,7 +9,7 @@ import { SubmitButton } from '~/components/form/SubmitButton';
 import { useConfirmation } from '~/components/form/useConfirmation';
 import { Actions } from '~/components/layout/Actions';
 import { phoneFromWire, phone as phoneRule, phoneToWire } from '~/domain/identity/phone';
-import { required } from '~/domain/text/validators';
+import { required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';

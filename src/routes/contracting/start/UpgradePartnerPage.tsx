@@ -11,7 +11,7 @@ import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { isSameEmail, nameInOrder } from '~/domain/identity/member';
 import { pathCode, pathEmail } from '~/domain/text/pathToken';
-import { isEmail } from '~/domain/text/validators';
+import { isEmail } from '~/domain/validation/validators';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { listEmployersByDomain } from '~/services/contracting';

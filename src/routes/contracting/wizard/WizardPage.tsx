@@ -14,6 +14,13 @@ import { CancelContract } from '~/features/contract/CancelContract';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { paths } from '~/paths';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
+import { addressStep } from '~/routes/contracting/wizard/steps/address/addressStep';
+import { contractStep } from '~/routes/contracting/wizard/steps/contract/contractStep';
+import { deliveryStep } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
+import { invoicingStep } from '~/routes/contracting/wizard/steps/invoicing/invoicingStep';
+import { partnerStep } from '~/routes/contracting/wizard/steps/partner/partnerStep';
+import { paymentStep } from '~/routes/contracting/wizard/steps/payment/paymentStep';
+import { summaryStep } from '~/routes/contracting/wizard/steps/summary/summaryStep';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSession, useSessionStore } from '~/session/SessionContext';
@@ -26,13 +33,6 @@ import { useWizard } from './engine/useWizard';
 import { CostPlace, WizardLayout, WizardSpace } from './engine/WizardLayout';
 import { useWizardMemory } from './engine/wizardMemory';
 import { openStep, stepTitle } from './engine/wizardState';
-import { addressStep } from './steps/addressStep';
-import { contractStep } from './steps/contractStep';
-import { deliveryStep } from './steps/deliveryStep';
-import { invoicingStep } from './steps/invoicingStep';
-import { partnerStep } from './steps/partnerStep';
-import { paymentStep } from './steps/paymentStep';
-import { summaryStep } from './steps/summaryStep';
 
 /** The wizard's one table: how each step is loaded, shown and saved. */
 const steps: readonly WizardStep[] = [

@@ -11,7 +11,7 @@ import { Page } from '~/components/layout/Page';
 import { directDebitAccountLengths } from '~/domain/constants';
 import { accountDigits, bankAccount, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
 import { formatForint, normaliseAmount } from '~/domain/money/money';
-import { limit as limitRule, required } from '~/domain/text/validators';
+import { limit as limitRule, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { NoContract } from '~/features/member/NoContract';
 import { bankKnown, useBankName } from '~/features/paying/useBankName';

@@ -7,9 +7,9 @@ import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
 import { RadioCards } from '~/components/form/fields/RadioCards';
 import { TextField } from '~/components/form/fields/TextField';
-import { requireChoice, required } from '~/domain/text/validators';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
+import { requireChoice, required } from '~/domain/validation/validators';
 
 import type { PayValues } from './payValues';
 

@@ -9,7 +9,7 @@ import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { formatForint, normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
-import { amount as amountRule, requireChoice, required } from '~/domain/text/validators';
+import { amount as amountRule, requireChoice, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';

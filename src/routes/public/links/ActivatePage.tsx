@@ -10,7 +10,7 @@ import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { normaliseCode } from '~/domain/text/normaliseText';
 import { pathCode } from '~/domain/text/pathToken';
-import { required } from '~/domain/text/validators';
+import { required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
 import { readActivation } from '~/routes/public/activation';

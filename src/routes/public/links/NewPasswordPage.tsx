@@ -14,7 +14,7 @@ import { useNotices } from '~/components/notices/NoticeContext';
 import { passwordMinLength } from '~/domain/constants';
 import { accountLabel } from '~/domain/identity/member';
 import { isPathToken, linkCodes, pathCode } from '~/domain/text/pathToken';
-import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
+import { password as longEnough, passwordsMatch, required } from '~/domain/validation/validators';
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError } from '~/http/serviceError';

@@ -16,7 +16,7 @@ import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
 import { useConfig } from '~/components/useConfig';
 import { passwordMinLength } from '~/domain/constants';
-import { password as longEnough, passwordsMatch, required } from '~/domain/text/validators';
+import { password as longEnough, passwordsMatch, required } from '~/domain/validation/validators';
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';

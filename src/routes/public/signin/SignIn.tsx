@@ -17,7 +17,7 @@ import { Redirect } from '~/components/Redirect';
 import { useHydrated } from '~/components/useHydrated';
 import { accountLabel } from '~/domain/identity/member';
 import { normaliseLoginName } from '~/domain/text/normalisers';
-import { isIdent, password as longEnough, required } from '~/domain/text/validators';
+import { isIdent, password as longEnough, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { useTakeOver } from '~/features/session/useTakeOver';
 import { warmUp } from '~/http/client';

@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 import { setNow } from '~/domain/time/clock';
 import { endPayment } from '~/features/paying/endPayment';
 import { startPayment } from '~/features/paying/startPayment';
-import { isSettled, loadSummary, signContract, summaryCosts } from '~/routes/contracting/wizard/steps/summaryData';
+import {
+  isSettled,
+  loadSummary,
+  signContract,
+  summaryCosts,
+} from '~/routes/contracting/wizard/steps/summary/summaryData';
 import { getStep8 } from '~/services/contractingGet';
 import { contractPayment, openPayment } from '~/session/paymentSelectors';
 import { giveUpPayment, readPayments } from '~/session/paymentStore';

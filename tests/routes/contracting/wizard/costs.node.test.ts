@@ -9,14 +9,14 @@ import {
   deliveryOption,
   toDeliveryBody,
   type DeliveryValues,
-} from '~/routes/contracting/wizard/steps/deliveryStep';
+} from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 import {
   fillPayment,
   paymentCosts,
   toPaymentBody,
   type PaymentValues,
-} from '~/routes/contracting/wizard/steps/paymentChoice';
-import { summaryCosts } from '~/routes/contracting/wizard/steps/summaryData';
+} from '~/routes/contracting/wizard/steps/payment/paymentChoice';
+import { summaryCosts } from '~/routes/contracting/wizard/steps/summary/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '~/services/contractingGet';
 import { feesToWire, type WireFees } from '~/services/shapes';
 

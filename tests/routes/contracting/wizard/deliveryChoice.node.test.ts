@@ -4,7 +4,7 @@ import {
   deliveryDefaults,
   offeredAddresses,
   type DeliveryValues,
-} from '~/routes/contracting/wizard/steps/deliveryStep';
+} from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 
 import { emptyAddress, fees, home, mailing, other, step4 } from './fixtures';
 

@@ -1,8 +1,8 @@
 import { emptyAddress, fullAddress } from '~/domain/identity/address';
 import { savedDelivery, type FeeTerms } from '~/domain/money/fees';
 import type { StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
-import type { DeliveryData } from '~/routes/contracting/wizard/steps/deliveryStep';
-import { fillPayment, type LedgerData } from '~/routes/contracting/wizard/steps/paymentChoice';
+import type { DeliveryData } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
+import { fillPayment, type LedgerData } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
 
 export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
 export const mailing = fullAddress({

@@ -7,7 +7,7 @@ import {
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
-} from '~/routes/contracting/wizard/steps/paymentChoice';
+} from '~/routes/contracting/wizard/steps/payment/paymentChoice';
 
 import { bank, fees, fullAddress, other, partner, step6 } from './fixtures';
 

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import type { Costs } from '~/domain/money/fees';
-
-import { CostLine, SpokenTotal } from './CostPanel';
+import { CostLine, SpokenTotal } from '~/routes/contracting/wizard/costs/CostPanel';
 
 const lowWindow = '@media (max-width: 899px) and (max-height: 420px)';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import { panelNowhere } from './CostPanel';
+import { panelNowhere } from '~/routes/contracting/wizard/costs/CostPanel';
 
 /** The container that the layout queries: the side menu may leave less room than the window's width suggests. */
 export const WizardSpace = styled('div')({ containerType: 'inline-size' });

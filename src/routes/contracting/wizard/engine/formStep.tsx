@@ -14,9 +14,9 @@ import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
+import { CostPanel, CostsToCome, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { useSessionStore } from '~/session/SessionContext';
 
-import { CostPanel, CostsToCome, FeeChange } from './CostPanel';
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
 import type { SaveAgain } from './saveAgain';
 import { StepActions, StepBar } from './StepBar';

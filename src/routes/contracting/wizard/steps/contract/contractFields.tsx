@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { Message } from '~/components/feedback/Message';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { SelectField } from '~/components/form/fields/SelectField';
+import type { ContractType } from '~/domain/contract/contract';
+import { monthsLeft, paymentTerms } from '~/domain/money/contractMonths';
+import { formatForint } from '~/domain/money/money';
+import { startOfMonth, yearOf } from '~/domain/time/dates';
+import { formatDate, formatMonth } from '~/domain/time/dateTexts';
+import { requireChoice, required } from '~/domain/validation/validators';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { CardPackage } from '~/services/lookups';
+
+export interface ContractValues {
+  validFrom: string;
+  cardPackage: string;
+  terms: boolean;
+}
+
+interface StartMonthFieldProps {
+  dates: readonly string[];
+  type: ContractType | undefined;
+  /** The month that is chosen; "" if none is. */
+  validFrom: string;
+  /** The chosen package's fee, in forint. */
+  monthlyFee: number | undefined;
+  /** In forint, as the reply names it. */
+  overpayment: number;
+}
+
+/** A start month's name; two days of one month are named with their day. */
+export const useMonthName = (dates: readonly string[]) => {
+  const language = useLanguage();
+  return (date: string): string =>
+    dates.some((other) => other !== date && startOfMonth(other) === startOfMonth(date))
+      ? formatDate(date, language)
+      : formatMonth(date, language);
+};
+
+/** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
+export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const length = (date: string): string => {
+    const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
+    return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
+  };
+  const name = useMonthName(dates);
+  const count = monthsLeft(validFrom);
+  const meaning = [
+    t('wizard.contract.lasts', { count, year: yearOf(validFrom) }),
+    t(`wizard.contract.paid.${paymentTerms(validFrom, type)}`),
+    ...(monthlyFee === undefined
+      ? []
+      : [
+          t('wizard.contract.costs', {
+            count,
+            sum: formatForint(count * monthlyFee, language),
+            fee: formatForint(monthlyFee, language),
+          }),
+          ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: formatForint(overpayment, language) })] : []),
+        ]),
+  ];
+  return (
+    <SelectField<{ validFrom: string }>
+      name="validFrom"
+      label={t('wizard.contract.validFrom')}
+      rules={[required]}
+      options={dates.map((date) => ({ value: date, label: name(date), end: length(date) }))}
+      hint={
+        validFrom !== '' &&
+        meaning.map((sentence) => (
+          <Box component="span" key={sentence} sx={{ display: 'block' }}>
+            {sentence}{' '}
+          </Box>
+        ))
+      }
+    />
+  );
+};
+
+interface PackageCardsProps {
+  packages: readonly CardPackage[];
+  validFrom: string;
+  /** The member's package of before an upgrade. */
+  present: string | undefined;
+}
+
+/** The packages as cards, each with its monthly fee and its sum to the end of the year. */
+export const PackageCards = ({ packages, validFrom, present }: PackageCardsProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const months = monthsLeft(validFrom);
+  if (packages.length === 0) return <Message tone="warning">{t('wizard.contract.noPackages')}</Message>;
+  return (
+    <RadioCards<ContractValues>
+      name="cardPackage"
+      label={t('wizard.contract.cardPackage')}
+      rules={[requireChoice]}
+      choices={packages.map(({ key, name }) => ({
+        value: name,
+        label: name,
+        hint: (
+          <>
+            {name === present && (
+              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {t('wizard.contract.present')}{' '}
+              </Box>
+            )}
+            <span>
+              {t('wizard.contract.untilYearEnd', {
+                sum: formatForint(key * months, language),
+                months,
+                year: yearOf(validFrom),
+              })}
+            </span>
+          </>
+        ),
+        end: t('wizard.contract.perMonth', { price: formatForint(key, language) }),
+      }))}
+    />
+  );
+};

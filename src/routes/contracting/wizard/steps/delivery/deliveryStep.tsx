@@ -1,0 +1,254 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { useCareContacts } from '~/components/feedback/CareLine';
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { RadioCards } from '~/components/form/fields/RadioCards';
+import { TextField } from '~/components/form/fields/TextField';
+import { useConfig } from '~/components/useConfig';
+import { epassMinimum } from '~/domain/constants';
+import {
+  offeredReceipts,
+  openingReceipt,
+  type CardTerms,
+  type DeliveryOption,
+  type Receipt,
+} from '~/domain/contract/contract';
+import {
+  cleanAddress,
+  emptyAddress,
+  formatAddress,
+  fullAddress,
+  isEmptyAddress,
+  sameAddress,
+  type Address,
+} from '~/domain/identity/address';
+import { deliveryPrice, type Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { normaliseText } from '~/domain/text/normaliseText';
+import { required } from '~/domain/validation/validators';
+import { useLanguage } from '~/i18n/useLanguage';
+import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import { contractCosts, fillTerms, rememberedTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { useMissingPackage, withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import type { Step4Data } from '~/services/contractingGet';
+import { submitStep4 } from '~/services/contractingSubmit';
+import { step4 } from '~/services/queries';
+
+/** /get-4 with its gaps filled. */
+export type DeliveryData = Omit<Step4Data, keyof Terms> & Terms;
+
+/** Steps 4 and 5 compute with it. */
+export const loadDelivery = async (key: string, { client, terms }: LoadContext): Promise<DeliveryData> => {
+  const reply = await client.query(step4(key));
+  return { ...reply, ...(await withMonthlyFee(client, key, fillTerms(reply, terms))) };
+};
+
+/** Step 4's form. Radios carry texts. */
+export interface DeliveryValues {
+  receipt: Receipt;
+  delivery: '0' | '1' | '2';
+  deliveryAddress: '1' | '2' | '3';
+  addressee: string;
+  address: Address;
+}
+
+const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({
+  type,
+  validFrom: contract.validFrom,
+  cardNumber: contract.cardNum,
+});
+
+/** The ways of delivery by name, for texts and for the order. */
+export const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
+
+export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption =>
+  (({ '0': 0, '1': 1, '2': 2 }) as const)[delivery];
+
+/** What the contract costs with the card and delivery in the form, for all months left. */
+export const deliveryCosts = (
+  data: DeliveryData,
+  { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
+): Costs => contractCosts(data, { receipt, delivery: deliveryOption(delivery) });
+
+/** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
+export const offeredAddresses = ({
+  home,
+  mailing,
+}: Pick<DeliveryData, 'home' | 'mailing'>): readonly DeliveryValues['deliveryAddress'][] => [
+  ...(isEmptyAddress(home) ? [] : (['1'] as const)),
+  ...(mailing === undefined ? [] : (['2'] as const)),
+  '3',
+];
+
+const savedAddressKey = (data: DeliveryData): DeliveryValues['deliveryAddress'] => {
+  const { home, mailing } = data;
+  const { address } = data.contract;
+  if (address === undefined) return offeredAddresses(data)[0] ?? '3';
+  if (sameAddress(address, home)) return '1';
+  return mailing !== undefined && sameAddress(address, mailing) ? '2' : '3';
+};
+
+/**
+ * The saved choice, or the values that step 4 opens with. Step 3 also saves a receipt, so only a delivery proves that step 4 was saved.
+ */
+export const deliveryDefaults = (data: DeliveryData, savedOnce: boolean): DeliveryValues => {
+  const { receipt } = data.contract;
+  const deliveryAddress = savedAddressKey(data);
+  const another = deliveryAddress === '3' ? data.contract : undefined;
+  return {
+    receipt: openingReceipt(cardTerms(data), receipt, savedOnce || data.delivery !== 0),
+    delivery: `${data.delivery}`,
+    deliveryAddress,
+    addressee: another?.addressee ?? '',
+    address: fullAddress(another?.address),
+  };
+};
+
+/** Whether the card is sent somewhere: then an address is needed. */
+const isSent = ({ receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): boolean =>
+  receipt === 'b' && delivery !== '0';
+
+const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData): Address => {
+  if (values.deliveryAddress === '3') return values.address;
+  return values.deliveryAddress === '2' && mailing !== undefined ? mailing : home;
+};
+
+/** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
+export const toDeliveryBody = (key: string, values: DeliveryValues, data: DeliveryData) => {
+  const { validFrom, validTo, cardPackage } = data.contract;
+  const sent = isSent(values);
+  return {
+    key,
+    contract: {
+      validFrom,
+      validTo,
+      cardPackage,
+      receipt: values.receipt,
+      addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
+      address: sent ? cleanAddress(chosenAddress(values, data)) : null,
+    },
+    fees: deliveryCosts(data, values),
+  };
+};
+
+const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
+  const { t } = useTranslation('portal');
+  const { watch } = useFormContext<DeliveryValues>();
+  const { home, mailing } = data;
+  const texts = {
+    1: { label: t('wizard.delivery.home'), hint: formatAddress(home) },
+    2: { label: t('wizard.delivery.mailing'), hint: mailing && formatAddress(mailing) },
+    3: { label: t('wizard.delivery.another') },
+  };
+  const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));
+  return (
+    <>
+      <RadioCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
+      {watch('deliveryAddress') === '3' && (
+        <Stack spacing={2}>
+          <TextField<DeliveryValues>
+            name="addressee"
+            label={t('wizard.delivery.addressee')}
+            rules={[required]}
+            autoComplete="section-delivery name"
+          />
+          <AddressBlock name="address" section="delivery" />
+        </Stack>
+      )}
+    </>
+  );
+};
+
+const useCosts = ({ watch }: UseFormReturn<DeliveryValues>, data: DeliveryData): Costs => {
+  const [receipt, delivery] = watch(['receipt', 'delivery']);
+  return deliveryCosts(data, { receipt, delivery });
+};
+
+const Fields = ({ data }: { data: DeliveryData }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
+  const [receipt, delivery] = watch(['receipt', 'delivery']);
+  const hasCare = useCareContacts().length > 0;
+  const { readyDays: count, pickupPlace } = useConfig().plasticCard;
+  const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
+  const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
+  const price = (option: 1 | 2): string => {
+    const amount = deliveryPrice(data.fees.tariff, option);
+    return amount === 0 ? t('wizard.delivery.free') : formatForint(amount, language);
+  };
+  const hints = {
+    a: t('wizard.delivery.keepHint'),
+    b: t('wizard.delivery.plasticHint'),
+    c: t('wizard.delivery.epassHint', epassMinimum),
+  };
+  return (
+    <>
+      <RadioCards<DeliveryValues>
+        name="receipt"
+        label={t('wizard.delivery.card')}
+        choices={offeredReceipts(cardTerms(data)).map((value) => ({
+          value,
+          label: t(`wizard.delivery.receipt.${value}`),
+          hint: hints[value],
+        }))}
+        onValue={(value) => {
+          if (value === 'b') return;
+          // A card that isn't sent has no addressee and no address.
+          setValue('delivery', '0');
+          setValue('deliveryAddress', offeredAddresses(data)[0] ?? '3');
+          setValue('addressee', '');
+          setValue('address', emptyAddress());
+        }}
+      />
+      {receipt === 'b' && (
+        <RadioCards<DeliveryValues>
+          name="delivery"
+          label={t('wizard.delivery.title')}
+          choices={[
+            {
+              value: '0',
+              label: t('wizard.delivery.personal'),
+              hint: pickup,
+              end: t('wizard.delivery.free'),
+            },
+            { value: '1', label: t('wizard.delivery.post'), end: price(1) },
+            { value: '2', label: t('wizard.delivery.courier'), end: price(2) },
+          ]}
+          onValue={() => clearErrors('deliveryAddress')}
+        />
+      )}
+      {receipt === 'b' && count !== undefined && (
+        <Typography variant="body2">{t('wizard.delivery.readyHint', { count })}</Typography>
+      )}
+      {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
+    </>
+  );
+};
+
+/** Step 4: which card, and how it comes. */
+export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
+  id: 4,
+  lines: 9,
+  load: loadDelivery,
+  defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
+  formPart: (values, data) => toDeliveryBody('', values, data),
+  serverValues: ({ contract: { receipt } }) => ({ receipt }),
+  save: async (key, values, data, { memory }) => {
+    const body = toDeliveryBody(key, values, data);
+    await submitStep4(body);
+    return rememberedTerms(memory, body.fees, data.overpayment);
+  },
+  // With the address itself: a later reply may leave it out.
+  toConfirm: (values, data) => ({
+    ...values,
+    address: fullAddress(toDeliveryBody('', values, data).contract.address ?? undefined),
+  }),
+  Fields,
+  useCosts,
+  useNextDisabledReason: useMissingPackage,
+});

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { FieldGrid, WholeRow } from '~/components/form/FieldGrid';
+import { FieldGroup } from '~/components/form/FieldGroup';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { DateField } from '~/components/form/fields/DateField';
+import { SelectField } from '~/components/form/fields/SelectField';
+import { TextField } from '~/components/form/fields/TextField';
+import { LookupNotes } from '~/components/form/LookupNotes';
+import { MaskedField } from '~/components/form/masks/MaskedField';
+import { accountMask } from '~/components/form/masks/masks';
+import { accountLengths, birthCalendarYear } from '~/domain/constants';
+import { bankAccount, padBankAccount } from '~/domain/money/bankAccount';
+import { monthOptions } from '~/domain/money/contractMonths';
+import { today } from '~/domain/time/clock';
+import { formatInputDate } from '~/domain/time/dates';
+import { formatMonth } from '~/domain/time/dateTexts';
+import { birthDate, dateLike, notBefore } from '~/domain/validation/dateValidators';
+import { required } from '~/domain/validation/validators';
+import { bankKnown, useBankName } from '~/features/paying/useBankName';
+import { useLanguage } from '~/i18n/useLanguage';
+import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
+
+import { monthsChoice, usualCollectionDay, type PaymentData, type PaymentValues } from './paymentChoice';
+
+/** How many months are paid first, and when the rest begins to be collected. */
+export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths: (months: string) => void }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { watch } = useFormContext<PaymentValues>();
+  const [method, months, transferFrom] = watch(['method', 'months', 'transferFrom']);
+  const { validFrom } = data.contract;
+  const usualDay = usualCollectionDay(data, { method, months }, today());
+  const debit = method === '3';
+  const counts = monthOptions(validFrom);
+  const saved = monthsChoice(data);
+  const monthsText = (count: string): string => t('wizard.payment.monthCount', { count: Number(count) });
+  const minimum = counts.length > 1 ? t('wizard.payment.minimum', { n: counts[0] }) : undefined;
+  const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;
+  return (
+    <>
+      <GoneChoice
+        choice={saved.gone && monthsText(saved.gone)}
+        only={saved.value === '' ? undefined : monthsText(saved.value)}
+      />
+      <FieldGrid>
+        <SelectField<PaymentValues>
+          name="months"
+          label={t(debit ? 'wizard.payment.monthsFirst' : 'wizard.payment.months')}
+          rules={[required]}
+          hint={monthsHint}
+          options={counts.map(String).map((value) => ({ value, label: monthsText(value) }))}
+          onValue={onMonths}
+        />
+        {usualDay === undefined ? (
+          <p>{t('wizard.payment.nothingLater')}</p>
+        ) : (
+          <DateField<PaymentValues>
+            name="transferFrom"
+            label={t(debit ? 'wizard.payment.firstCollection' : 'wizard.payment.transferFrom')}
+            rules={[required, dateLike(usualDay), notBefore(today(), validFrom)]}
+            hint={
+              transferFrom !== formatInputDate(usualDay)
+                ? undefined
+                : debit
+                  ? t('wizard.payment.usualDebit')
+                  : t('wizard.payment.usualCard', { month: formatMonth(usualDay, language) })
+            }
+            opensAt={usualDay}
+            min={validFrom > today() ? validFrom : today()}
+            autoComplete="off"
+          />
+        )}
+      </FieldGrid>
+    </>
+  );
+};
+
+/** Whose leisure card pays: another person's needs the owner's name and address. */
+export const LeisureFields = () => {
+  const { t } = useTranslation('portal');
+  const { watch } = useFormContext<PaymentValues>();
+  return (
+    <Stack spacing={2}>
+      <CheckboxField<PaymentValues> name="leisureOwn" label={t('wizard.leisure.own')} />
+      {!watch('leisureOwn') && (
+        <>
+          <TextField<PaymentValues>
+            name="leisureName"
+            label={t('wizard.leisure.name')}
+            rules={[required]}
+            autoComplete="section-leisure name"
+          />
+          <FieldGroup legend={t('wizard.leisure.address')}>
+            <AddressBlock name="leisureAddress" section="leisure" short />
+          </FieldGroup>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+/** The account that direct debit collects from, and its owner. */
+export const BankFields = () => {
+  const { t } = useTranslation('portal');
+  const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
+  const client = useQueryClient();
+  const bank = useBankName(watch('bank.account'));
+
+  useEffect(() => {
+    setValue('bank.name', bank.name);
+  }, [bank.name, setValue]);
+
+  // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.
+  useEffect(() => {
+    if (getFieldState('bank.account').invalid) void trigger('bank.account');
+  }, [bank.name, bank.unknown, getFieldState, trigger]);
+
+  return (
+    <FieldGroup legend={t('wizard.bank.title')}>
+      <FieldGrid>
+        <WholeRow>
+          <MaskedField<PaymentValues>
+            name="bank.account"
+            label={t('wizard.bank.account')}
+            rules={[required, bankAccount({ lengths: accountLengths }), bankKnown(client)]}
+            mask={accountMask}
+            onLeave={(value) => {
+              if (padBankAccount(value) !== value)
+                setValue('bank.account', padBankAccount(value), { shouldDirty: true });
+              if (value !== '') void trigger('bank.account');
+            }}
+            placeholder="12345678-12345678-12345678"
+            autoComplete="off"
+          />
+        </WholeRow>
+        <WholeRow>
+          <TextField<PaymentValues>
+            name="bank.name"
+            label={t('wizard.bank.name')}
+            hint={t('wizard.bank.nameHint')}
+            readOnly
+            autoComplete="off"
+          />
+          <LookupNotes query={bank.query} />
+        </WholeRow>
+        <WholeRow>
+          <TextField<PaymentValues>
+            name="bank.owner"
+            label={t('wizard.bank.owner')}
+            rules={[required]}
+            autoComplete="name"
+          />
+        </WholeRow>
+        <TextField<PaymentValues>
+          name="bank.birthPlace"
+          label={t('wizard.bank.birthPlace')}
+          rules={[required]}
+          autoComplete="off"
+        />
+        <DateField<PaymentValues>
+          name="bank.birthDate"
+          label={t('wizard.bank.birthDate')}
+          rules={[required, birthDate(today())]}
+          opensAt={`${birthCalendarYear.bank}-01-01`}
+          max={today()}
+          autoComplete="bday"
+        />
+        <WholeRow>
+          <TextField<PaymentValues>
+            name="bank.mothersName"
+            label={t('wizard.bank.mothersName')}
+            rules={[required]}
+            autoComplete="off"
+          />
+        </WholeRow>
+      </FieldGrid>
+      <Box component="h3" sx={{ mt: 1 }}>
+        {t('wizard.bank.address')}
+      </Box>
+      <AddressBlock name="bank.address" section="bank" />
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, type ReactNode } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import type { Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
+import { today } from '~/domain/time/clock';
+import { requireChoice } from '~/domain/validation/validators';
+import { askBankName } from '~/features/paying/useBankName';
+import { useLanguage } from '~/i18n/useLanguage';
+import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
+import { fillTerms, rememberedTerms } from '~/routes/contracting/wizard/engine/terms';
+import { useMissingPackage, withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
+import { submitStep6 } from '~/services/contractingSubmit';
+import { step1, step6 } from '~/services/queries';
+
+import { BankFields, LeisureFields, MonthlyFields } from './methodFields';
+import {
+  choosablePayment,
+  contractMethods,
+  fillPayment,
+  followCollection,
+  isProposedDay,
+  leisurePayerOf,
+  methodChoice,
+  paymentCosts,
+  paymentDefaults,
+  paymentServerValues,
+  toPaymentBody,
+  type PaymentData,
+  type PaymentValues,
+} from './paymentChoice';
+
+/** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
+const useMethodChoice = (data: PaymentData, months: string) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
+    const { payable, monthlyFee, monthsLater, year, monthsLeft } = costs;
+    const sums = { now: formatForint(payable, language), fee: formatForint(monthlyFee, language) };
+    const pays = isDirectDebit ? 'planDebit' : 'planCard';
+    return (
+      <>
+        <span>
+          {monthsLeft === 1
+            ? t(isDirectDebit ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
+            : t(`wizard.payment.hint.${name}`, { year })}
+        </span>
+        {!isDirectDebit && monthsLater > 0 && <span> {t('wizard.payment.firstMonths', { count: costs.months })}</span>}
+        <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
+          {t(monthsLater === 0 ? `wizard.payment.${pays}Once` : `wizard.payment.${pays}`, sums)}
+        </Box>
+      </>
+    );
+  };
+  return (method: PaymentMethodRow): RadioChoice => {
+    const { name, isMonthly } = method;
+    const costs = paymentCosts(data, { method: name, months });
+    const end = isMonthly ? undefined : formatForint(costs.payable, language);
+    const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
+    return { value: name, label: t(methodTextKey(name)), hint, end };
+  };
+};
+
+const Fields = ({ data }: { data: PaymentData }) => {
+  const { t } = useTranslation('portal');
+  const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
+  const months = watch('months');
+  const method = paymentMethod(watch('method'));
+  const offered = contractMethods(data);
+  const choice = useMethodChoice(data, months);
+  const saved = methodChoice(data);
+
+  // Errors of fields that another method hides are no errors any more.
+  useEffect(() => clearErrors(), [method?.name, clearErrors]);
+
+  /** The first collection follows the method and the months that are paid now. */
+  const follow = (after: Pick<PaymentValues, 'method' | 'months'>): void => {
+    const typed = getValues('transferFrom');
+    const next = followCollection(data, typed, { before: { method: method?.name ?? '', months }, after }, today());
+    if (next !== typed) setValue('transferFrom', next, { shouldDirty: true });
+  };
+
+  const fields =
+    method?.isMonthly === true ? (
+      <Stack spacing={2}>
+        <MonthlyFields data={data} onMonths={(next) => follow({ method: method.name, months: next })} />
+        {method.isDirectDebit && <BankFields />}
+      </Stack>
+    ) : method?.name === 'A' ? (
+      <LeisureFields />
+    ) : null;
+
+  return (
+    <>
+      {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
+      <GoneChoice
+        choice={saved.gone && t(methodTextKey(saved.gone))}
+        only={saved.value === '' ? undefined : t(methodTextKey(saved.value))}
+      />
+      <RadioCards<PaymentValues>
+        name="method"
+        label={t('wizard.payment.method')}
+        hideLabel
+        rules={[requireChoice]}
+        choices={offered.map(choice)}
+        onValue={(next) => follow({ method: next, months })}
+      />
+      {fields !== null && method !== undefined && (
+        <div role="group" aria-label={t(methodTextKey(method.name))}>
+          {fields}
+        </div>
+      )}
+    </>
+  );
+};
+
+const useCosts = ({ watch }: UseFormReturn<PaymentValues>, data: PaymentData): Costs | undefined => {
+  const [method, months] = watch(['method', 'months']);
+  if (months === '' && paymentMethod(method)?.isMonthly === true) return undefined;
+  return paymentCosts(data, { method, months });
+};
+
+/** Step 6: how it is paid, and for direct debit from which account. */
+export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
+  id: 6,
+  lines: 20,
+  load: async (key, { client, terms: known }) => {
+    // The owner's data is a convenience: without it the fields are empty, and the step still works.
+    const partner = client
+      .query(step1(key))
+      .then((data) => data.partner)
+      .catch(() => undefined);
+    const data = await client.query(step6(key));
+    const terms = await withMonthlyFee(client, key, fillTerms({ ...data, fees: data.ledger.fees }, known));
+    return { ...data, ...terms, ...fillPayment(data, terms, known), partner: await partner };
+  },
+  defaults: (data) => paymentDefaults(data, today()),
+  formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
+  serverValues: paymentServerValues,
+  save: async (key, values, data, { client, memory, ensureCurrent }) => {
+    const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
+    const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
+    const body = toPaymentBody(key, values, data, bankName);
+    ensureCurrent();
+    await submitStep6(body);
+    return rememberedTerms(memory, body.ledger.fees, data.overpayment);
+  },
+  toConfirm: (values, data) => ({ ...values, isProposedDay: isProposedDay(values, data, today()) }),
+  choosable: (values, data) => choosablePayment(values, data, today()),
+  codeFields: { validate_bankAccount: 'bank.account' },
+  Fields,
+  useCosts,
+  useNextDisabledReason: useMissingPackage,
+  secret: ['bank'],
+});

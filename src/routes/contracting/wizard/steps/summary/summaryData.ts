@@ -1,0 +1,82 @@
+import { contractVerdict, isComplete } from '~/domain/contract/contractVerdict';
+import type { Costs } from '~/domain/money/fees';
+import { paymentMethod } from '~/domain/money/paymentMethods';
+import { toServiceError } from '~/http/serviceError';
+import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
+import { contractCosts, fillTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { fillPayment } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
+import {
+  getStep8,
+  type ContractStatus,
+  type Step1Data,
+  type Step2Data,
+  type Step5Data,
+  type Step7Data,
+} from '~/services/contractingGet';
+import { submitStep7, type SubmitStep7Input } from '~/services/contractingSubmit';
+import { step1, step2, step5, step6, step7 } from '~/services/queries';
+
+/** Everything that is about to be signed, read anew from the service. */
+export type SummaryData = Terms &
+  Step1Data &
+  Step2Data &
+  Step5Data &
+  ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank'] };
+
+const readSummary = async (key: string, { client, terms: known }: LoadContext): Promise<SummaryData> => {
+  const [reply7, reply1, reply2, reply5] = await Promise.all([
+    client.query(step7(key)),
+    client.query(step1(key)),
+    client.query(step2(key)),
+    client.query(step5(key)),
+  ]);
+  const { ledger, type = reply1.partner.type } = reply7;
+  // It alone names the first collection day.
+  const reply6 = paymentMethod(ledger.method)?.isMonthly === true ? await client.query(step6(key)) : undefined;
+  const terms = await withMonthlyFee(client, key, fillTerms({ ...reply7, fees: ledger.fees, type }, known));
+  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, terms, known);
+  return { ...reply1, ...reply2, ...reply5, ...terms, ...payment, bank: ledger.bank ?? reply6?.ledger.bank };
+};
+
+/** Whether /get-8 says that there is nothing left to sign or to pay (PAY-12). */
+export const isSettled = (status: ContractStatus, paysOnline?: boolean): boolean =>
+  contractVerdict(status).payment === 'paid' || isComplete(status, { paysOnline });
+
+const isSettledNow = (key: string, paysOnline?: boolean): Promise<boolean> =>
+  getStep8({ key }).then(
+    (status) => isSettled(status, paysOnline),
+    () => false,
+  );
+
+/** The summary, or that the contract is settled: the service refuses the steps of a contract that it is preparing. */
+export const loadSummary = async (key: string, context: LoadContext): Promise<SummaryData | 'settled'> => {
+  try {
+    return await readSummary(key, context);
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (error.kind === 'session' || error.kind === 'cancelled') throw error;
+    // A read that failed once is tried again: the contract still has to be paid.
+    if (!(await isSettledNow(key))) throw error;
+    return 'settled';
+  }
+};
+
+/** What is signed and paid: the costs of what step 6 saved. */
+export const summaryCosts = ({ method, months, ...terms }: Terms & Pick<SummaryData, 'method' | 'months'>): Costs =>
+  contractCosts(terms, { method, months });
+
+/**
+ * Signs the contract. Settled: the service has finished it already, after a lost reply or on another device. Any other
+ * failure is thrown: nothing is paid before the OK.
+ */
+export const signContract = async (input: SubmitStep7Input, paysOnline: boolean): Promise<'signed' | 'settled'> => {
+  try {
+    await submitStep7(input);
+    return 'signed';
+  } catch (thrown) {
+    const { kind } = toServiceError(thrown);
+    if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key, paysOnline))) throw thrown;
+    return 'settled';
+  }
+};

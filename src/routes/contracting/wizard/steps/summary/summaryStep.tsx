@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorTexts } from '~/components/feedback/ErrorTexts';
+import { Message } from '~/components/feedback/Message';
+import { Form } from '~/components/form/Form';
+import { Facts } from '~/components/layout/Facts';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
+import { useConfig } from '~/components/useConfig';
+import type { Costs } from '~/domain/money/fees';
+import { formatForint } from '~/domain/money/money';
+import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
+import { OpenPayment } from '~/features/paying/OpenPayment';
+import { useContractPayment, usePayments } from '~/features/paying/usePayments';
+import { useSupportConfirm } from '~/features/session/useSupportConfirm';
+import type { ServiceError } from '~/http/serviceError';
+import { useLanguage } from '~/i18n/useLanguage';
+import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
+import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
+import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
+import { BackBar, StepActions, StepBar } from '~/routes/contracting/wizard/engine/StepBar';
+import { AlreadyPaid, CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
+import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { statusOf } from '~/session/paymentRecord';
+
+import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
+import { Summary } from './Summary';
+import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
+import { useSignAndPay } from './useSignAndPay';
+
+/** The contract is signed but the bank wasn't reached: only the payment has to be retried. */
+const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceError }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Message tone="warning" live title={t('wizard.unstarted.title')}>
+      <p>{t('wizard.unstarted.text')}</p>
+      <ErrorTexts codes={codes} reference={reference} />
+    </Message>
+  );
+};
+
+/** Paying by card monthly registers the card: what is charged later, as far as it is known (WIZ-14). */
+const CardCharges = ({
+  costs: { monthlyFee, monthsLater },
+  firstDay,
+}: {
+  costs: Costs;
+  firstDay: string | undefined;
+}) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { links } = useConfig();
+  if (monthsLater === 0) return null;
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2">{t('wizard.summary.cardCharges')}</Typography>
+      <Facts
+        facts={[
+          {
+            label: t('wizard.payment.transferFrom'),
+            value: firstDay === undefined ? undefined : formatDottedDate(firstDay),
+          },
+          { label: t('wizard.summary.monthlyFee'), value: formatForint(monthlyFee, language) },
+          {
+            label: t('wizard.summary.monthsLater'),
+            value: t('wizard.payment.monthCount', { count: monthsLater }),
+          },
+        ]}
+      />
+      <DocumentLink href={links.cardMandateInfo}>{t('wizard.document.cardMandateInfo')}</DocumentLink>
+    </Stack>
+  );
+};
+
+/** What consents are given for: a sum, a day or a document's address that changes asks for them again (WIZ-5). */
+const consentedSummary = (
+  { contract: { validFrom, validTo }, transferFrom }: SummaryData,
+  { rows, payable, payableNow, months, monthlyFee, overpayment }: Costs,
+  { terms, termsOfUse, privacy, onlineTerms, cardMandateInfo }: ReturnType<typeof useConfig>['links'],
+): string =>
+  JSON.stringify([
+    { validFrom, validTo, transferFrom },
+    { rows, payable, payableNow, months, monthlyFee, overpayment },
+    { terms, termsOfUse, privacy, onlineTerms, cardMandateInfo },
+  ]);
+
+const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
+  const { data, contractKey, onChange, onBack, costPlace, ref } = props;
+  const { t } = useTranslation('portal');
+  const [popup, setPopup] = useState<readonly string[]>([]);
+  const { consented, remember } = useWizardMemory(contractKey);
+  const payment = useContractPayment(contractKey);
+  const failed = usePayments((records) =>
+    records.findLast((record) => record.contractKey === contractKey && statusOf(record) === 'failed'),
+  );
+  const { confirm, dialog } = useSupportConfirm();
+  const { method, leisurePayer } = data;
+  const costs = summaryCosts(data);
+  const { links } = useConfig();
+  const summary = consentedSummary(data, costs, links);
+  // What was ticked for another summary has to be ticked again.
+  const [given] = useState(consented);
+  const isSameSummary = given?.summary === summary;
+  const form = useForm<ConsentValues>({
+    defaultValues: consentValues(isSameSummary ? given.ticked : []),
+    shouldFocusError: false,
+  });
+  const rememberConsents = (): void =>
+    void remember({ consented: { summary, ticked: tickedConsents(form.getValues()) } });
+  useImperativeHandle(ref, () => ({
+    validate: () => Promise.resolve('nothingToSave'),
+    save: () => Promise.resolve(false),
+    discard: rememberConsents,
+  }));
+  const goesToBank = method !== undefined && costs.payableNow > 0;
+  const input = { ...props, costs, goesToBank, onCodes: setPopup };
+  const { signAndPay, open, off, giveUp, notStarted } = useSignAndPay(form, input);
+
+  const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
+  const payDisabledReason = (): string | undefined => {
+    if (missing > 0) return t('wizard.consent.missing', { missing });
+    if (method === undefined) return t('wizard.summary.noMethod');
+    if (method === 'A' && leisurePayer === undefined) return t('wizard.summary.noLeisurePayer');
+    return goesToBank && off !== undefined ? t(`payment.${off}`) : undefined;
+  };
+  const nextDisabledReason = payDisabledReason();
+
+  // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
+  const paymentNotice =
+    open !== undefined ? (
+      <OpenPayment payment={open} contractKey={contractKey} onGiveUp={giveUp} />
+    ) : goesToBank && payment?.state === 'paid' ? (
+      <AlreadyPaid payment={payment} />
+    ) : undefined;
+
+  return (
+    <>
+      {/* After the return from the bank the page is scrolled to where Pay was pressed. */}
+      {paymentNotice !== undefined && <Box ref={scrollIntoViewRef}>{paymentNotice}</Box>}
+      <Summary data={data} costs={costs} onChange={paymentNotice === undefined ? onChange : undefined} />
+      {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
+      {open !== undefined && <BackBar onBack={onBack} />}
+      {paymentNotice === undefined && (
+        <Form
+          form={form}
+          onSubmit={async (values) => {
+            // A payment that the bank declines doesn't ask for them again.
+            rememberConsents();
+            if (await (goesToBank ? confirm('pay', costs.payableNow) : confirm('sign'))) await signAndPay(values);
+          }}
+        >
+          <FeeChange costs={costs} />
+          {given !== undefined && given.ticked.length > 0 && !isSameSummary && (
+            <Message tone="warning">{t('wizard.reopened.consents')}</Message>
+          )}
+          <Consents validFrom={data.contract.validFrom} />
+          {failed !== undefined && notStarted === undefined && (
+            <Message tone="warning">{t('wizard.summary.failed', { moment: formatMoment(failed.since) })}</Message>
+          )}
+          {notStarted !== undefined && (
+            <Box ref={scrollIntoViewRef}>
+              <PaymentNotStarted error={notStarted} />
+            </Box>
+          )}
+          {method === '31' && <CardCharges costs={costs} firstDay={data.transferFrom} />}
+          <StepBar>
+            <StepActions
+              busy={form.formState.isSubmitting}
+              nextDisabledReason={nextDisabledReason}
+              onBack={onBack}
+              costs={costs}
+              submitText={t(goesToBank ? 'wizard.summary.pay' : 'wizard.summary.finish')}
+            />
+          </StepBar>
+        </Form>
+      )}
+      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+      {dialog}
+    </>
+  );
+};
+
+/** Settled in another tab, or before a reply was lost: continues on the final page. */
+const Settled = ({ onSigned }: { onSigned: () => void }) => {
+  const leave = useEffectEvent(onSigned);
+  useEffect(() => leave(), []);
+  return null;
+};
+
+/** Step 7: everything once more, the consents, and paying (A11Y-5). */
+export const summaryStep = defineStep<SummaryData | 'settled'>({
+  id: 7,
+  lines: 12,
+  load: loadSummary,
+  Body: ({ data, ...props }) =>
+    data === 'settled' ? <Settled onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />,
+});
