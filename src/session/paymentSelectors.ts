@@ -106,3 +106,21 @@ export const contractPayment = (
     ? { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since }
     : undefined;
 };
+
+/**
+ * Whether none may be started for the same thing: one is open, or has been approved. What is due may be paid again after the
+ * approvals that the member has seen.
+ */
+export const isTaken = (
+  records: Records,
+  session: Session,
+  contractKey: string | undefined,
+  seen: Records,
+): boolean => {
+  if (contractKey !== undefined) return contractPayment(records, session, contractKey) !== undefined;
+  const isSeen = ({ transaction }: PaymentRecord): boolean =>
+    seen.some((record) => record.transaction === transaction && statusOf(record) === 'paid');
+  const isNew = (record: EndedPayment): boolean =>
+    record.contractKey === undefined && record.result.paid && !isSeen(record);
+  return openPayment(records, session) !== undefined || endedPayments(records, session).some(isNew);
+};
