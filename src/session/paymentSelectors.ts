@@ -88,23 +88,22 @@ export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transactio
   codes?: readonly string[];
 }
 
-/** The contract's payment that is open or went through, and so must not be paid again. */
+/** The contract's payment that went through or is open, and so keeps it from being paid again: what was approved counts first. */
 export const contractPayment = (
   records: Records,
   session: Session,
   contractKey: string,
 ): ContractPayment | undefined => {
-  const open = openPayment(records, session, contractKey);
-  if (open !== undefined)
-    return { state: 'open', transaction: open.transaction, amount: open.amount, since: open.since };
   const recorded = records.findLast(
     (record) => record.contractKey === contractKey && statusOf(record) === 'paid' && isAlive(record),
   );
   const ended: Partial<PaymentRecord> = recorded ?? endedInTab(session);
-  const { contractKey: key, transaction, amount, since, result } = ended;
-  return key === contractKey && result?.paid === true
-    ? { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since }
-    : undefined;
+  if (ended.contractKey === contractKey && ended.result?.paid === true) {
+    const { transaction, amount, since, result } = ended;
+    return { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since };
+  }
+  const open = openPayment(records, session, contractKey);
+  return open && { state: 'open', transaction: open.transaction, amount: open.amount, since: open.since };
 };
 
 /**

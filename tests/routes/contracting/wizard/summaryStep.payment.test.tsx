@@ -115,6 +115,18 @@ it('a paid contract can neither be paid again nor be cancelled by the member, af
   await expectNoPaying();
 });
 
+it('a paid contract is said to be paid, with the way to check another payment of it that is open and none to start one anew (SUM-4, PAY-14)', async () => {
+  await openSigned('paying', {}, (session, contractKey) => {
+    addPayment(session, 'T1', { contractKey, amount: 112_100, result: paidResult });
+    addPayment(session, 'T2', { contractKey });
+  });
+  expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
+  expect(screen.getByText(openText)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
+  for (const name of ['Új fizetés indítása', 'Fizetés'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
 it('a tab with the summary open learns that its contract was paid in another one (SUM-4, PAY-13)', async () => {
   const { process, store } = await openSigned('paying');
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
