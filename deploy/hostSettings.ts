@@ -49,6 +49,7 @@ const boundTo = (item: string): string => {
   const host = v6 === undefined ? v4 : `[${v6}]`;
   return URL.canParse(`http://${host}`) ? `${new URL(`http://${host}`).hostname}:${Number(port)}` : item;
 };
+const isLoopback = (item: string): boolean => isListen(item) && /^(?:127\.0\.0\.1|\[::1\]):/.test(item);
 /** address, address:port or [address]:port. */
 const isNameServer = (item: string): boolean => {
   const [found, v4 = '0.0.0.0', v6 = '::', port = '53'] =
@@ -76,6 +77,9 @@ const hostSchema = v.object({
   CLIENT_BURST: v.optional(count, '500'),
   CLIENT_CONNECTIONS: v.optional(connections, '128'),
   SERVICE_CONNECTIONS: v.optional(connections, '256'),
+  STUB_STATUS: v.optional(
+    v.pipe(v.string(), v.check(isLoopback, 'is an address:port of this machine alone, such as 127.0.0.1:8081')),
+  ),
   CLIENT_LOG: v.optional(
     address(String.raw`(?:/[\w./~-]*)?(?:\?[\w.~=&-]*)?`, 'is an http(s) address without special characters'),
   ),
@@ -121,8 +125,11 @@ export const readHostSettings = (environment: Readonly<Record<string, string | u
     const [{ message, path }] = result.issues;
     throw new Error(`${String(path?.[0].key)} ${message}`);
   }
-  const { SERVICES, SERVER_NAME = [], LISTEN } = result.output;
+  const { SERVICES, SERVER_NAME = [], LISTEN, STUB_STATUS = '' } = result.output;
   if (SERVICES !== undefined && isItself(new URL(SERVICES), SERVER_NAME, LISTEN))
     throw new Error(`SERVICES ${SERVICES} is the host itself`);
+  // One nginx gives a port to one server, whatever the addresses.
+  if (LISTEN.some((item) => Number(partsOfListen(item).port) === Number(partsOfListen(STUB_STATUS).port)))
+    throw new Error('STUB_STATUS needs a port that LISTEN doesn’t have');
   return result.output;
 };

@@ -124,7 +124,7 @@ const resolversIn = (resolvConf: string): string[] =>
     .map(([, address = '']) => (address.includes(':') ? `[${address}]` : address));
 
 const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings): Record<string, string> => {
-  const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, TRUSTED_PROXIES } = host;
+  const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, STUB_STATUS, TRUSTED_PROXIES } = host;
   const resolvers = host.RESOLVER ?? resolversIn(surroundings.resolvConf);
   const names = namesOf(host);
   return {
@@ -138,6 +138,7 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     MODULES: host.MODULES,
     SERVICES: SERVICES ?? '',
     CLIENT_LOG: CLIENT_LOG ?? '',
+    STUB_STATUS: STUB_STATUS ?? '',
     CLIENT_CALLS: String(host.CLIENT_CALLS),
     CLIENT_BURST: String(host.CLIENT_BURST),
     CLIENT_CONNECTIONS: String(host.CLIENT_CONNECTIONS),
@@ -160,6 +161,7 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     BROTLI_DIRECTIVE: surroundings.hasBrotli(host.MODULES) ? 'brotli_static on;' : '',
     SERVICES_DIRECTIVE: SERVICES === undefined ? '' : `include "${WORK}/conf/services.conf";`,
     GATE_DIRECTIVE: SERVICES === undefined ? '' : `include "${WORK}/conf/gate.conf";`,
+    MONITOR_DIRECTIVE: STUB_STATUS === undefined ? '' : `include "${WORK}/conf/monitor.conf";`,
     MIRROR_DIRECTIVE: CLIENT_LOG === undefined ? '' : 'mirror /collector;',
     COLLECTOR_DIRECTIVE: CLIENT_LOG === undefined ? '' : `include "${WORK}/conf/collector.conf";`,
   };

@@ -42,9 +42,13 @@ const fill = actions(() => {
 });
 const fillWrongly = actions(() => (focused.current === null ? [] : junk.map(type)));
 const clear = actions(() => (focused.current === null ? [] : [press(key.backspace)]));
+/** Links that open a mail or phone program: no page follows, and Bombadil waits half a minute for one. */
+const leadsToAProgram = /^(?:mailto|tel):/;
+const focusedHref = extract(({ document }) => document.activeElement?.getAttribute('href') ?? null);
+const enter = actions(() => (leadsToAProgram.test(focusedHref.current ?? '') ? [] : [press(key.enter)]));
 const keyboard = weighted([
   [4, press(key.tab)],
-  [2, press(key.enter)],
+  [2, enter],
   [1, press(key.escape)],
   [1, press(key.space)],
   [1, press(key.down)],
@@ -59,7 +63,8 @@ const clicksThat = (wanted: boolean) =>
     if (!('branches' in tree)) return [];
     return tree.branches.flatMap(([, leaf]) => {
       if (!('value' in leaf) || typeof leaf.value === 'string' || !('Click' in leaf.value)) return [];
-      const { accessibleName, textContent } = leaf.value.Click.fingerprint;
+      const { accessibleName, href, textContent } = leaf.value.Click.fingerprint;
+      if (leadsToAProgram.test(href ?? '')) return [];
       return logsOut.includes(accessibleName ?? textContent ?? '') === wanted ? [leaf.value] : [];
     });
   });

@@ -10,7 +10,7 @@ import { config } from '~/config/config';
 import { calls } from '../../deploy/calls';
 import { locateNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.mjs';
-import { freePort, listen, page, startHost, type Host } from './startHost';
+import { asker, freePort, listen, page, startHost, type Host } from './startHost';
 
 const base = config.bases.documents;
 const healthScript = join(root, 'deploy/health.sh');
@@ -325,5 +325,17 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     host.remove('index.html');
     expect((await host.ask('/healthz')).status).toBe(503);
     host.write('index.html', page);
+  });
+
+  it('the host counts its connections for a monitor, at an address of its own that only its machine reaches (OPS-13)', async () => {
+    const monitorPort = await freePort();
+    const counting = await startHost({ SERVICES: services.origin, STUB_STATUS: `127.0.0.1:${monitorPort}` });
+    const askMonitor = asker(monitorPort);
+    for (const path of ['/', '/stub_status', '/login']) {
+      const { status, body } = await askMonitor(path);
+      expect([path, status, body]).toEqual([path, 200, expect.stringMatching(/^Active connections: \d+ \n/)]);
+    }
+    for (const path of ['/stub_status', '/nginx_status']) expect((await counting.ask(path)).body).toBe(page);
+    await counting.stop();
   });
 });

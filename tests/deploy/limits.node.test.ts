@@ -101,6 +101,22 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
+  it('a host with limits holds a call in each place of all nine services while they hang, and goes on serving pages (SEC-10)', async () => {
+    const services = await listenFor(listenHanging());
+    const places = String(9 * 256);
+    const host = await start({
+      SERVICES: services.origin,
+      SERVICE_CONNECTIONS: places,
+      CLIENT_CONNECTIONS: places,
+      CLIENT_BURST: places,
+    });
+    const lost = times(Number(places), () => host.ask(amounts, {}, post).catch(() => undefined));
+    await expect.poll(services.waiting, { timeout: 20_000 }).toBe(Number(places));
+    expect((await host.ask('/login')).status).toBe(200);
+    await services.close();
+    await Promise.all(lost);
+  });
+
   it('a host with limits counts a call once it has arrived whole: half-sent ones take no place at a service (SEC-10)', async () => {
     const services = await listenFor(listenAnswering());
     const host = await start({ SERVICES: services.origin, SERVICE_CONNECTIONS: '4' });

@@ -129,6 +129,12 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080', 'http://0.0.0.0:8080'],
       'is the host itself',
     ],
+    [
+      'STUB_STATUS',
+      ['8081', '0.0.0.0:8081', '10.0.0.5:8081', '[::]:8081', '127.0.0.1:0', '127.0.0.1'],
+      'STUB_STATUS is an address:port of this machine alone',
+    ],
+    ['STUB_STATUS', ['127.0.0.1:8080', '[::1]:8080'], 'STUB_STATUS needs a port that LISTEN doesn’t have'],
     ['REQUEST_HEADERS', ['X-Forwarded-Host'], 'REQUEST_HEADERS is a header that the host doesn’t send itself'],
   ])('the settings of a host stop the start, with the name and the reason: %s=%j (OPS-1)', (name, values, why) => {
     for (const value of values) expect(() => render({ [name]: value }), value).toThrow(why);

@@ -11,6 +11,7 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
 import { config } from '~/config/config';
 import { settingsLoaded } from '~/config/loadSettings';
+import { networkError } from '~/http/serviceError';
 
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha } from './loadRecaptcha';
@@ -28,11 +29,16 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
   const query = useQuery({
     queryKey: ['recaptcha'],
     queryFn: async () => {
-      await settingsLoaded();
-      const { recaptchaSiteKey: siteKey } = config;
-      if (siteKey === undefined) return null;
-      const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
-      return { Widget: library.ReCAPTCHA, recaptcha, siteKey };
+      try {
+        await settingsLoaded();
+        const { recaptchaSiteKey: siteKey } = config;
+        if (siteKey === undefined) return null;
+        const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
+        return { Widget: library.ReCAPTCHA, recaptcha, siteKey };
+      } catch {
+        // As after a timeout, it isn't asked twice: a blocker refuses it again.
+        throw networkError(undefined, true);
+      }
     },
     staleTime: Infinity,
   });

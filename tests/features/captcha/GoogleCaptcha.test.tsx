@@ -3,10 +3,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { loadSettings } from '~/config/loadSettings';
 import { GoogleCaptcha } from '~/features/captcha/GoogleCaptcha';
+import { watchFailures } from '~/http/serviceError';
 import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/useLanguage';
 import { createQueryClient } from '~/layout/queryClient';
@@ -40,6 +41,13 @@ const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.
   };
   act(() => window.onRecaptchaLoad?.());
   return { widgets, reset };
+};
+
+/** What is reported to operations from now on. */
+const watchReported = (): unknown[] => {
+  const failures: unknown[] = [];
+  onTestFinished(watchFailures((error) => failures.push(error)));
+  return failures;
 };
 
 /** A page with nothing but the captcha on it, as a form holds it. */
@@ -105,14 +113,16 @@ afterEach(() => {
 });
 
 describe('Google’s captcha', () => {
-  it('Google’s captcha says that it couldn’t be loaded where the settings can’t be read, and the retry reads them again (OPS-1, PUB-18)', async () => {
+  it('Google’s captcha says that it couldn’t be loaded where the settings can’t be read, and the retry reads them again (OPS-1, OPS-5, PUB-18)', async () => {
     const answers = [new Response('', { status: 429 }), new Response('', { status: 429 })];
     vi.stubGlobal('fetch', () =>
       Promise.resolve(answers.shift() ?? Response.json({ VITE_RECAPTCHA_SITE_KEY: 'late' })),
     );
     await expect(loadSettings()).rejects.toThrow();
+    const failures = watchReported();
     const { user } = await open();
     expect(await screen.findByText('Az ellenőrzést nem sikerült betölteni')).toBeVisible();
+    expect(failures).toMatchObject([{ kind: 'technical', network: true }]);
     await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
     await waitFor(() => expect(script()).not.toBeNull());
     const { widgets } = googleComes();
@@ -153,12 +163,14 @@ describe('Google’s captcha', () => {
     expect(reset).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  it('Google’s captcha that can’t be loaded says so and can be tried again, without a reload (PUB-18)', async () => {
+  it('Google’s captcha that can’t be loaded says so, can be tried again without a reload, and is no error of the portal’s own code (PUB-18, OPS-5)', async () => {
+    const failures = watchReported();
     const { user } = await open();
     await waitFor(() => expect(script()).not.toBeNull());
     act(() => void script()?.dispatchEvent(new Event('error')));
     expect(await screen.findByText('Az ellenőrzést nem sikerült betölteni')).toBeVisible();
     expect(script()).toBeNull();
+    expect(failures).toMatchObject([{ kind: 'technical', network: true }]);
     await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
     await waitFor(() => expect(script()).not.toBeNull());
     const { widgets } = googleComes();
