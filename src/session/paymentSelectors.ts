@@ -16,21 +16,21 @@ type Records = readonly PaymentRecord[];
 /** A payment as far as it is known: the device may have lost its record. */
 export type KnownPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
+/** Whether it is the member's own, under whichever e-mail they began it: by its payer, its kr, its contract, or because this tab pays or has paid it. */
+const concerns = (session: Session, record: PaymentRecord): boolean =>
+  isOwn(session, record) ||
+  (record.contractKey !== undefined && record.contractKey === session.contractKey) ||
+  [session.transaction, session.endTransaction?.transaction].includes(record.transaction);
+
 /** What is recorded of a transaction that the member may know of. */
 export const recordOf = (records: Records, session: Session, transaction: string): PaymentRecord | undefined =>
-  records.find(
-    (record) =>
-      record.transaction === transaction &&
-      (transaction === session.transaction ||
-        isOwn(session, record) ||
-        (record.contractKey !== undefined && record.contractKey === session.contractKey)),
-  );
+  records.find((record) => record.transaction === transaction && concerns(session, record));
 
-/** The member's payments whose result is known, the latest to end last. */
+/** The member's payments whose result is recorded, the latest to end last. */
 export const endedPayments = (records: Records, session: Session): EndedPayment[] =>
   records
     .flatMap((record) =>
-      record.result !== undefined && isOwn(session, record) ? [{ ...record, result: record.result }] : [],
+      record.result !== undefined && concerns(session, record) ? [{ ...record, result: record.result }] : [],
     )
     .sort((one, other) => one.since - other.since);
 
