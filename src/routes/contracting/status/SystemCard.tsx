@@ -139,11 +139,7 @@ const HintDialog = ({ status: { status, docState } }: Pick<StatusProps, 'status'
       open={isHint(status) && !closed.includes(status)}
       title={t('contracting.status.hint', { status })}
       onClose={close}
-      actions={
-        <Button variant="secondary" onClick={close}>
-          {t('common:button.close')}
-        </Button>
-      }
+      closeText={t('common:button.close')}
     >
       {docState !== true && <p>{t('contracting.status.hintText')}</p>}
     </Dialog>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '~/components/Button';
+import { LinkButton } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
@@ -82,7 +82,7 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
       open={codes.length > 0}
       title={t('wizard.codes.title')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('common:button.close')}</Button>}
+      closeText={t('common:button.close')}
     >
       {codes.map((code) => (
         <p key={code}>
