@@ -11,7 +11,7 @@ const several = (isItem: (item: string) => boolean, why: string, sameAs = (item:
   v.pipe(
     v.string(),
     v.transform((given) => [...new Map(given.split(/\s+/).map((item) => [sameAs(item), item])).values()]),
-    v.check((items) => items.every(isItem), why),
+    v.check((items) => items.every(isItem), `${why}, with spaces between them`),
   );
 /** http(s), a name, an IPv4 or a bracketed IPv6 address, and a port; then what `path` allows. */
 const address = (path: string, why: string) =>
@@ -75,7 +75,7 @@ const hostSchema = v.object({
   SERVER_NAME: v.optional(several(isServerName, 'is a name, or several')),
   LISTEN: v.optional(several(isListen, 'is a port or an address:port, or several', boundTo), '8080'),
   TRUSTED_PROXIES: v.optional(
-    several(isRange, 'is an address or a range such as 10.0.0.0/8, or several, of at least 8 bits (IPv6: 7)'),
+    several(isRange, 'is an address or a range of at least 8 bits (IPv6: 7) such as 10.0.0.0/8, or several'),
   ),
   RESOLVER: v.optional(several(isNameServer, 'is the address of a name server, or several')),
   CLIENT_CALLS: v.optional(count, '100'),

@@ -88,7 +88,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     ['SERVER_NAME', ['*.pelda.hu', 'portal"; return 200'], 'SERVER_NAME is a name'],
     ['STATUS_FILE', ['/tmp/$uri'], 'STATUS_FILE is an absolute path'],
     ['TRUSTED_PROXIES', ['10.0.0.0/33', 'balancer'], 'TRUSTED_PROXIES is an address or a range'],
-    ['LISTEN', ['70000'], 'LISTEN is a port'],
+    ['LISTEN', ['70000', '8080,8081'], 'LISTEN is a port or an address:port, or several, with spaces between them'],
     ['CLIENT_CALLS', ['0'], 'CLIENT_CALLS is a whole number from 1'],
     ['SERVICE_CONNECTIONS', ['65536'], 'SERVICE_CONNECTIONS is at most 65535'],
     ['RESOLVER', ['10.0.0.1:65536', '[0:0:0:0:0:0:0::]'], 'RESOLVER is the address of a name server'],
