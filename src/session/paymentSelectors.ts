@@ -16,21 +16,21 @@ type Records = readonly PaymentRecord[];
 /** A payment as far as it is known: the device may have lost its record. */
 export type KnownPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
+/** Whether it is the member's own, under whichever e-mail they began it: by its payer, its kr, its contract, or because this tab pays or has paid it. */
+const concerns = (session: Session, record: PaymentRecord): boolean =>
+  isOwn(session, record) ||
+  (record.contractKey !== undefined && record.contractKey === session.contractKey) ||
+  [session.transaction, session.endTransaction?.transaction].includes(record.transaction);
+
 /** What is recorded of a transaction that the member may know of. */
 export const recordOf = (records: Records, session: Session, transaction: string): PaymentRecord | undefined =>
-  records.find(
-    (record) =>
-      record.transaction === transaction &&
-      (transaction === session.transaction ||
-        isOwn(session, record) ||
-        (record.contractKey !== undefined && record.contractKey === session.contractKey)),
-  );
+  records.find((record) => record.transaction === transaction && concerns(session, record));
 
-/** The member's payments whose result is known, the latest to end last. */
+/** The member's payments whose result is recorded, the latest to end last. */
 export const endedPayments = (records: Records, session: Session): EndedPayment[] =>
   records
     .flatMap((record) =>
-      record.result !== undefined && isOwn(session, record) ? [{ ...record, result: record.result }] : [],
+      record.result !== undefined && concerns(session, record) ? [{ ...record, result: record.result }] : [],
     )
     .sort((one, other) => one.since - other.since);
 
@@ -88,21 +88,38 @@ export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transactio
   codes?: readonly string[];
 }
 
-/** The contract's payment that is open or went through, and so must not be paid again. */
+/** The contract's payment that went through or is open, and so keeps it from being paid again: what was approved counts first. */
 export const contractPayment = (
   records: Records,
   session: Session,
   contractKey: string,
 ): ContractPayment | undefined => {
-  const open = openPayment(records, session, contractKey);
-  if (open !== undefined)
-    return { state: 'open', transaction: open.transaction, amount: open.amount, since: open.since };
   const recorded = records.findLast(
     (record) => record.contractKey === contractKey && statusOf(record) === 'paid' && isAlive(record),
   );
   const ended: Partial<PaymentRecord> = recorded ?? endedInTab(session);
-  const { contractKey: key, transaction, amount, since, result } = ended;
-  return key === contractKey && result?.paid === true
-    ? { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since }
-    : undefined;
+  if (ended.contractKey === contractKey && ended.result?.paid === true) {
+    const { transaction, amount, since, result } = ended;
+    return { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since };
+  }
+  const open = openPayment(records, session, contractKey);
+  return open && { state: 'open', transaction: open.transaction, amount: open.amount, since: open.since };
+};
+
+/**
+ * Whether none may be started for the same thing: one is open, or has been approved. What is due may be paid again after the
+ * approvals that the member has seen.
+ */
+export const isTaken = (
+  records: Records,
+  session: Session,
+  contractKey: string | undefined,
+  seen: Records,
+): boolean => {
+  if (contractKey !== undefined) return contractPayment(records, session, contractKey) !== undefined;
+  const isSeen = ({ transaction }: PaymentRecord): boolean =>
+    seen.some((record) => record.transaction === transaction && statusOf(record) === 'paid');
+  const isNew = (record: EndedPayment): boolean =>
+    record.contractKey === undefined && record.result.paid && !isSeen(record);
+  return openPayment(records, session) !== undefined || endedPayments(records, session).some(isNew);
 };

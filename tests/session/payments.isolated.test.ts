@@ -234,6 +234,18 @@ it.each<[string, readonly PaymentRecord[], Session, object?]>([
     bela,
     isPaid('T2'),
   ],
+  [
+    'that one was approved, though another is open',
+    [ofContract('T1', { result: paid }), ofContract('T2')],
+    anna,
+    isPaid('T1'),
+  ],
+  [
+    'that one was approved in this tab, though another is open',
+    [ofContract('T2')],
+    inTab({ auth: '123456' }),
+    isPaid('T1'),
+  ],
   ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
   ['nothing once it failed in this tab', [], inTab({ auth: '' })],
   ['nothing where another contract is paid', [ofContract('T0', { contractKey: 'CD-34', result: paid })], anna],

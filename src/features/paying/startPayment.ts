@@ -2,11 +2,12 @@ import type { Address } from '~/domain/identity/address';
 import type { PaymentMethod } from '~/domain/money/paymentMethods';
 import { now } from '~/domain/time/clock';
 import { addressOf } from '~/http/navigation';
+import { technicalError } from '~/http/serviceError';
 import type { Language } from '~/i18n/languages';
 import { paths } from '~/paths';
 import { startTransaction } from '~/services/payment';
 import { isAlive, ownerOf, type PaymentRecord } from '~/session/paymentRecord';
-import { contractPayment, openPayment } from '~/session/paymentSelectors';
+import { isTaken } from '~/session/paymentSelectors';
 import { dropPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import type { SessionStore } from '~/session/store';
 
@@ -37,15 +38,13 @@ const start = async (
   { contractKey, onOpened, sign, ...input }: PaymentInput,
   lang: Language,
   isWanted: () => boolean,
+  seen: readonly PaymentRecord[],
 ): Promise<string | undefined> => {
   const payer = store.get();
   const epoch = store.sessionEpoch();
-  // A contract may have been paid in another tab while this one waited for the lock (SUM-4).
-  const isTaken =
-    contractKey === undefined
-      ? openPayment(readPayments(), payer) !== undefined
-      : contractPayment(readPayments(), payer, contractKey) !== undefined;
-  if (isTaken) return undefined;
+  // It may be paid in another tab while this one waits: for the lock, the signature or the transaction (SUM-4).
+  const isFree = (): boolean => !isTaken(readPayments(), payer, contractKey, seen);
+  if (!isFree() || (sign !== undefined && !(await sign())) || !isFree()) return undefined;
   /** Marks that a payment starts, until the service gives it a transaction. */
   const marker: PaymentRecord = {
     ...ownerOf(payer, contractKey),
@@ -53,16 +52,17 @@ const start = async (
     amount: input.amount,
     since: now().getTime(),
   };
-  const isLatest = (): boolean =>
-    readPayments().some((record) => record.transaction === marker.transaction && isAlive(record));
   putPayment(marker);
   try {
-    if (sign !== undefined && !(await sign())) return undefined;
     const contracting = contractKey !== undefined;
     const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
     const { transaction, url } = await startTransaction({ ...input, contracting, lang, returnUrl });
-    // Another tab has started one since, or the page was left: don't go to the bank; nothing has been paid.
-    if (!isLatest() || !isWanted() || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
+    // The page was left, or another tab has started one since: don't go to the bank; nothing has been paid.
+    if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
+    // After a sleep the other tabs count on no start any more.
+    if (!isAlive(marker)) throw technicalError();
+    const isLatest = readPayments().some((record) => record.transaction === marker.transaction);
+    if (!isLatest || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
     putPayment({ ...marker, transaction, since: now().getTime() });
     onOpened?.(transaction);
     return url;
@@ -72,12 +72,13 @@ const start = async (
 };
 
 /**
- * Starts a payment, unless one is open for the same thing in any tab of this browser. Releases the lock before the page is
- * left: a page that holds one can't be restored from the back-forward cache.
+ * Starts a payment, unless one of the same thing is open in any tab of this browser, or was approved since the member saw
+ * `seen`. Releases the lock before the page is left: a page that holds one can't be restored from the back-forward cache.
  */
 export const startPayment = (
   store: SessionStore,
   input: PaymentInput,
   lang: Language,
   isWanted: () => boolean,
-): Promise<string | undefined> => withPaymentLock(() => start(store, input, lang, isWanted));
+  seen = readPayments(),
+): Promise<string | undefined> => withPaymentLock(() => start(store, input, lang, isWanted, seen));

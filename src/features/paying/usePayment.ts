@@ -55,6 +55,7 @@ export const usePayment = (contractKey?: string): Payment => {
   const [isStored, setStored] = useState(canStore);
   /** How many payments this page is starting: they must not show as open yet. */
   const [starting, setStarting] = useState(0);
+  const seen = usePayments((records) => records);
   const recorded = usePayments((records, session) => openPayment(records, session, contractKey));
   const hasBank = namesBank(useConfig());
 
@@ -69,7 +70,7 @@ export const usePayment = (contractKey?: string): Payment => {
       await settingsLoaded();
       setStored(canStore);
       if (!canStore() || !namesBank(config)) return;
-      const url = await startPayment(store, input, lang, isMounted);
+      const url = await startPayment(store, input, lang, isMounted, seen);
       if (url === undefined) return;
       try {
         redirectToTrusted(url);

@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { now } from '~/domain/time/clock';
+import { putPayment } from '~/session/paymentStore';
+import type { Session } from '~/session/sessionSchema';
+
 import { holdReply } from '../../setup/holdReply';
 import { addPayment, endPaymentElsewhere, failedResult, paidResult } from '../../setup/payments';
 import { heading, renderPortal } from '../../setup/renderPortal';
@@ -20,6 +24,29 @@ it('the end of a payment that this tab waits for is its own, in whichever tab it
   const end = { transaction: 'T1', amount: 12_400, ...paidResult };
   expect(store.get()).toMatchObject({ transaction: undefined, endTransaction: end });
 });
+
+it.each<[string, Partial<Session>]>([
+  ['this tab waits for', { transaction: 'T1' }],
+  ['is of the contract under way', { contractKey: 'AB-12' }],
+])(
+  'the end of a payment that %s is its own, and changes what is read, though the member began it under another e-mail (PAY-8, PAY-13)',
+  async (_which, session) => {
+    const { sent, store } = await renderPortal({
+      path: '/payment',
+      as: 'anna',
+      prepare: (tab) => {
+        tab.update(session);
+        putPayment({ transaction: 'T1', payer: '0123456789abcdef', contractKey: 'AB-12', since: now().getTime() });
+      },
+    });
+    await waitFor(() => expect(sent('/getAmounts')).toHaveLength(3));
+    act(() => endPaymentElsewhere(store, 'T1', paidResult, 'AB-12'));
+    expect(store.get().transaction).toBeUndefined();
+    if (session.transaction !== undefined)
+      expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', paid: true });
+    await waitFor(() => expect(sent('/getAmounts')).toHaveLength(6));
+  },
+);
 
 it('the end of a payment that this tab waits for is its own as soon as the tab is opened again (PAY-13)', async () => {
   const { store } = await renderPortal({

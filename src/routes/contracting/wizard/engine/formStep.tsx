@@ -11,10 +11,11 @@ import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
-import { useContractPayment } from '~/features/paying/usePayments';
+import { usePayments } from '~/features/paying/usePayments';
 import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
 import { CostPanel, CostsToCome, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
+import { openPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
@@ -100,7 +101,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);
-  const locked = useContractPayment(contractKey)?.state === 'open';
+  const locked = usePayments((records, session) => openPayment(records, session, contractKey)) !== undefined;
   const { reached = id, remember, ...memory } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));

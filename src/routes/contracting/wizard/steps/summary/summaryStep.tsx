@@ -131,21 +131,22 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const nextDisabledReason = payDisabledReason();
 
   // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
-  const paymentNotice =
-    open !== undefined ? (
-      <OpenPayment payment={open} contractKey={contractKey} onGiveUp={giveUp} />
-    ) : goesToBank && payment?.state === 'paid' ? (
-      <AlreadyPaid payment={payment} />
-    ) : undefined;
+  const isPaid = payment?.state === 'paid';
+  const paymentNotice = (open !== undefined || (goesToBank && isPaid)) && (
+    <>
+      {isPaid && <AlreadyPaid payment={payment} />}
+      {open && <OpenPayment payment={open} contractKey={contractKey} onGiveUp={isPaid ? undefined : giveUp} />}
+    </>
+  );
 
   return (
     <>
       {/* After the return from the bank the page is scrolled to where Pay was pressed. */}
-      {paymentNotice !== undefined && <Box ref={scrollIntoViewRef}>{paymentNotice}</Box>}
-      <Summary data={data} costs={costs} onChange={paymentNotice === undefined ? onChange : undefined} />
+      {paymentNotice && <Box ref={scrollIntoViewRef}>{paymentNotice}</Box>}
+      <Summary data={data} costs={costs} onChange={paymentNotice ? undefined : onChange} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
       {open !== undefined && <BackBar onBack={onBack} />}
-      {paymentNotice === undefined && (
+      {!paymentNotice && (
         <Form
           form={form}
           onSubmit={async (values) => {
