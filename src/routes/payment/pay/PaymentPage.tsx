@@ -14,6 +14,7 @@ import { Page } from '~/components/layout/Page';
 import { currentYear } from '~/domain/time/clock';
 import { NoContract } from '~/features/member/NoContract';
 import { AmountDue } from '~/features/paying/AmountDue';
+import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
@@ -24,9 +25,9 @@ import { paths } from '~/paths';
 import { openContractPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
+import { MandateHint } from './MandateHint';
 import { PayForm } from './PayForm';
 import { maxPayable } from './payValues';
-import { ApprovedPayment, MandateHint } from './PayWarnings';
 import { PurchaseLinks } from './PurchaseLinks';
 import { usePlainPayment } from './usePlainPayment';
 
