@@ -24,6 +24,7 @@ import { summaryStep } from '~/routes/contracting/wizard/steps/summary/summarySt
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { contractFields } from '~/session/sessionSchema';
 import { rem } from '~/theme/typography';
 
 import type { StepPageProps, WizardStep } from './engine/defineStep';
@@ -149,7 +150,7 @@ const WizardPage = () => {
     }
     setGone({ codes, isUpgrade: session.type === 1 });
     store.memberStorage.dropAll(wizardDraft(contractKey));
-    store.update({ contractKey: undefined, step: undefined, type: undefined, wizard: undefined });
+    store.update(contractFields());
   };
 
   if (contractKey === undefined || currentUser === undefined) {
