@@ -4,9 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '~/components/Button';
 import { ErrorText } from '~/components/feedback/ErrorText';
-import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Card } from '~/components/layout/Card';
 import { LinkLine } from '~/components/layout/LinkLine';
@@ -127,26 +125,14 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 /** Before the first contract: its open payment, else why nothing can be paid, or the contract that was begun, above the disabled form. */
 const WithoutKr = () => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
   const { open } = usePayment();
   const openContract = usePayments(openContractPayment) ?? open;
   if (openContract !== undefined) return <OpenPayment payment={openContract} />;
   return (
     <>
-      {contractKey !== undefined ? (
-        <NoContract />
-      ) : (
-        <Message
-          tone="warning"
-          action={
-            <LinkButton to={paths.newContract} variant="primary">
-              {t('member.menu.newContract')}
-            </LinkButton>
-          }
-        >
-          <p>{t('payment.noKr')}</p>
-        </Message>
-      )}
+      <NoContract>
+        <p>{t('payment.noKr')}</p>
+      </NoContract>
       <Card>
         <PayForm debts={undefined} year={currentYear()} onPay={() => Promise.resolve()} />
       </Card>
