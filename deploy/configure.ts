@@ -5,15 +5,9 @@
  *   configure.mjs --check-status FILE  names what is wrong in a status.json
  */
 import { randomUUID } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
 import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -21,10 +15,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { readStatus } from '~/config/statusFile';
-import type { HostSettings } from './hostSettings';
+import { checkAddresses, checkAlone, checkFiles, codeOf, ownWorkFolder, workerOf } from './machine';
 import { renderHost } from './renderHost';
 
 const say = (line: string): boolean => process.stderr.write(`start.sh: ${line}\n`);
@@ -61,48 +55,6 @@ const problemsIn = (file: string): string[] => {
   }
 };
 
-/** The number of the user that nginx's workers run as. */
-const workerOf = ({ NGINX_USER }: HostSettings): number => {
-  const own = process.getuid?.() ?? 0;
-  if (own !== 0 || NGINX_USER === undefined) return own;
-  try {
-    return Number(execFileSync('id', ['-u', NGINX_USER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-  } catch {
-    throw new Error(`NGINX_USER ${NGINX_USER} is no user of this machine`);
-  }
-};
-
-/** Makes WORK a folder of the host alone: the services' socket lies in it. */
-const ownFolder = (folder: string, worker: number): void => {
-  try {
-    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-    const found = lstatSync(folder);
-    if (!found.isDirectory() || ![worker, process.getuid?.()].includes(found.uid))
-      throw new Error('it is somebody else’s, or no folder');
-    chmodSync(folder, 0o700);
-    if (found.uid !== worker) chownSync(folder, worker, -1);
-  } catch (error) {
-    throw new Error(`WORK ${folder} can’t be used: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-};
-
-/** Throws for a file or folder that nginx would only name in its own words, or not at all. */
-const checkFiles = (host: HostSettings): void => {
-  const check = (name: keyof HostSettings, path: string, mode: number): void => {
-    try {
-      accessSync(path, mode);
-    } catch {
-      throw new Error(`${name}: ${path} can’t be ${mode === constants.R_OK ? 'read' : 'written'}`);
-    }
-  };
-  check('PORTAL_ROOT', join(host.PORTAL_ROOT, 'index.html'), constants.R_OK);
-  check('CA_CERTIFICATES', host.CA_CERTIFICATES, constants.R_OK);
-  for (const name of ['ACCESS_LOG', 'ERROR_LOG'] as const)
-    if (host[name] !== 'stderr') check(name, existsSync(host[name]) ? host[name] : dirname(host[name]), constants.W_OK);
-};
-
 /** Adds the build's assets to a folder that several releases share. Each file appears whole, or not at all. */
 const shareAssets = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
@@ -118,7 +70,7 @@ const shareAssets = (from: string, to: string): void => {
   }
 };
 
-const configure = (templates: string, onlyCheck: boolean): void => {
+const configure = async (templates: string, onlyCheck: boolean): Promise<void> => {
   const { host, files, settings, warnings } = renderHost(process.env, {
     templates: readTemplates(templates),
     settingsIn,
@@ -128,11 +80,18 @@ const configure = (templates: string, onlyCheck: boolean): void => {
     resolvConf: readText('/etc/resolv.conf'),
   });
   const { WORK, PORTAL_ROOT, ASSETS_ROOT, STATUS_FILE = join(PORTAL_ROOT, 'status.json') } = host;
-  ownFolder(WORK, workerOf(host));
-  checkFiles(host);
-  mkdirSync(join(WORK, 'conf'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(WORK, 'conf', `${name}.conf`), text);
-  writeFileSync(join(WORK, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  const worker = workerOf(host);
+  ownWorkFolder(WORK, worker);
+  await checkAlone(WORK);
+  checkFiles(host, worker);
+  await checkAddresses(host, onlyCheck);
+  try {
+    mkdirSync(join(WORK, 'conf'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(WORK, 'conf', `${name}.conf`), text);
+    writeFileSync(join(WORK, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  } catch (error) {
+    throw new Error(`WORK ${WORK} can’t be written: ${codeOf(error)}`, { cause: error });
+  }
   for (const line of warnings) say(line);
   if (existsSync(STATUS_FILE)) for (const problem of problemsIn(STATUS_FILE)) say(`${STATUS_FILE}: ${problem}`);
   if (ASSETS_ROOT !== undefined && ASSETS_ROOT !== PORTAL_ROOT && !onlyCheck)
@@ -145,7 +104,7 @@ try {
     const problems = problemsIn(file);
     for (const problem of problems) say(`${file}: ${problem}`);
     process.exitCode = problems.length === 0 ? 0 : 1;
-  } else configure(command, file === '--only-check');
+  } else await configure(command, file === '--only-check');
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 64;

@@ -25,9 +25,10 @@ export WORK="${WORK:-/tmp/portal}" ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}"
 [ "${1:-}" != --check-status ] || exec "$NODE_BINARY" "$HOST_PROGRAM" --check-status "${2:?names the file}"
 command -v "$NGINX_BINARY" >/dev/null || stop "NGINX_BINARY: there is no $NGINX_BINARY"
 if [ "${1:-}" = -t ]; then
-  WORK=$(mktemp -d)
-  trap 'rm -rf "$WORK"' EXIT
-  if [ "$ACCESS_LOG" = /dev/stdout ]; then ACCESS_LOG=$WORK/access.log; fi
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+  WORK=$folder/work
+  if [ "$ACCESS_LOG" = /dev/stdout ]; then ACCESS_LOG=$folder/access.log; fi
   "$NODE_BINARY" "$HOST_PROGRAM" "$here/nginx" --only-check
   "$NGINX_BINARY" -t -c "$WORK/conf/nginx.conf" -e stderr
   exit

@@ -1,24 +1,19 @@
 import { offlineCode } from '~/domain/errors/errorCatalogue';
 
-type Watcher = (error: unknown, reference: string) => void;
+type FailureListener = (error: unknown, reference: string) => void;
 
-const early: Parameters<Watcher>[] = [];
-const keep: Watcher = (...failure) => void early.push(failure);
-let tell = keep;
+let listener: FailureListener | undefined;
 
-/**
- * Registers the one listener for failures, the client reports, with the reference that the member sees. It also receives
- * earlier failures. Returns the unsubscribe function.
- */
-export const watchFailures = (watcher: Watcher): (() => void) => {
-  tell = watcher;
-  for (const failure of early.splice(0)) watcher(...failure);
+/** Registers the one listener for failures, the client reports. Returns the unsubscribe function. */
+export const onFailure = (next: FailureListener): (() => void) => {
+  listener = next;
   return () => {
-    tell = keep;
+    listener = undefined;
   };
 };
 
-export const tellFailure: Watcher = (error, reference) => tell(error, reference);
+/** Reports a failure with the reference that the member sees. */
+export const reportFailure: FailureListener = (error, reference) => listener?.(error, reference);
 
 /** Why a call gave no usable answer. */
 export type ErrorKind =
@@ -75,7 +70,7 @@ export const technicalError = (
   { code = technicalCode, ...details }: ErrorDetails & { code?: string } = {},
 ): ServiceError => {
   const error = new ServiceError('technical', [code], reference, details);
-  tellFailure(error, reference);
+  reportFailure(error, reference);
   return error;
 };
 
@@ -111,6 +106,6 @@ export const toServiceError = (thrown: unknown): ServiceError => {
   if (known !== undefined) return known;
   const error = new ServiceError('technical', [technicalCode], newReference());
   unforeseen.set(key, error);
-  tellFailure(thrown, error.reference);
+  reportFailure(thrown, error.reference);
   return error;
 };

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,28 +13,28 @@ import { rem } from '~/theme/typography';
 
 const documents = ['terms', 'privacy'] as const;
 
-const Bar = styled('footer')(({ theme }) => ({
+const bar: SxProps<Theme> = {
   display: 'flex',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: '16px',
   overflowWrap: 'anywhere',
-  padding: '14px 28px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
+  p: { xs: '14px 16px', md: '14px 28px' },
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
   fontSize: rem(12.5),
   '& ul': { display: 'flex', flexWrap: 'wrap', minWidth: 0, gap: '4px 16px' },
   '& > p': { whiteSpace: 'nowrap' },
   '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
-  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
   '@media print': { display: 'none' },
-}));
+};
 
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
   const { links } = useConfig();
   const contacts = useCareContacts();
   return (
-    <Bar aria-label={t('footer.label')}>
+    <Box component="footer" aria-label={t('footer.label')} sx={bar}>
       <ul>
         {documents.map((name) => {
           const href = links[name];
@@ -53,6 +54,6 @@ export const Footer = memo(function Footer() {
         ))}
       </ul>
       <p title={t('version', { version: appVersion })}>{appVersion}</p>
-    </Bar>
+    </Box>
   );
 });

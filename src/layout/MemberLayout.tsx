@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,6 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
-
-const AbovePage = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
 /**
  * Keeps the header's facts fresh: /getHeadData writes the member into the session. They keep their last values where they
@@ -42,7 +40,7 @@ const HeadData = () => {
   useEffect(() => tryAgain(), [pathname]);
 
   return (
-    <AbovePage>
+    <Box sx={{ '&:not(:empty)': { mb: '20px' } }}>
       {failure !== undefined && (
         <LoadError
           title={t('member.header.unread')}
@@ -52,7 +50,7 @@ const HeadData = () => {
           onRetry={retry}
         />
       )}
-    </AbovePage>
+    </Box>
   );
 };
 

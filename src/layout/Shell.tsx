@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { Suspense, useCallback, useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -21,52 +22,45 @@ import { useNavigationEffects } from './useNavigationEffects';
 
 const OperationStatus = optionalPart(async () => (await import('./OperationStatus')).OperationStatus);
 
-const Frame = styled('div')({
+const frame: SxProps<Theme> = {
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100dvh',
   // Short pages fit on one sheet.
   '@media print': { minHeight: 0 },
-});
+};
 
-const SkipLink = styled('a')(({ theme }) => ({
+const skipLink: SxProps<Theme> = {
   position: 'absolute',
   zIndex: 30,
   top: 8,
   left: 8,
-  padding: '10px 16px',
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.inverse.main,
-  color: theme.vars.palette.inverse.contrastText,
+  p: '10px 16px',
+  borderRadius: '8px',
+  bgcolor: 'inverse.main',
+  color: 'inverse.contrastText',
   textDecoration: 'none',
   '&:not(:focus)': { clipPath: 'inset(50%)' },
   '@media print': { display: 'none' },
-}));
-
-const Main = styled('main')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 1040,
-  marginInline: 'auto',
-  padding: '32px 40px',
-  '&:focus': { outline: 'none' },
-  [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
-  [theme.breakpoints.up('xl')]: { maxWidth: 1160 },
-}));
+};
 
 /** One element for guests and members, so that a sign-in doesn't remount the page in it. */
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&[data-member="false"] > main': {
-    [theme.breakpoints.up('md')]: { paddingTop: 'clamp(32px, 7vh, 72px)' },
-  },
-  '&[data-member="true"]': {
-    gridTemplateColumns: '248px minmax(0, 1fr)',
-    [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-    '@media print': { display: 'block' },
-  },
-}));
+const body: SxProps<Theme> = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+const besideMenu: SxProps<Theme> = {
+  gridTemplateColumns: { md: '248px minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto 1fr', md: 'none' },
+  '@media print': { display: 'block' },
+};
+
+const main: SxProps<Theme> = {
+  width: '100%',
+  maxWidth: { xs: 1040, xl: 1160 },
+  mx: 'auto',
+  p: { xs: '20px 16px 32px', md: '32px 40px' },
+  '&:focus': { outline: 'none' },
+};
+const guestMain: SxProps<Theme> = { pt: { md: 'clamp(32px, 7vh, 72px)' } };
 
 /** Moves the focus without changing the address: a history entry would trigger the question about unsaved changes. */
 const skipToContent = (event: MouseEvent): void => {
@@ -109,14 +103,14 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const parts = useMemberParts(signedIn);
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
-    <Frame onKeyDown={closeMenu}>
-      <SkipLink href="#content" onClick={skipToContent}>
+    <Box onKeyDown={closeMenu} sx={frame}>
+      <Box component="a" href="#content" onClick={skipToContent} sx={skipLink}>
         {t('skip')}
-      </SkipLink>
+      </Box>
       <Header signedIn={signedIn} MemberFacts={parts?.MemberFacts} isMenuOpen={isMenuOpen} onMenu={toggleMenu} />
-      <Body data-member={signedIn}>
+      <Box sx={[body, signedIn && besideMenu]}>
         {parts ? <parts.Menu open={isMenuOpen} /> : signedIn && <div />}
-        <Main id="content" tabIndex={-1}>
+        <Box component="main" id="content" tabIndex={-1} sx={[main, !signedIn && guestMain]}>
           {parts && <parts.SupportBar />}
           {withOperation && isHydrated && (
             // A new boundary: a navigation would wait for what is late within one that is shown already.
@@ -126,11 +120,11 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
           )}
           <Notices narrow={!signedIn} />
           <OwnerContext value={owner}>{children}</OwnerContext>
-        </Main>
-      </Body>
+        </Box>
+      </Box>
       <Footer />
       <ScrollRestoration />
-    </Frame>
+    </Box>
   );
 };
 

@@ -60,7 +60,7 @@ const press = (): void => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
 };
 
-/** The times, and what the form needs until it answers and the host's settings are read: KB of scripts, requests. */
+/** The times, and what the page loads for a form that answers: KB of scripts, requests until its load event. */
 const measure = async (browser: Browser, address: string) => {
   const answers = address !== staticOrigin;
   const context = await browser.newContext();
@@ -69,29 +69,28 @@ const measure = async (browser: Browser, address: string) => {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', line);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const kinds = new Map<string, string | undefined>();
-  let scriptBytes = 0;
-  let isRead = false;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    isRead ||= request.url.endsWith('/settings.json');
-    if (!isRead && !request.url.startsWith('data:')) kinds.set(requestId, type);
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
-  });
   if (answers) await page.addInitScript(press);
   await page.goto(address, { waitUntil: 'load' });
   if (answers) await page.waitForFunction(() => window.bench?.interactive !== undefined);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const found = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    usable: window.bench?.usable ?? Number.NaN,
-    interactive: window.bench?.interactive ?? Number.NaN,
-    lost: document.querySelector('input')?.value === 'x' ? 0 : 1,
-  }));
+  const found = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0));
+    const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      usable: window.bench?.usable ?? Number.NaN,
+      interactive: window.bench?.interactive ?? Number.NaN,
+      lost: document.querySelector('input')?.value === 'x' ? 0 : 1,
+      scriptKb: scripts.reduce((bytes, { transferSize }) => bytes + transferSize, 0) / 1024,
+      requests: loaded.length + 1,
+    };
+  });
   await context.close();
-  return { ...found, scriptKb: scriptBytes / 1024, requests: kinds.size };
+  return found;
 };
 
 test('paint', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -88,17 +88,20 @@ const hostProgram = (): Promise<string> =>
 const emptyDist = mkdtempSync(join(tmpdir(), 'cportal-dist-'));
 writeFileSync(join(emptyDist, 'index.html'), '');
 
-const environment = async (settings: Record<string, string>, port = 2, dist = emptyDist, work = tmpdir()) => ({
+const environment = async (settings: Record<string, string>, port: number, dist: string, folder: string) => ({
   ...process.env,
-  ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }),
+  ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work: folder }),
+  WORK: join(folder, 'work'),
   HOST_PROGRAM: await hostProgram(),
   ...settings,
 });
 
-/** Runs start.sh -t: it checks everything, and ends. */
+/** Runs start.sh -t: it checks everything, and ends. Without -t, only for a start that stops. */
 export const checkHost = async (settings: Record<string, string>, args = ['-t']) => {
-  const env = await environment(settings);
-  const { status, stdout, stderr } = spawnSync(startScript, args, { env, encoding: 'utf8' });
+  const folder = mkdtempSync(join(tmpdir(), 'cportal-check-'));
+  const env = await environment(settings, await freePort(), emptyDist, folder);
+  const { status, stdout, stderr } = spawnSync(startScript, args, { env, encoding: 'utf8', timeout: 30_000 });
+  rmSync(folder, { recursive: true });
   return { code: status, says: stdout + stderr };
 };
 
@@ -118,6 +121,8 @@ export const startHost = async (
   stdout: 'ignore' | Socket = 'ignore',
 ): Promise<Host> => {
   const folder = mkdtempSync(join(tmpdir(), 'cportal-host-'));
+  // The workers may be another user's.
+  chmodSync(folder, 0o755);
   const dist = join(folder, 'dist');
   const write = (name: string, content: string): void => {
     mkdirSync(join(dist, name, '..'), { recursive: true });
@@ -126,9 +131,7 @@ export const startHost = async (
   for (const [name, content] of Object.entries({ 'index.html': page, 'robots.txt': 'User-agent: *', ...files }))
     write(name, content);
   const port = await freePort();
-  const work = join(folder, 'work');
-  mkdirSync(work);
-  const env = await environment(settings, port, dist, work);
+  const env = await environment(settings, port, dist, folder);
   const child = spawn(startScript, [], { env, stdio: ['ignore', stdout, 'pipe'] });
   left.add(child);
   let said = '';
@@ -139,12 +142,12 @@ export const startHost = async (
     if (child.exitCode !== null) throw new Error(`start.sh ended with ${child.exitCode}: ${said}`);
     await new Promise((done) => setTimeout(done, 20));
   }
-  const logFile = join(work, 'access.log');
+  const logFile = join(folder, 'access.log');
   return {
     port,
     ask,
     said: () => said,
-    work,
+    work: join(folder, 'work'),
     accessLog: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     write,
     remove: (name) => rmSync(join(dist, name)),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setNow } from '~/domain/time/clock';
-import { SessionProvider, useIsSignedIn } from '~/session/SessionContext';
+import { SessionProvider, useIsSignedIn, useSessionStore } from '~/session/SessionContext';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
 import { memoryStorage } from '../setup/twoTabs';
@@ -125,7 +125,18 @@ it('the session of an open page is no longer watched once the page is closed (SE
   unmount();
   show('visible');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.lastSignIn' }));
   setNow(() => new Date(start + 31 * minute));
   pass(60 * minute);
   expect([store.ended(), vi.getTimerCount()]).toEqual([undefined, 0]);
+});
+
+it('an open page without a session waits for nothing (SES-5)', () => {
+  watch(createSessionStore());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a component that stands outside the session’s provider says so', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => renderHook(() => useSessionStore())).toThrow('useSessionStore outside SessionProvider');
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { memberHash } from '~/session/memberHash';
+import { hashPattern, memberHash } from '~/session/memberHash';
 import { deviceStorage } from '~/session/storage';
 
 afterEach(() => {
@@ -20,6 +20,17 @@ it('a member’s hash is another one on another device: it is salted there (SES-
   expect(Object.keys(window.localStorage)).toEqual(['cportal.salt']);
   window.localStorage.clear();
   expect(memberHash('anna@pelda.hu')).not.toBe(hash);
+});
+
+it('a device with an empty salt gets one (SES-14)', () => {
+  window.localStorage.setItem('cportal.salt', '');
+  memberHash('anna@pelda.hu');
+  expect(window.localStorage.getItem('cportal.salt')).not.toBe('');
+});
+
+it('a text that only contains a member’s hash is none (SES-14)', () => {
+  const hash = memberHash('anna@pelda.hu');
+  expect([hash, `${hash}0`, `0${hash}`].map((text) => hashPattern.test(text))).toEqual([true, false, false]);
 });
 
 it('a member’s hash is 64-bit FNV-1a of salt and e-mail (SES-14)', () => {

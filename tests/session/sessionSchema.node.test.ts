@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseSession } from '~/session/sessionSchema';
+import { parseSession, signedOrderOf, type SignedOrder } from '~/session/sessionSchema';
 
 import { anna } from './tokens';
 
@@ -33,11 +33,13 @@ it.each([
   expect(parseSession(stored)).toBeUndefined();
 });
 
-const order = { contractKey: '1-2', amount: 119_300, delivery: 'post', validFrom: '2026-12-01' };
+const order: SignedOrder = { contractKey: '1-2', amount: 119_300, delivery: 'post', validFrom: '2026-12-01' };
 
 it.each([
   { lastPayment: { transaction: 'T1', method: 'gift', before: [{ year: 2026, currentDebit: 1, annualDebit: 2 }] } },
-  { signedOrder: order },
+  { signedOrder: { ...order, receipt: 'a' } },
+  { signedOrder: { ...order, receipt: 'b', delivery: 'personal' } },
+  { signedOrder: { ...order, receipt: 'c', delivery: 'courier' } },
 ])('what the tab stored of a payment and a contract is read back: %j (SES-1, UX-6)', (record) => {
   expect(parseSession(JSON.stringify(record))).toEqual(record);
 });
@@ -48,6 +50,15 @@ it.each([
   { signedOrder: { ...order, delivery: 'pigeon' } },
 ])('a record that can’t be read is left out of a session that goes on: %j (SES-2)', (record) => {
   expect(parseSession(JSON.stringify({ ...signedIn, ...record }))).toEqual(signedIn);
+});
+
+it('the order that was signed in the tab is that of its contract alone (UX-6)', () => {
+  expect(['1-2', '1-3', undefined].map((key) => signedOrderOf({ signedOrder: order }, key))).toEqual([
+    order,
+    undefined,
+    undefined,
+  ]);
+  expect(signedOrderOf({}, '1-2')).toBeUndefined();
 });
 
 it('what the tab stored brings in nothing that a session doesn’t have (SES-2)', () => {

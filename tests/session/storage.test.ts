@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { createSafeStorage } from '~/session/storage';
+import { canStore, createSafeStorage } from '~/session/storage';
 
 /** A Storage of which some operations throw. */
 const storageThat = (
@@ -62,4 +62,27 @@ it('a storage is used again once it can be (FLT-6)', () => {
   open = () => storageThat([], content);
   storage.write('a', '2');
   expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
+});
+
+/** Forgets whatever is written. */
+const forgetful = (): Storage => Object.assign(storageThat([]), { getItem: () => null });
+
+it.each([
+  ['both', () => storageThat([]), () => storageThat([]), true],
+  ['the tab’s alone', () => storageThat([]), blocked, true],
+  ['the device’s alone', () => storageThat(['setItem']), () => storageThat([]), true],
+  ['none, because they are blocked', blocked, blocked, false],
+  ['none, because they are full', () => storageThat(['setItem']), () => storageThat(['setItem']), false],
+  ['none, because what is written is forgotten', forgetful, forgetful, false],
+])('a payment can be remembered by the storages that keep what is written: %s (PAY-5)', (_which, tab, device, kept) => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(tab);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(device);
+  expect(canStore()).toBe(kept);
+});
+
+it('asking whether a payment can be remembered leaves nothing behind (PAY-5)', () => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  expect(canStore()).toBe(true);
+  expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0]);
 });

@@ -2,7 +2,8 @@ import LinkIcon from '@mui/icons-material/Link';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Schedule from '@mui/icons-material/Schedule';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,16 +13,12 @@ import { useCareContacts } from './CareLine';
 
 const icons = { phone: PhoneOutlined, email: MailOutlined, link: LinkIcon, hours: Schedule } as const;
 
-const Line = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  padding: '8px 0',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+const list: SxProps<Theme> = {
+  '& li': { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 44, py: '8px' },
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& a': { color: 'inherit' },
-}));
+};
 
 /** The contacts of customer care that are set, a line each; nothing without any (NAV-16). */
 export const CareCard = ({ children }: { children?: ReactNode }) => {
@@ -31,17 +28,17 @@ export const CareCard = ({ children }: { children?: ReactNode }) => {
   return (
     <Card title={t('care.label')}>
       {children}
-      <ul>
+      <Box component="ul" sx={list}>
         {contacts.map(({ name, node }) => {
           const Icon = icons[name];
           return (
-            <Line key={name}>
+            <li key={name}>
               <Icon fontSize="small" aria-hidden="true" />
               <span>{node}</span>
-            </Line>
+            </li>
           );
         })}
-      </ul>
+      </Box>
     </Card>
   );
 };

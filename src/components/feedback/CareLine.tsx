@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,10 +6,8 @@ import { ExternalLink } from '~/components/ExternalLink';
 import { useConfig } from '~/components/useConfig';
 import { useLanguage } from '~/i18n/useLanguage';
 
-const Line = styled('span')({ display: 'block' });
-
 /** Moves to the next line as a whole; only what is longer than a line breaks. */
-const Contact = styled('span')({ display: 'inline-block', minHeight: 24, marginRight: 12, overflowWrap: 'anywhere' });
+const contactStyle = { display: 'inline-block', minHeight: 24, mr: '12px', overflowWrap: 'anywhere' };
 
 /** May break before the @ and the dots, rather than within a word. */
 const breakable = (address: string): ReactNode =>
@@ -47,15 +45,17 @@ export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
   const contacts = useCareContacts();
   if (contacts.length === 0) return null;
   return (
-    <Line>
+    <Box component="span" sx={{ display: 'block' }}>
       {labelled && <span>{t('care.label')}:</span>}
       {contacts.map(({ name, node }) => (
         <Fragment key={name}>
           {' '}
-          <Contact>{node}</Contact>
+          <Box component="span" sx={contactStyle}>
+            {node}
+          </Box>
         </Fragment>
       ))}
-    </Line>
+    </Box>
   );
 };
 

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-const Words = styled('span')({
+/** Both words in one place, so that the button keeps its width. */
+const inOnePlace = {
   display: 'grid',
   textAlign: 'start',
   '& > *': { gridArea: '1 / 1' },
   '& > [data-hidden="true"]': { visibility: 'hidden' },
-});
+};
 
 const select = (element: HTMLElement | null): void => {
   if (element !== null) getSelection()?.selectAllChildren(element);
@@ -36,11 +36,10 @@ export const CopyReference = ({ reference }: { reference: string }) => {
         onClick={copy}
         label={copied ? t('errors.copied') : t('errors.copyReferenceOf', { reference })}
       >
-        {/* Both words in one place, so that the button keeps its width. */}
-        <Words>
+        <Box component="span" sx={inOnePlace}>
           <span data-hidden={copied}>{t('errors.copyReference')}</span>
           <span data-hidden={!copied}>{t('errors.copied')}</span>
-        </Words>
+        </Box>
       </Button>
       {outcome === 'refused' && <strong ref={select}>{reference}</strong>}
       <Box component="span" role="status" sx={outcome === 'refused' ? { ml: 1 } : visuallyHidden}>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** Sentences and lists one below the other, so far apart that each is read by itself. */
-const Paragraphs = styled('div')({ '& > * + :is(p, ol, ul, dl)': { marginTop: 6 } });
+const paragraphs = { '& > * + :is(p, ol, ul, dl)': { mt: '6px' } };
 
 /** The action is beside the text while the text keeps a readable width, else below it. */
 const layout = {
@@ -56,6 +56,6 @@ export const Message = ({ tone = 'info', title, children, action, live, inCard =
     slotProps={{ root: { role: live ? 'alert' : undefined } }}
   >
     {title !== undefined && <AlertTitle component="p">{title}</AlertTitle>}
-    {children !== undefined && <Paragraphs>{children}</Paragraphs>}
+    {children !== undefined && <Box sx={paragraphs}>{children}</Box>}
   </Alert>
 );

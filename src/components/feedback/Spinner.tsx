@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,27 +19,22 @@ export const useDelayed = (waiting: boolean, delayMs = spinnerDelayMs): boolean 
   return waiting && late;
 };
 
-const Place = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  minHeight: 72,
-  color: theme.vars.palette.text.secondary,
-}));
-
 /** Appears, and is announced, after 600 ms; until then it only reserves its space. */
 export const Spinner = ({ label }: { label?: string }) => {
   const { t } = useTranslation();
   const shown = useDelayed(true);
   return (
-    <Place role="status">
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ alignItems: 'center', justifyContent: 'center', gap: '12px', minHeight: 72, color: 'text.secondary' }}
+    >
       {shown && (
         <>
           <CircularProgress size={24} aria-hidden="true" />
           <span>{label ?? t('loading')}</span>
         </>
       )}
-    </Place>
+    </Stack>
   );
 };

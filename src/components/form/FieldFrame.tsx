@@ -1,10 +1,8 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-
-const Note = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
 
 /** Narrow fields truncate the note, so that labels side by side stay one line high. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -32,7 +30,9 @@ export const FieldFrame = ({ id, root, label, error, hint, note, notNative, chil
       {note !== undefined && (
         <>
           {' '}
-          <Note>({note})</Note>
+          <Typography component="span" variant="caption" color="textSecondary">
+            ({note})
+          </Typography>
         </>
       )}
     </FormLabel>

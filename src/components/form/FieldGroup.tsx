@@ -1,18 +1,13 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-
-const Group = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-}));
-
-const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 10 }));
 
 /** Fields that belong together, under the name of what they describe. */
 export const FieldGroup = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
-  <Group>
-    <Legend>{legend}</Legend>
+  <Box component="fieldset" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Typography component="legend" variant="h3" sx={{ mb: '10px' }}>
+      {legend}
+    </Typography>
     {children}
-  </Group>
+  </Box>
 );

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import Box from '@mui/material/Box';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 import { useRunOnce } from '~/components/useRunOnce';
@@ -14,17 +14,13 @@ interface FormProps<T extends FieldValues> {
   children: ReactNode;
   /** The accessible name, for pages with several forms. */
   label?: string;
-  /** For submitting from outside with `requestSubmit`. */
-  ref?: Ref<HTMLFormElement>;
 }
-
-const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /**
  * The portal's form: errors at their fields and in a summary. The focus goes to the only invalid field, or to the
  * summary. `method="post"` keeps the fields out of the address before the page is hydrated.
  */
-export const Form = <T extends FieldValues>({ form, onSubmit, children, label, ref }: FormProps<T>) => {
+export const Form = <T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
   const runOnce = useRunOnce();
   const focusErrors = (errors: FieldErrors<T>): void => {
@@ -46,12 +42,13 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
 
   return (
     <FormProvider {...form}>
-      <Fields
-        ref={ref}
+      <Box
+        component="form"
         method="post"
         noValidate
         aria-label={label}
-        onSubmit={(event) => {
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}
+        onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
           event.preventDefault();
           event.stopPropagation();
           reportAutofilledInputs(event.currentTarget);
@@ -60,7 +57,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
       >
         <ErrorSummary ref={summary} />
         {children}
-      </Fields>
+      </Box>
     </FormProvider>
   );
 };

@@ -1,12 +1,18 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
-/** The buttons at the end of a card, the primary one first; on a phone each is as wide as the card. */
-export const Actions = styled('div')(({ theme }) => ({
+const row: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '10px 12px',
   // A button with a reason takes a whole line, so that the reason wraps beside it.
-  [theme.breakpoints.up('sm')]: { '& > div': { flex: '1 1 300px' } },
-  [theme.breakpoints.down('sm')]: { '& > *, & > div > button': { flex: '1 1 100%' } },
-}));
+  '& > div': { flex: { sm: '1 1 300px' } },
+  '& > *, & > div > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+};
+
+/**
+ * The buttons at the end of a card, the coloured one first, then the others, text last; on a phone each is as wide as the card.
+ */
+export const Actions = ({ children }: { children: ReactNode }) => <Box sx={row}>{children}</Box>;

@@ -4,14 +4,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
+import { Button } from '~/components/Button';
 import { useLeftPage } from '~/components/useLeftPage';
 
 interface DialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the harmless one first: the focus starts there, or on a field or link in the content of one that isn't firm. */
-  actions: ReactNode;
+  /** The answers, the harmless one first: the focus starts there, or on a field or link in the content of one that isn't firm. */
+  actions?: ReactNode;
+  /** The text of the last button, which closes the dialog: no answer, so it looks like a link. */
+  closeText?: string;
   /** Called on Escape, on a press outside and when Back or Forward leaves the page; omit it if an answer is required. */
   onClose?: () => void;
   /** A press outside doesn't close it: it binds, works, or offers a file. */
@@ -29,7 +32,7 @@ const ignoreRepeats = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<DialogProps, 'open'>) => {
+const OpenDialog = ({ title, children, actions, closeText, onClose, firm, anyPage }: Omit<DialogProps, 'open'>) => {
   const id = useId();
   const left = useLeftPage(onClose, anyPage);
   const close: MuiDialogProps['onClose'] = (_event, reason) => {
@@ -50,7 +53,14 @@ const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<D
       <DialogContent id={`${id}-text`} sx={{ '& > * + *': { mt: '8px' } }}>
         {children}
       </DialogContent>
-      <DialogActions ref={firm ? focusFirst : undefined}>{actions}</DialogActions>
+      <DialogActions ref={firm ? focusFirst : undefined}>
+        {actions}
+        {closeText !== undefined && (
+          <Button variant="text" onClick={onClose}>
+            {closeText}
+          </Button>
+        )}
+      </DialogActions>
     </MuiDialog>
   );
 };

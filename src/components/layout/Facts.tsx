@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { rem } from '~/theme/typography';
@@ -15,64 +16,69 @@ export interface Fact {
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** `columns` side by side, if there is room; `rows` a line each, the value at its end; `sums` a calculation. */
-  layout?: 'columns' | 'rows' | 'sums';
+  /**
+   * `columns` side by side, if there is room; `rows` a line each, the value at its end; `table` names and values in two columns, on a
+   * phone one below the other; `sums` a calculation.
+   */
+  layout?: 'columns' | 'rows' | 'table' | 'sums';
 }
 
-const Columns = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  gap: 16,
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(13), lineHeight: rem(20) },
-  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& > .wide': { gridColumn: 'span 2' },
-  '& > :only-child': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))',
-    gap: '12px 16px',
-    '& > .wide': { gridColumn: '1 / -1' },
+const small = { fontSize: rem(13), lineHeight: rem(20) };
+const line = { borderTop: 1, borderColor: 'divider' };
+const figures = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' };
+
+const styles = {
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: {
+      xs: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))',
+      sm: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+    },
+    gap: { xs: '12px 16px', sm: '16px' },
+    '& dt': { color: 'text.secondary', ...small },
+    '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+    '& > .wide': { gridColumn: { xs: '1 / -1', sm: 'span 2' } },
+    '& > :only-child': { gridColumn: '1 / -1' },
   },
-}));
-
-const Rows = styled('dl')(({ theme }) => ({
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', padding: '9px 0' },
-  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': {
-    marginLeft: 'auto',
-    fontWeight: 600,
-    textAlign: 'right',
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
+  rows: {
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', py: '9px' },
+    '& > div + div': line,
+    '& dt': { color: 'text.secondary' },
+    '& dd': { ml: 'auto', fontWeight: 600, overflowWrap: 'anywhere', ...figures },
   },
-}));
-
-const Sums = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
-  '& dd': { fontWeight: 550, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& > :is(.subtotal, .total)': { paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > .subtotal': { fontWeight: 600 },
-  '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
-  '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
-}));
-
-const lists = { columns: Columns, rows: Rows, sums: Sums };
+  table: {
+    display: 'grid',
+    gap: { xs: '10px', sm: '4px' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      columnGap: '12px',
+    },
+    '& dt': (theme) => ({ color: theme.vars.palette.text.secondary, [theme.breakpoints.down('sm')]: small }),
+    '& dd': { fontWeight: 550, overflowWrap: 'anywhere' },
+  },
+  sums: {
+    display: 'grid',
+    gap: '8px',
+    '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
+    '& dd': { fontWeight: 550, ...figures },
+    '& > :is(.subtotal, .total)': { pt: '8px', ...line },
+    '& > .subtotal': { fontWeight: 600 },
+    '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
+    '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
+  },
+} satisfies Record<string, SxProps<Theme>>;
 
 /** Names and values: the facts that are known. */
-export const Facts = ({ facts, layout = 'columns' }: FactsProps) => {
-  const List = lists[layout];
-  return (
-    <List>
-      {facts
-        .filter(({ value }) => value !== undefined)
-        .map(({ label, value, wide, sum }) => (
-          <div key={label} className={sum ?? (wide ? 'wide' : undefined)}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </List>
-  );
-};
+export const Facts = ({ facts, layout = 'columns' }: FactsProps) => (
+  <Box component="dl" sx={styles[layout]}>
+    {facts
+      .filter(({ value }) => value !== undefined)
+      .map(({ label, value, wide, sum }) => (
+        <div key={label} className={sum ?? (wide ? 'wide' : undefined)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </Box>
+);

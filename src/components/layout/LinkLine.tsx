@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,34 +9,44 @@ import { Link } from 'react-router-dom';
 import { newTab, NewTabHint } from '~/components/ExternalLink';
 import { rem } from '~/theme/typography';
 
-const Line = styled('div')(({ theme }) => ({
+const frame: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
-  padding: '8px 0',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+  py: '4px',
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+  '& > a': {
+    display: 'flex',
+    flex: '1 1 200px',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& > a:hover strong': { textDecoration: 'underline' },
+  '@media print': { '& svg': { display: 'none' } },
+};
 
-const LineLink = styled(Link)({
+/** The note stands at the end of the name's line where there is room, else under it. */
+const words: SxProps<Theme> = {
   display: 'flex',
-  flex: '1 1 200px',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  color: 'inherit',
-  textDecoration: 'none',
-  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '&:hover strong': { textDecoration: 'underline' },
-  '@media print': { '& > svg': { display: 'none' } },
-});
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '16px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > strong': { flex: '1 1 260px', fontWeight: 600 },
+};
 
 interface LinkLineProps {
   to: string;
   /** Another site: it opens in a new tab without an opener, and says so. */
   external?: boolean;
   children: ReactNode;
-  /** In small print under the name: a state. */
+  /** In small print beside the name: a state. */
   note?: ReactNode;
   /** Beside the link. */
   action?: ReactNode;
@@ -43,23 +54,21 @@ interface LinkLineProps {
 
 /** A quiet line that leads to a page. */
 export const LinkLine = ({ to, external = false, children, note, action }: LinkLineProps) => (
-  <Line>
-    <LineLink to={to} {...(external && newTab)}>
-      <span>
-        <Typography component="strong" sx={{ fontWeight: 600 }}>
-          {children}
-        </Typography>
+  <Box sx={frame}>
+    <Link to={to} {...(external && newTab)}>
+      <Box component="span" sx={words}>
+        <strong>{children}</strong>
         {note !== undefined && (
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography component="span" variant="body2" color="textSecondary">
             {note}
           </Typography>
         )}
         {external && <NewTabHint />}
-      </span>
+      </Box>
       {external && <OpenInNew aria-hidden="true" sx={{ fontSize: rem(16) }} />}
       {/* Stands at the end of the line, not before an action. */}
       {!external && action === undefined && <ChevronRight aria-hidden="true" fontSize="small" />}
-    </LineLink>
+    </Link>
     {action}
-  </Line>
+  </Box>
 );

@@ -1,23 +1,22 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-const Way = styled(Link)({
+const link: SxProps<Theme> = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: '4px',
   minHeight: 44,
-  fontWeight: 600,
-  '& > svg': { fontSize: '1.125rem' },
   // Leads nowhere on paper.
   '@media print': { display: 'none' },
-});
+};
 
 /** A link that leads on to another page. */
 export const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Way to={to}>
+  <Box component={Link} to={to} sx={link}>
     <span>{children}</span>
-    <ChevronRight aria-hidden="true" />
-  </Way>
+    <ChevronRight aria-hidden="true" sx={{ fontSize: '1.125rem' }} />
+  </Box>
 );

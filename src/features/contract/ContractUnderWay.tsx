@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
-import { Band } from '~/components/layout/Band';
+import { Callout } from '~/components/layout/Callout';
 import { finalStep, lastStep } from '~/domain/constants';
 import { paths } from '~/paths';
 import { useSession } from '~/session/SessionContext';
@@ -16,7 +16,7 @@ export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
   const isSigned = step === finalStep;
   const name = t(`wizard.${stepNames[step - 1] ?? 'step1'}`);
   return (
-    <Band
+    <Callout
       title={t('contracting.underWay.title')}
       action={
         <LinkButton to={isSigned ? paths.contractStatus : paths.wizard} variant={isFirst ? 'primary' : 'secondary'}>
@@ -27,6 +27,6 @@ export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
       <p>
         {isSigned ? t('contracting.underWay.signed') : t('contracting.underWay.here', { step, last: lastStep, name })}
       </p>
-    </Band>
+    </Callout>
   );
 };

@@ -1,6 +1,6 @@
 /**
  * The client reports (OPS-5): what went wrong in a tab and where, sent to /client-log. Every field is a number, a reference that
- * the portal drew, or a word of a list or of the build, so that nothing of a member can be in it.
+ * the portal drew, or a word of the build or the browser, so that nothing of a member can be in it.
  */
 import { matchRoutes } from 'react-router-dom';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
@@ -8,41 +8,21 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { hostFile } from '~/http/hostFile';
 import { pathIn } from '~/http/navigation';
 import { parseUrl } from '~/http/parseUrl';
-import { isOwnError, isServiceError, technicalCode, toServiceError, watchFailures } from '~/http/serviceError';
+import { isOwnError, isServiceError, onFailure, technicalCode, toServiceError } from '~/http/serviceError';
 import { patterns } from '~/paths';
 
 /** Reports per visit; more would be repeats. */
 const mostAVisit = 20;
 
-const errorNames = [
-  'Error',
-  'TypeError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'SecurityError',
-  'QuotaExceededError',
-  'AbortError',
-  'NetworkError',
-] as const;
-const directives = [
-  'script-src',
-  'script-src-elem',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'img-src',
-  'connect-src',
-  'frame-src',
-  'require-trusted-types-for',
-] as const;
-const sources = ['inline', 'eval', 'data', 'blob'] as const;
+/** The names of an error's class and of a policy's directive or blocked kind of source; never a text or an address. */
+const className = /^[A-Z]\w+$/;
+const policyWord = /^[a-z-]+$/;
 
 type Finding =
   /** `chunk` is a file of the build, by its hashed name. */
   | {
       kind: 'uncaught';
-      name: (typeof errorNames)[number] | 'other';
+      name: string;
       reference: string;
       chunk?: string;
       line?: number;
@@ -51,11 +31,7 @@ type Finding =
   /** No answer came ("network"), or one that couldn't be used. */
   | { kind: 'technical'; code: typeof technicalCode; cause: 'network' | 'answer'; reference: string }
   | { kind: 'vital'; name: Metric['name']; value: number; rating: Metric['rating'] }
-  | {
-      kind: 'policy';
-      directive: (typeof directives)[number] | 'other';
-      source: (typeof sources)[number] | 'own' | 'foreign' | 'sink';
-    };
+  | { kind: 'policy'; directive: string; source: string };
 
 /** The pattern of a path: '/login/:code?/:lang?', never the path itself. */
 export const routeOf = (path: string): string =>
@@ -76,18 +52,16 @@ const placeOf = (error: unknown): { chunk?: string; line?: number; column?: numb
 };
 
 const uncaught = (error: unknown, reference: string): Finding => {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : undefined;
-  const known = errorNames.find((one) => one === name);
-  return { kind: 'uncaught', name: known ?? 'other', reference, ...placeOf(error) };
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return { kind: 'uncaught', name: className.test(name) ? name : 'other', reference, ...placeOf(error) };
 };
 
 const violation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Finding => {
-  const isOwn = parseUrl(blockedURI)?.origin === window.location.origin;
-  const source = sources.find((name) => name === blockedURI) ?? (isOwn ? 'own' : 'foreign');
+  const site = parseUrl(blockedURI)?.origin === window.location.origin ? 'own' : 'foreign';
   return {
     kind: 'policy',
-    directive: directives.find((name) => name === effectiveDirective) ?? 'other',
-    source: blockedURI.startsWith('trusted-types-') ? 'sink' : source,
+    directive: policyWord.test(effectiveDirective) ? effectiveDirective : 'other',
+    source: policyWord.test(blockedURI) ? blockedURI : site,
   };
 };
 
@@ -118,7 +92,7 @@ export const startReporting = (send = post): (() => void) => {
   window.addEventListener('error', ({ error }: ErrorEvent) => noteOwn(error), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => noteOwn(reason), { signal });
   window.addEventListener('securitypolicyviolation', (event) => report(violation(event)), { signal });
-  const unwatch = watchFailures((error, reference) => {
+  const unsubscribe = onFailure((error, reference) => {
     if (isServiceError(error))
       report({ kind: 'technical', code: technicalCode, cause: error.network ? 'network' : 'answer', reference });
     else report(uncaught(error, reference));
@@ -129,6 +103,6 @@ export const startReporting = (send = post): (() => void) => {
     );
   return () => {
     stop.abort();
-    unwatch();
+    unsubscribe();
   };
 };

@@ -43,18 +43,18 @@ export const PaymentErrorDialog = () => {
       open
       title={t('payment.result.failed')}
       onClose={close}
+      closeText={t('common:button.close')}
       actions={
-        <>
-          {contractKey !== undefined && <Button onClick={payAgain}>{t('payment.result.retry')}</Button>}
-          {contractKey !== undefined && hasOtherMethods && (
-            <Button variant="secondary" onClick={changeMethod}>
-              {t('payment.result.other')}
-            </Button>
-          )}
-          <Button variant="text" onClick={close}>
-            {t('common:button.close')}
-          </Button>
-        </>
+        contractKey !== undefined && (
+          <>
+            <Button onClick={payAgain}>{t('payment.result.retry')}</Button>
+            {hasOtherMethods && (
+              <Button variant="secondary" onClick={changeMethod}>
+                {t('payment.result.other')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <FailureTexts codes={otpres} />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
@@ -75,8 +75,6 @@ export const PageError = () => {
   );
 };
 
-const Alone = styled('main')({ maxWidth: 960, margin: '0 auto', padding: '32px 16px' });
-
 /**
  * Shown for an error at the root of the tree. A path that not even the catch-all matches (with an encoded line break)
  * doesn't exist. Otherwise the shell itself failed, so the error page shows without it.
@@ -91,8 +89,8 @@ export const ShellError = () => {
     );
   }
   return (
-    <Alone>
+    <Box component="main" sx={{ maxWidth: 960, m: '0 auto', p: '32px 16px' }}>
       <PageError />
-    </Alone>
+    </Box>
   );
 };

@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,49 +17,50 @@ import { SchemeButton } from './SchemeButton';
 
 const narrow = '@media (max-width: 479px)';
 
-const Bar = styled('header')(({ theme }) => ({
+const bar: SxProps<Theme> = (theme) => ({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { md: 'nowrap', lg: 'wrap' },
   alignItems: 'center',
   gap: '12px 24px',
   // Reserve the height of the member's facts, to avoid a layout shift.
   minHeight: 62,
-  padding: '12px 28px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.between('md', 'lg')]: { flexWrap: 'nowrap' },
+  p: '12px 28px',
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
   // A grid on phones, so that nothing wraps when the font arrives.
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gap: '8px 12px',
-    padding: '8px 16px',
+    p: '8px 16px',
   },
-  [narrow]: { gap: 8 },
-}));
+  [narrow]: { gap: '8px' },
+});
 
-const Brand = styled(Link)(({ theme }) => ({
+const brand: SxProps<Theme> = {
   display: 'flex',
   alignItems: 'center',
-  gap: 9,
+  gap: '9px',
   flexShrink: 0,
-  marginRight: 'auto',
-  color: theme.vars.palette.text.primary,
+  minHeight: { xs: 40, md: 0 },
+  mr: 'auto',
+  color: 'text.primary',
   fontSize: rem(17),
+  lineHeight: { xs: rem(18), md: 'inherit' },
   fontWeight: 750,
   letterSpacing: '-0.02em',
   textDecoration: 'none',
-  [theme.breakpoints.down('md')]: { minHeight: 40, lineHeight: rem(18) },
   // Grows with the browser's font only as far as the language buttons leave room.
-  [narrow]: { gap: 7, fontSize: `min(${rem(15)}, 4.7vw)` },
-}));
+  [narrow]: { gap: '7px', fontSize: `min(${rem(15)}, 4.7vw)` },
+};
 
-const Mark = styled('span')(({ theme }) => ({
+const mark: SxProps<Theme> = (theme) => ({
   position: 'relative',
   flex: 'none',
   width: 22,
   height: 22,
-  borderRadius: 7,
+  borderRadius: '7px',
   background: `linear-gradient(140deg, ${theme.vars.palette.logo.from}, ${theme.vars.palette.logo.to})`,
   printColorAdjust: 'exact',
   '&::after': {
@@ -68,23 +70,13 @@ const Mark = styled('span')(({ theme }) => ({
     left: 5,
     right: 5,
     height: 2,
-    borderRadius: 2,
+    borderRadius: '2px',
     background: theme.vars.palette.logo.line,
   },
-}));
+});
 
 /** Keeps the line on phones where the member's facts will stand. */
-const FactsPlaceholder = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: { gridRow: 2, gridColumn: '1 / -1', minHeight: 28 },
-}));
-
-const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  // Without a menu button they span the last two columns on phones.
-  [theme.breakpoints.down('md')]: { '&:last-child': { gridColumn: '2 / -1' } },
-}));
+const factsPlaceholder: SxProps<Theme> = { gridRow: 2, gridColumn: '1 / -1', minHeight: { xs: 28, md: 0 } };
 
 const menuButton: SxProps<Theme> = {
   display: { md: 'none' },
@@ -109,16 +101,17 @@ export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, 
   const { currentUser } = useSession();
   const member = signedIn ? currentUser : undefined;
   return (
-    <Bar>
-      <Brand to={paths.home}>
-        <Mark aria-hidden="true" />
+    <Box component="header" sx={bar}>
+      <Box component={Link} to={paths.home} sx={brand}>
+        <Box component="span" aria-hidden="true" sx={mark} />
         {t('brand')}
-      </Brand>
-      {member !== undefined && (MemberFacts ? <MemberFacts member={member} /> : <FactsPlaceholder />)}
-      <Tools>
+      </Box>
+      {member !== undefined && (MemberFacts ? <MemberFacts member={member} /> : <Box sx={factsPlaceholder} />)}
+      {/* Without a menu button they span the last two columns on phones. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', '&:last-child': { gridColumn: '2 / -1' } }}>
         <LanguageButtons />
         <SchemeButton signedIn={member !== undefined} />
-      </Tools>
+      </Box>
       {member !== undefined && (
         <Button
           variant="text"
@@ -132,6 +125,6 @@ export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, 
           {t('menu.open')}
         </Button>
       )}
-    </Bar>
+    </Box>
   );
 });

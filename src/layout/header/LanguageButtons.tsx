@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -15,32 +16,28 @@ const names: readonly (readonly [Language, string])[] = [
   ['en', 'ENG'],
 ];
 
-/** A pill. */
-const Group = styled('div')(({ theme }) => ({
+const pill: SxProps<Theme> = {
   display: 'flex',
   overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: 1,
+  borderColor: 'divider',
   borderRadius: 99,
   '@media print': { display: 'none' },
-}));
-
-const Choice = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.button,
-  minHeight: 28,
-  padding: '4px 11px',
-  color: theme.vars.palette.text.primary,
-  fontSize: rem(12),
-  lineHeight: rem(20),
-  '&[aria-pressed="true"]': {
-    backgroundColor: theme.vars.palette.inverse.main,
-    color: theme.vars.palette.inverse.contrastText,
+  '& button': {
+    typography: 'button',
+    minHeight: 28,
+    p: '4px 11px',
+    color: 'text.primary',
+    fontSize: rem(12),
+    lineHeight: rem(20),
+    '&[aria-pressed="true"]': { bgcolor: 'inverse.main', color: 'inverse.contrastText' },
+    '&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
+    '@media (max-width: 479px)': { px: '9px' },
+    '@media (forced-colors: active)': {
+      '&[aria-pressed="true"]': { forcedColorAdjust: 'none', bgcolor: 'Highlight', color: 'HighlightText' },
+    },
   },
-  '&&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
-  '@media (max-width: 479px)': { padding: '4px 9px' },
-  '@media (forced-colors: active)': {
-    '&[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
-  },
-}));
+};
 
 /** HUN/ENG on every page; the choice is kept on the device. Without its texts a language isn't chosen: the next press tries again. */
 export const LanguageButtons = () => {
@@ -60,12 +57,12 @@ export const LanguageButtons = () => {
     mutate(language);
   };
   return (
-    <Group role="group" aria-label={t('language')}>
+    <Box role="group" aria-label={t('language')} sx={pill}>
       {names.map(([code, name]) => (
-        <Choice key={code} lang={code} aria-pressed={chosen === code} onClick={() => choose(code)}>
+        <ButtonBase key={code} lang={code} aria-pressed={chosen === code} onClick={() => choose(code)}>
           {name}
-        </Choice>
+        </ButtonBase>
       ))}
-    </Group>
+    </Box>
   );
 };

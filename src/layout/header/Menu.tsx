@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import { styled, useColorScheme, type SxProps, type Theme } from '@mui/material/styles';
+import { useColorScheme, type SxProps, type Theme } from '@mui/material/styles';
 import { memo, useContext, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -21,20 +21,15 @@ import { rem } from '~/theme/typography';
 import { addressesOf, entryOf, menuEntries, type MenuEntry, type MenuPage } from './menuEntries';
 import { schemes } from './SchemeMenu';
 
-const Frame = styled('nav')(({ theme }) => ({
-  padding: '18px 12px',
-  borderRight: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&& > * + *': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: {
-    padding: '8px 12px 16px',
-    borderRight: 0,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '&[data-open="false"]': { display: 'none' },
-  },
+const frame: SxProps<Theme> = {
+  p: { xs: '8px 12px 16px', md: '18px 12px' },
+  borderRight: { md: 1 },
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '&& > * + *': { mt: '10px', pt: '10px', borderTop: 1, borderColor: 'divider' },
   '@media print': { display: 'none' },
-}));
-
+};
 const subEntry: SxProps<Theme> = {
   pl: '28px',
   fontSize: rem(13.5),
@@ -186,7 +181,12 @@ export const Menu = ({ open }: { open: boolean }) => {
     </List>
   );
   return (
-    <Frame id="menu" data-open={open} aria-label={t('member.menu.label')}>
+    <Box
+      component="nav"
+      id="menu"
+      aria-label={t('member.menu.label')}
+      sx={[frame, !open && { display: { xs: 'none', md: 'block' } }]}
+    >
       {list(own)}
       {further.length > 0 && list(further)}
       <SchemeItems />
@@ -195,6 +195,6 @@ export const Menu = ({ open }: { open: boolean }) => {
           {t('member.menu.logOut')}
         </ListItemButton>
       </div>
-    </Frame>
+    </Box>
   );
 };

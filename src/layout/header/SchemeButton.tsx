@@ -1,6 +1,6 @@
 import Contrast from '@mui/icons-material/Contrast';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,15 +9,13 @@ import { toServiceError } from '~/http/serviceError';
 
 import type { SchemeMenu } from './SchemeMenu';
 
-const Round = styled(ButtonBase)(({ theme }) => ({
+const round: SxProps<Theme> = {
   width: 36,
   height: 36,
   borderRadius: 99,
-  color: theme.vars.palette.text.secondary,
-  // On phones members find this in the menu.
-  [theme.breakpoints.down('md')]: { '&[data-member="true"]': { display: 'none' } },
+  color: 'text.secondary',
   '@media print': { display: 'none' },
-}));
+};
 
 /** Opens the choice of the colour scheme. */
 export const SchemeButton = ({ signedIn }: { signedIn: boolean }) => {
@@ -36,14 +34,15 @@ export const SchemeButton = ({ signedIn }: { signedIn: boolean }) => {
   };
   return (
     <>
-      <Round
-        data-member={signedIn}
+      <ButtonBase
         aria-label={t('scheme.label')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => void open(currentTarget)}
+        // On phones members find this in the menu.
+        sx={[round, signedIn && { display: { xs: 'none', md: 'inline-flex' } }]}
       >
         <Contrast fontSize="small" />
-      </Round>
+      </ButtonBase>
       {opened && <opened.Menu anchor={opened.anchor} onClose={() => setOpened(undefined)} />}
     </>
   );

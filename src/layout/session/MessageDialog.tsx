@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
 import { ExternalLink } from '~/components/ExternalLink';
 import { Dialog } from '~/components/layout/Dialog';
 import { useConfig } from '~/components/useConfig';
@@ -31,16 +30,7 @@ export const MessageDialog = () => {
     close.mutate({ id });
   };
   return (
-    <Dialog
-      open={isOpen}
-      title={t('member.message.title')}
-      onClose={dismiss}
-      actions={
-        <Button variant="secondary" onClick={dismiss}>
-          {t('common:button.close')}
-        </Button>
-      }
-    >
+    <Dialog open={isOpen} title={t('member.message.title')} onClose={dismiss} closeText={t('common:button.close')}>
       <p>{t('member.message.text')}</p>
       {links.promo !== undefined && (
         <p>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { Form } from '~/components/form/Form';
@@ -86,17 +85,7 @@ export const SessionEnding = () => {
   const decline = (): void => setDeclined(token);
 
   return (
-    <Dialog
-      anyPage
-      open={open}
-      title={t('member.ending.title')}
-      onClose={decline}
-      actions={
-        <Button variant="text" onClick={decline}>
-          {t('common:button.close')}
-        </Button>
-      }
-    >
+    <Dialog anyPage open={open} title={t('member.ending.title')} onClose={decline} closeText={t('common:button.close')}>
       <Form form={form} onSubmit={(values) => mutateAsync(values).catch(() => undefined)}>
         <p>
           {t('member.ending.text')}{' '}

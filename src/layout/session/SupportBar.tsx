@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,8 +25,6 @@ const layout: SxProps<Theme> = {
   '& .MuiAlert-message': { flex: '0 1 auto' },
   '& .MuiAlert-action': { p: 0 },
 };
-
-const Text = styled('p')({ overflowWrap: 'anywhere' });
 
 /** Shows support staff on every page whose account they are in, with a way out. */
 export const SupportBar = () => {
@@ -54,7 +52,7 @@ export const SupportBar = () => {
       }
       sx={layout}
     >
-      <Text>{t('member.support.text', { account })}</Text>
+      <p>{t('member.support.text', { account })}</p>
     </Alert>
   );
 };

@@ -70,8 +70,12 @@ export const surfaces: Components<Theme> = {
         padding: 24,
         '&:empty': { paddingTop: 0 },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        // On a phone each is as wide as the dialog, the deed on top.
-        [theme.breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+        // On a phone each is as wide as the dialog, the coloured one on top.
+        [theme.breakpoints.down('sm')]: {
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          '& > .MuiButton-contained': { order: -1 },
+        },
       }),
     },
   },

@@ -77,6 +77,23 @@ describe('Dialog', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
   });
+
+  it('a dialog’s Close is its last button, as text: the answers come first (UX-5)', async () => {
+    const close = vi.fn<() => void>();
+    render(
+      <MemoryRouter>
+        <TestTheme>
+          <Dialog open title="failed" onClose={close} closeText="close" actions={<Button>again</Button>} />
+        </TestTheme>
+      </MemoryRouter>,
+    );
+    const [again, last] = screen.getAllByRole('button');
+    expect(again).toHaveAccessibleName('again');
+    expect(last).toHaveAccessibleName('close');
+    expect(last).toHaveClass('MuiButton-text');
+    await userEvent.click(last ?? document.body);
+    expect(close).toHaveBeenCalledOnce();
+  });
 });
 
 it('a held Enter presses nothing in a dialog that has just opened (FLT-4)', async () => {

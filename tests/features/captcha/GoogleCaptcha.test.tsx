@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 
 import { loadSettings } from '~/config/loadSettings';
 import { GoogleCaptcha } from '~/features/captcha/GoogleCaptcha';
-import { watchFailures } from '~/http/serviceError';
+import { onFailure } from '~/http/serviceError';
 import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/useLanguage';
 import { createQueryClient } from '~/layout/queryClient';
@@ -46,7 +46,7 @@ const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.
 /** What is reported to operations from now on. */
 const watchReported = (): unknown[] => {
   const failures: unknown[] = [];
-  onTestFinished(watchFailures((error) => failures.push(error)));
+  onTestFinished(onFailure((error) => failures.push(error)));
   return failures;
 };
 

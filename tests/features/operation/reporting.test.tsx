@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import * as overview from '~/features/member/MembershipCard';
 import { routeOf, startReporting } from '~/features/operation/reporting';
-import { newReference, ServiceError, tellFailure, toServiceError } from '~/http/serviceError';
+import { newReference, reportFailure, ServiceError, toServiceError } from '~/http/serviceError';
 import { patterns } from '~/paths';
 
 import { addFault } from '../../../mocks/faults';
@@ -42,13 +42,13 @@ const rejected = (reason: unknown): void => happen('unhandledrejection', { reaso
 const trouble = fc.constantFrom<((hidden: string) => void)[]>(
   (hidden) =>
     thrown(Object.assign(new TypeError(hidden), { stack: `${window.location.origin}/assets/${hidden}.js:1:2` })),
-  (hidden) => thrown(Object.assign(new Error(hidden, { cause: hidden }), { name: hidden })),
+  (hidden) => thrown(Object.assign(new Error(hidden, { cause: hidden }), { name: `${hidden} x` })),
   (hidden) => rejected(hidden),
   (hidden) => rejected(new DOMException(hidden, 'QuotaExceededError')),
   (hidden) =>
     happen('securitypolicyviolation', {
-      effectiveDirective: hidden,
-      blockedURI: hidden,
+      effectiveDirective: `${hidden} x`,
+      blockedURI: `${hidden} x`,
       documentURI: hidden,
       sample: hidden,
     }),
@@ -57,7 +57,7 @@ const trouble = fc.constantFrom<((hidden: string) => void)[]>(
       effectiveDirective: 'img-src',
       blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`,
     }),
-  (hidden) => tellFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], hidden), newReference()),
+  (hidden) => reportFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], hidden), newReference()),
   (hidden) => toServiceError({ message: hidden, stack: hidden }),
 );
 
@@ -120,7 +120,7 @@ describe('client reports', () => {
   it('a visit sends at most twenty reports (OPS-5)', () => {
     const send = vi.fn();
     onTestFinished(startReporting(send));
-    for (let count = 0; count < 21; count += 1) tellFailure(new TypeError('x'), newReference());
+    for (let count = 0; count < 21; count += 1) reportFailure(new TypeError('x'), newReference());
     expect(send).toHaveBeenCalledTimes(20);
   });
 
@@ -160,16 +160,24 @@ describe('client reports', () => {
     ]);
   });
 
-  it('a page that can’t be shown is reported, also one from before the reports began (OPS-5)', async () => {
+  it('a page that can’t be shown is reported (OPS-5)', async () => {
+    const sent: unknown[] = [];
+    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
     vi.spyOn(overview, 'MembershipCard').mockImplementation(() => {
       throw new RangeError('Kovács Anna');
     });
     await renderPortal({ path: '/app', as: 'anna' });
     await heading('Hiba történt');
     takeConsole();
-    const sent: unknown[] = [];
-    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
     expect(sent).toEqual([{ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' }]);
+  });
+
+  it('an error is reported by the name of its class, whatever class that is; any other text is “other” (OPS-5)', () => {
+    const sent: object[] = [];
+    onTestFinished(startReporting((body) => sent.push(JSON.parse(body) as object)));
+    for (const name of ['ChunkLoadError', 'Kovács Anna', ''])
+      reportFailure(Object.assign(new Error('x'), { name }), 'ABCDEF');
+    expect(sent).toMatchObject([{ name: 'ChunkLoadError' }, { name: 'other' }, { name: 'other' }]);
   });
 
   it('only an uncaught error of the build’s files is reported, with file, line and column (OPS-5)', () => {

@@ -1,7 +1,8 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
@@ -31,23 +32,14 @@ interface AddressBlockProps {
 }
 
 /** Twelve columns on wide screens, two on phones, one below 360 px. */
-const Grid = styled('div')(({ theme }) => ({
+const grid: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: 16,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(12, minmax(0, 1fr))' },
+  gap: '16px',
   '@media (max-width: 359px)': { '&& > *': { gridColumn: '1 / -1' } },
-}));
-/** Staircase, floor and door, on phones too. */
-const HouseParts = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 12 });
-const Optional = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  gridColumn: '1 / -1',
-  color: theme.vars.palette.text.secondary,
-}));
+};
 /** How many columns a field takes. */
 const span = (wide: number, phone = 1) => ({ gridColumn: { xs: `span ${phone}`, sm: `span ${wide}` } });
-const Status = styled('div')(visuallyHidden);
 
 interface MoreDetailsProps {
   name: string;
@@ -118,8 +110,10 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
   const autoComplete = (token: string): string => (section === undefined ? token : `section-${section} ${token}`);
 
   return (
-    <Grid>
-      <Status role="status">{unknownZip}</Status>
+    <Box sx={grid}>
+      <Box role="status" sx={visuallyHidden}>
+        {unknownZip}
+      </Box>
       <Box sx={span(4)}>
         <TextField
           {...field('zip')}
@@ -149,14 +143,19 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
       <Box sx={span(3)}>
         <TextField {...field('house')} rules={[required]} autoComplete={autoComplete('address-line2')} />
       </Box>
-      <HouseParts sx={span(12, 2)}>
+      {/* On phones, too. */}
+      <Box
+        sx={{ ...span(12, 2), display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '12px' }}
+      >
         <TextField {...field('staircase')} describedBy={optionalId} autoComplete="off" />
         {/* A token stands once in a section, and most people write these three as one. */}
         <TextField {...field('floor')} describedBy={optionalId} autoComplete={autoComplete('address-line3')} />
         <TextField {...field('door')} describedBy={optionalId} autoComplete="off" />
-        <Optional id={optionalId}>{t('member.address.houseOptional')}</Optional>
-      </HouseParts>
+        <Typography id={optionalId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          {t('member.address.houseOptional')}
+        </Typography>
+      </Box>
       {!short && <MoreDetails name={name} field={field} autoComplete={autoComplete('country-name')} />}
-    </Grid>
+    </Box>
   );
 };

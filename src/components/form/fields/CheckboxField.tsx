@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -14,17 +15,12 @@ interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   onValue?: (checked: boolean) => void;
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
+const row: SxProps<Theme> = {
   alignItems: 'flex-start',
-  gap: 12,
+  gap: '12px',
   '& label': { cursor: 'pointer' },
-  '& .Mui-focusVisible': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-    borderRadius: 4,
-  },
-}));
+  '& .Mui-focusVisible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: '4px' },
+};
 
 export const CheckboxField = <T extends FieldValues = FieldValues>(props: CheckboxFieldProps<T>) => {
   const { label, rules, children, onValue } = props;
@@ -36,7 +32,7 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
   };
   return (
     <FormControl {...root}>
-      <Row>
+      <Stack direction="row" sx={row}>
         <Checkbox
           id={id}
           name={field.name}
@@ -56,7 +52,7 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
           <label htmlFor={id}>{label}</label>
           {children}
         </div>
-      </Row>
+      </Stack>
       {invalid && <FormHelperText id={messageId}>{error}</FormHelperText>}
     </FormControl>
   );

@@ -1,7 +1,7 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,13 +30,13 @@ const lazyCalendar = () =>
   );
 
 /** Reserves the calendar's size while it loads. */
-const Place = styled('div')({
+const calendarSize = {
   display: 'grid',
   placeItems: 'center',
   width: 'min(320px, 100vw - 34px)',
   minHeight: 352,
-  '& > p': { padding: 24 },
-});
+  '& > p': { p: '24px' },
+};
 
 interface CalendarPopoverProps extends CalendarProps {
   /** The button that opens it. */
@@ -67,11 +67,11 @@ const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopove
         },
       }}
     >
-      <Place>
+      <Box sx={calendarSize}>
         <Suspense fallback={<Spinner />}>
           <Calendar {...calendar} />
         </Suspense>
-      </Place>
+      </Box>
     </Popover>
   );
 };

@@ -1,7 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import MenuItem from '@mui/material/MenuItem';
 import MuiSelect, { type SelectProps as MuiSelectProps } from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 
 import { streetTypeMenuHeight } from '~/domain/constants';
 
@@ -24,16 +24,6 @@ interface SelectProps extends Pick<
   onPick: (value: string) => void;
   ref?: (control: { focus: () => void } | null) => void;
 }
-
-const End = styled('span')(({ theme }) => ({
-  marginLeft: 'auto',
-  paddingLeft: 16,
-  color: theme.vars.palette.text.secondary,
-  fontWeight: 400,
-  textAlign: 'right',
-  // A narrow screen wraps it instead of cutting it.
-  whiteSpace: 'normal',
-}));
 
 /** A combobox. Its native input has the name, for autofill. */
 export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) => {
@@ -64,9 +54,15 @@ export const Select = ({ value, options, onPick, ref, ...props }: SelectProps) =
         >
           {option.label}
           {option.end !== undefined && (
-            <End id={`${props.id}-end-${index}`} aria-hidden="true">
+            <Typography
+              component="span"
+              id={`${props.id}-end-${index}`}
+              aria-hidden="true"
+              color="textSecondary"
+              sx={{ ml: 'auto', pl: '16px', textAlign: 'right' }}
+            >
               {option.end}
-            </End>
+            </Typography>
           )}
         </MenuItem>
       ))}

@@ -1,4 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZXCVBNScore } from 'zxcvbn';
@@ -34,52 +36,44 @@ const useScore = (password: string): ZXCVBNScore | undefined => {
   return isSame ? judged.value : undefined;
 };
 
-const Meter = styled('div')({
+const barColors = ['error.main', 'error.main', 'warning.main', 'success.main', 'success.main'] as const;
+
+const meter: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  marginTop: -8,
-});
-
-const Bars = styled('div')(({ theme }) => {
-  const { bar, error, warning, success } = theme.vars.palette;
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(5, 1fr)',
-    gap: 4,
-    '& > span': { height: 6, borderRadius: 3, backgroundColor: bar.empty },
-    '& > [data-on="true"]': { backgroundColor: error.main },
-    '&[data-level="2"] > [data-on="true"]': { backgroundColor: warning.main },
-    '&[data-level="3"] > [data-on="true"], &[data-level="4"] > [data-on="true"]': { backgroundColor: success.main },
-  };
-});
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: 20,
-  paddingLeft: 12,
-  color: theme.vars.palette.text.secondary,
-  lineHeight: rem(20),
-  '&:empty': { padding: 0 },
-}));
+  mt: '-8px',
+};
 
 /** The strength of a new password, in words and as five bars. Advisory only. */
 const PasswordMeter = ({ password }: { password: string }) => {
   const { t } = useTranslation(['common', 'portal']);
   const score = useScore(password);
   return (
-    <Meter>
-      <Bars data-level={score} aria-hidden="true">
-        {passwordStrengthLevels.map((_, index) => (
-          <span key={index} data-on={score !== undefined && index <= score} />
+    <Box sx={meter}>
+      <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: '4px' }}>
+        {barColors.map((_, index) => (
+          <Box
+            key={index}
+            sx={{
+              height: 6,
+              borderRadius: '3px',
+              bgcolor: score !== undefined && index <= score ? barColors[score] : 'bar.empty',
+            }}
+          />
         ))}
-      </Bars>
-      <Words aria-live="polite">
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-live="polite"
+        sx={{ minHeight: 20, pl: '12px', lineHeight: rem(20), '&:empty': { p: 0 } }}
+      >
         {score === undefined
           ? ''
           : t('passwordStrength', { strength: t(`portal:status.strength.${passwordStrengthLevels[score]}`) })}
-      </Words>
-    </Meter>
+      </Typography>
+    </Box>
   );
 };
 

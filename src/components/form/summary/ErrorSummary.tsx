@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { missingField } from '~/domain/validation/validationKeys';
 import { errorNames, errorOf, isMarkedByService } from './errorNames';
 
 /** A field in the page. */
-interface Place {
+interface FieldInPage {
   name: string;
   id: string;
   label: string;
@@ -23,7 +24,7 @@ const textIn = (element: Element | null | undefined, selector: string): string =
   element?.querySelector(selector)?.textContent ?? '';
 
 /** The named fields in page order. If a label occurs twice, the group's legend tells them apart. */
-const findPlaces = (form: Element, names: readonly string[]): Place[] => {
+const findFields = (form: Element, names: readonly string[]): FieldInPage[] => {
   const roots = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   const found = roots.flatMap((root) => {
     const name = root.dataset.field ?? '';
@@ -36,27 +37,23 @@ const findPlaces = (form: Element, names: readonly string[]): Place[] => {
       alone: roots.length === 1,
     };
   });
-  return found.map((place) =>
-    found.filter(({ label }) => label === place.label).length === 1 ? { ...place, group: '' } : place,
+  return found.map((field) =>
+    found.filter(({ label }) => label === field.label).length === 1 ? { ...field, group: '' } : field,
   );
 };
 
-const Summary = styled('div')(({ theme }) => ({
-  padding: '14px 18px',
-  border: `1px solid ${theme.vars.palette.error.line}`,
-  borderLeft: `4px solid ${theme.vars.palette.error.main}`,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.error.tint,
+const box: SxProps<Theme> = {
+  p: '14px 18px',
+  border: '1px solid',
+  borderColor: 'error.line',
+  borderLeft: '4px solid',
+  borderLeftColor: 'error.main',
+  borderRadius: '8px',
+  bgcolor: 'error.tint',
   '& p': { fontWeight: 650 },
-  '& ul:not([hidden])': { display: 'grid', gap: 2, marginTop: 4 },
-  '& a': {
-    display: 'inline-block',
-    minHeight: 24,
-    color: theme.vars.palette.error.main,
-    fontWeight: 550,
-    overflowWrap: 'anywhere',
-  },
-}));
+  '& ul:not([hidden])': { display: 'grid', gap: '2px', mt: '4px' },
+  '& a': { display: 'inline-block', minHeight: 24, color: 'error.main', fontWeight: 550, overflowWrap: 'anywhere' },
+};
 
 /**
  * The errors of a failed submit, each a link to its field. The alert inside is announced if the
@@ -68,17 +65,17 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const { errors, submitCount } = useFormState({ control });
   const messageText = useMessageText();
   const list = useRef<HTMLUListElement>(null);
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [fields, setFields] = useState<readonly FieldInPage[]>([]);
   const names = submitCount > 0 ? errorNames(errors).filter((name) => !isMarkedByService(errors, name)) : [];
   const key = names.join();
 
   useLayoutEffect(() => {
     const form = list.current?.closest('form');
-    if (form) setPlaces(findPlaces(form, key.split(',')));
+    if (form) setFields(findFields(form, key.split(',')));
   }, [key, i18n.language]);
 
   /** The text of an empty field already names it. */
-  const lineOf = ({ name, label, group }: Pick<Place, 'name' | 'label' | 'group'>): string => {
+  const lineOf = ({ name, label, group }: Pick<FieldInPage, 'name' | 'label' | 'group'>): string => {
     const message = errorOf(errors, name) ?? 'validate_required';
     const where = [group, missingField(message, name) === undefined ? label : '']
       .filter((part) => part !== '')
@@ -86,10 +83,17 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
     return `${where}${where === '' ? '' : ': '}${messageText(message, name)}`;
   };
 
-  const shown = places.filter(({ name }) => names.includes(name));
+  const shown = fields.filter(({ name }) => names.includes(name));
   const only = shown.find(({ alone }) => alone);
   return (
-    <Summary ref={ref} tabIndex={-1} role="group" aria-label={t('forms.summary.title')} hidden={shown.length === 0}>
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('forms.summary.title')}
+      hidden={shown.length === 0}
+      sx={box}
+    >
       <div role="alert" aria-atomic="false">
         <p>
           {only === undefined
@@ -113,6 +117,6 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
           ))}
         </ul>
       </div>
-    </Summary>
+    </Box>
   );
 };

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, DownloadButton } from '~/components/Button';
+import { DownloadButton } from '~/components/Button';
 import { useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { FileProgress } from '~/features/downloading/FileProgress';
@@ -38,20 +38,17 @@ export const FileDialog = ({ title, status, count, isLoading, progress, file, on
       open
       title={title}
       onClose={onClose}
+      closeText={t(isLoading ? 'button.cancel' : 'button.close')}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t(isLoading ? 'button.cancel' : 'button.close')}
-          </Button>
-          {!isLoading && file !== undefined && (
-            <>
-              <ShareButton file={file} />
-              <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
-                {t('button.download')}
-              </DownloadButton>
-            </>
-          )}
-        </>
+        !isLoading &&
+        file !== undefined && (
+          <>
+            <ShareButton file={file} />
+            <DownloadButton ref={focusLink} href={file.href} fileName={file.fileName}>
+              {t('button.download')}
+            </DownloadButton>
+          </>
+        )
       }
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ import { CareAdvice } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { Actions } from '~/components/layout/Actions';
-import { Band } from '~/components/layout/Band';
+import { Callout } from '~/components/layout/Callout';
 import { Card } from '~/components/layout/Card';
 import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
@@ -98,9 +98,9 @@ const ContractDays = ({ member, isFirst }: { member: Member; isFirst: boolean })
   const isEnding = to !== undefined && daysBetween(today(), to) < expiryNoticeDays;
   return (
     <>
-      {from !== undefined && <Band title={t('account.overview.from', { date: from })} />}
+      {from !== undefined && <Callout title={t('account.overview.from', { date: from })} />}
       {isEnding && (
-        <Band
+        <Callout
           title={t(to < today() ? 'account.overview.was' : 'account.overview.until', { date: to })}
           action={
             contractKey === undefined && (
@@ -111,7 +111,7 @@ const ContractDays = ({ member, isFirst }: { member: Member; isFirst: boolean })
           }
         >
           {contractKey === undefined && <p>{t('account.overview.renew')}</p>}
-        </Band>
+        </Callout>
       )}
     </>
   );

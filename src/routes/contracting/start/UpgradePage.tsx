@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
 import { Dialog } from '~/components/layout/Dialog';
 import { Page } from '~/components/layout/Page';
 import { paymentNotice } from '~/domain/constants';
@@ -31,7 +30,7 @@ const PaymentServiceNotice = () => {
       open={time && !dismissed.includes(noticeName)}
       title={t('start.notice.title')}
       onClose={dismiss}
-      actions={<Button onClick={dismiss}>{t('common:button.close')}</Button>}
+      closeText={t('common:button.close')}
     >
       {t('start.notice.text', { date, from, to })}
     </Dialog>

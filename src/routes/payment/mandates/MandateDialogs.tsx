@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '~/components/Button';
+import { LinkButton } from '~/components/Button';
 import { Spinner, useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { longWaitMs } from '~/domain/constants';
@@ -62,7 +62,7 @@ export const MandateProgress = ({ act }: { act: MandateAct }) => {
   // The page's own sentence is hidden behind the dialog.
   const isLong = useDelayed(true, longWaitMs);
   return (
-    <Dialog open title={t(`mandates.working.${act}`)} actions={null}>
+    <Dialog open title={t(`mandates.working.${act}`)}>
       <Spinner label={t(isLong ? 'common:slow' : 'common:loading')} />
     </Dialog>
   );
@@ -97,17 +97,13 @@ export const MandateSuccess = ({ act, reply: { key, codes }, onClose }: MandateS
       title={t(`mandates.done.${act}`)}
       onClose={onClose}
       firm
+      closeText={t('common:button.close')}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:button.close')}
-          </Button>
-          {key === '' ? (
-            <LinkButton to={paths.documents}>{t('member.menu.documents')}</LinkButton>
-          ) : (
-            <Document documentKey={key} />
-          )}
-        </>
+        key === '' ? (
+          <LinkButton to={paths.documents}>{t('member.menu.documents')}</LinkButton>
+        ) : (
+          <Document documentKey={key} />
+        )
       }
     >
       <p>

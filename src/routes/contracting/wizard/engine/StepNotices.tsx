@@ -2,20 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '~/components/Button';
-import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
-import { formatForint } from '~/domain/money/money';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { usePayment } from '~/features/paying/usePayment';
-import { useLanguage } from '~/i18n/useLanguage';
-import { paths } from '~/paths';
-import type { ContractPayment } from '~/session/paymentSelectors';
 
 import type { Reopened } from './saveAgain';
 
@@ -48,32 +42,6 @@ export const LockedStep = ({ contractKey }: { contractKey: string }) => {
   );
 };
 
-/** Replaces the consents once the payment was authorised, to prevent a second payment. */
-export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: ContractPayment }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  return (
-    <Message
-      tone="success"
-      live
-      title={
-        amount === undefined
-          ? t('payment.already.title')
-          : t('payment.already.titleAmount', { amount: formatForint(amount, language) })
-      }
-      action={
-        <LinkButton variant="primary" to={paths.contractStatus}>
-          {t('payment.ending.toStatus')}
-        </LinkButton>
-      }
-    >
-      <p>{t('payment.already.text')}</p>
-      <p>{t('payment.ending.reference', { transaction })}</p>
-      <CareLine />
-    </Message>
-  );
-};
-
 /** Shows the codes of a refused step that belong to no field. They also stay on the page as notices. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation(['portal', 'common']);
@@ -82,7 +50,7 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
       open={codes.length > 0}
       title={t('wizard.codes.title')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('common:button.close')}</Button>}
+      closeText={t('common:button.close')}
     >
       {codes.map((code) => (
         <p key={code}>

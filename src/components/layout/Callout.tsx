@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import MuiCard from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+const frame: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  p: { xs: '16px', sm: '24px' },
+  '& > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+  '& p': { color: 'text.secondary' },
+};
+
+interface CalloutProps {
+  title: string;
+  children?: ReactNode;
+  /** At the right end; on a phone below, as wide as the card. */
+  action?: ReactNode;
+}
+
+/** One thing that outranks the page below it: what it is, and the way on. */
+export const Callout = ({ title, children, action }: CalloutProps) => {
+  const id = useId();
+  return (
+    <MuiCard component="section" aria-labelledby={id} sx={frame}>
+      <Box sx={{ '&&': { flex: '1 1 320px' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </Box>
+      {action}
+    </MuiCard>
+  );
+};
