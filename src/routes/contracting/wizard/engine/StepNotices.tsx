@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,8 +19,6 @@ import type { ContractPayment } from '~/session/paymentSelectors';
 
 import type { Reopened } from './saveAgain';
 
-const Fields = styled('fieldset')({ display: 'contents' });
-
 interface LockedFieldsProps {
   locked: boolean;
   label: string;
@@ -30,9 +28,9 @@ interface LockedFieldsProps {
 /** Disables the native controls of a locked step; MUI's own follow the form's `disabled`. */
 export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
   locked ? (
-    <Fields disabled aria-label={label}>
+    <Box component="fieldset" disabled aria-label={label} sx={{ display: 'contents' }}>
       {children}
-    </Fields>
+    </Box>
   ) : (
     children
   );
