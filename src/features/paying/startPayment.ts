@@ -7,8 +7,8 @@ import type { Language } from '~/i18n/languages';
 import { paths } from '~/paths';
 import { startTransaction } from '~/services/payment';
 import { isAlive, ownerOf, type PaymentRecord } from '~/session/paymentRecord';
-import { isTaken } from '~/session/paymentSelectors';
-import { dropPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
+import { isTaken, openPayment } from '~/session/paymentSelectors';
+import { dropPayment, giveUpPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import type { SessionStore } from '~/session/store';
 
 export interface PaymentInput {
@@ -82,3 +82,13 @@ export const startPayment = (
   isWanted: () => boolean,
   seen = readPayments(),
 ): Promise<string | undefined> => withPaymentLock(() => start(store, input, lang, isWanted, seen));
+
+/** Gives up the open payment of the contract, or of what is due, or the named one. */
+export const giveUp = (
+  store: SessionStore,
+  contractKey?: string,
+  transaction = openPayment(readPayments(), store.get(), contractKey)?.transaction,
+): void => {
+  if (store.get().transaction === transaction) store.update({ transaction: undefined });
+  if (transaction !== undefined) giveUpPayment(transaction);
+};

@@ -7,11 +7,10 @@ import { settingsLoaded } from '~/config/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
 import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
-import { giveUpPayment, readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
 import { canStore } from '~/session/storage';
 
-import { startPayment, type PaymentInput } from './startPayment';
+import { giveUp, startPayment, type PaymentInput } from './startPayment';
 import { usePayments } from './usePayments';
 
 /** Give up waiting for the bank's page after this time. */
@@ -59,11 +58,6 @@ export const usePayment = (contractKey?: string): Payment => {
   const recorded = usePayments((records, session) => openPayment(records, session, contractKey));
   const hasBank = namesBank(useConfig());
 
-  const giveUp = (transaction = openPayment(readPayments(), store.get(), contractKey)?.transaction): void => {
-    if (store.get().transaction === transaction) store.update({ transaction: undefined });
-    if (transaction !== undefined) giveUpPayment(transaction);
-  };
-
   const pay = async (input: PaymentInput): Promise<void> => {
     setStarting((count) => count + 1);
     try {
@@ -75,7 +69,7 @@ export const usePayment = (contractKey?: string): Payment => {
       try {
         redirectToTrusted(url);
       } catch (error) {
-        giveUp();
+        giveUp(store, contractKey);
         throw error;
       }
       await backAgain();
@@ -88,6 +82,6 @@ export const usePayment = (contractKey?: string): Payment => {
     pay,
     off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
     open: starting > 0 ? undefined : recorded,
-    giveUp,
+    giveUp: (transaction) => giveUp(store, contractKey, transaction),
   };
 };

@@ -6,7 +6,7 @@ import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 
 /** The day of the tests, and of the statement. */
-const testedOn = '2026-11-23';
+const testedOn = '2026-11-29';
 
 const tests = ['axe', 'keyboard', 'reflow', 'semantics'] as const;
 const limits = ['people', 'files', 'others'] as const;

@@ -133,7 +133,7 @@ describe('a part that a page is usable without', () => {
   });
 
   it('a navigation doesn’t wait for a member’s frame whose code fails to load: the error page shows (NAV-14)', async () => {
-    const module = '../../src/layout/MemberLayout';
+    const module = '~/layout/MemberLayout';
     vi.doMock(module, () => Promise.reject(gone));
     onTestFinished(() => {
       vi.doUnmock(module);
@@ -153,7 +153,7 @@ describe('a part that a page is usable without', () => {
     load.mockRejectedValueOnce(gone);
     vi.doMock('~/layout/header/SchemeMenu', load);
     onTestFinished(() => {
-      vi.doUnmock('../../src/layout/header/SchemeMenu');
+      vi.doUnmock('~/layout/header/SchemeMenu');
     });
     const { user } = await renderPortal({ path: '/login' });
     const field = await screen.findByLabelText('Jelszó', { selector: 'input' });

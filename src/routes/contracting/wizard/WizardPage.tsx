@@ -25,6 +25,7 @@ import { summaryStep } from '~/routes/contracting/wizard/steps/summary/summarySt
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { contractFields } from '~/session/sessionSchema';
 import { rem } from '~/theme/typography';
 
 import { panelNowhere } from './costs/CostPanel';
@@ -168,7 +169,7 @@ const WizardPage = () => {
     }
     setGone({ codes, isUpgrade: session.type === 1 });
     store.memberStorage.dropAll(wizardDraft(contractKey));
-    store.update({ contractKey: undefined, step: undefined, type: undefined, wizard: undefined });
+    store.update(contractFields());
   };
 
   if (contractKey === undefined || currentUser === undefined) {

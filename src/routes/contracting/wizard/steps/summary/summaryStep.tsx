@@ -15,6 +15,7 @@ import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
+import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { useContractPayment, usePayments } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
@@ -24,7 +25,7 @@ import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPane
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
 import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
-import { AlreadyPaid, CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
+import { CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { statusOf } from '~/session/paymentRecord';
 
@@ -134,7 +135,12 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const isPaid = payment?.state === 'paid';
   const paymentNotice = (open !== undefined || (goesToBank && isPaid)) && (
     <>
-      {isPaid && <AlreadyPaid payment={payment} />}
+      {isPaid && (
+        <ApprovedPayment
+          payment={{ ...payment, result: { paid: true, auth: payment.auth ?? '', codes: [] } }}
+          contracting
+        />
+      )}
       {open && <OpenPayment payment={open} contractKey={contractKey} onGiveUp={isPaid ? undefined : giveUp} />}
     </>
   );
