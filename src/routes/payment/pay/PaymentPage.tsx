@@ -15,6 +15,7 @@ import { AmountDue } from '~/features/paying/AmountDue';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
@@ -62,7 +63,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const [year] = useState(currentYear);
   const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const { pay, open, off, giveUp, approved, isReady, dialog } = usePlainPayment(kr, mandates);
+  const { pay, open, off, giveUp, codes, approved, isReady, dialog } = usePlainPayment(kr, mandates);
   const openContract = usePayments(openContractPayment);
 
   const [own] = reads;
@@ -108,6 +109,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
       <Parts>
         <div>
           <AmountDue reads={reads} />
+          <ReplyCodes codes={codes} />
         </div>
         {way && <div>{way}</div>}
       </Parts>
