@@ -31,7 +31,7 @@ describe('the page of a new contract', () => {
       const portal = await visit();
       await search(portal, typed);
       const choice = await choiceOf(offer);
-      expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e-mailt küldünk ide: ${email}.`);
+      expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e‑mailt küldünk ide: ${email}.`);
       // A double press starts one contract (FLT-4).
       await portal.user.dblClick(choice);
       // Where the page says it, that is the notice: no Snackbar says it again.
@@ -66,7 +66,7 @@ describe('the page of a new contract', () => {
     expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
     addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list: list.slice(2) } });
     await search(portal, '{Backspace}');
-    expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30-ig/)).toBeVisible();
+    expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30‑ig/)).toBeVisible();
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe('the page of a new contract', () => {
   });
 
   it.each([
-    ['', 'Adja meg a céges e-mail-címét vagy az egyedi kódot.', 0],
-    ['51ABNZ12', 'Hibás e-mail-cím vagy egyedi kód. Ellenőrizze, amit beírt.', 0],
+    ['', 'Adja meg a céges e‑mail‑címét vagy az egyedi kódot.', 0],
+    ['51ABNZ12', 'Hibás e‑mail‑cím vagy egyedi kód. Ellenőrizze, amit beírt.', 0],
     ['bela@ismeretlen.hu', /A munkáltatója nem partnerünk/, 1],
     ['Bela@pelda.hu', /Ez az Ön privát címe/, 1],
     ['kozos@peldakft.hu', /már folyamatban van szerződéskötés/, 0],

@@ -25,7 +25,7 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
-import { BackBar, StepActions, StepBar } from '~/routes/contracting/wizard/engine/StepBar';
+import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
 import { CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { statusOf } from '~/session/paymentRecord';
@@ -178,15 +178,13 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
             </Box>
           )}
           {method === '31' && <CardCharges costs={costs} firstDay={data.transferFrom} />}
-          <StepBar>
-            <StepActions
-              busy={form.formState.isSubmitting}
-              nextDisabledReason={nextDisabledReason}
-              onBack={onBack}
-              costs={costs}
-              submitText={t(goesToBank ? 'wizard.summary.pay' : 'wizard.summary.finish')}
-            />
-          </StepBar>
+          <StepActions
+            busy={form.formState.isSubmitting}
+            nextDisabledReason={nextDisabledReason}
+            onBack={onBack}
+            costs={costs}
+            submitText={t(goesToBank ? 'wizard.summary.pay' : 'wizard.summary.finish')}
+          />
         </Form>
       )}
       <CodesDialog codes={popup} onClose={() => setPopup([])} />
