@@ -93,7 +93,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
           year={year}
           off={off}
           approved={approved?.transaction}
-          onPay={(values) => pay(values, own.data === undefined ? [] : debts)}
+          onPay={(values) => pay(values, { year, before: debts })}
         >
           {approved ? <ApprovedPayment payment={approved} /> : <MandateHint mandates={mandates} />}
         </PayForm>
