@@ -11,7 +11,7 @@ export interface User {
   id: number;
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Whose nginx's workers are. */

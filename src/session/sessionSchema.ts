@@ -128,6 +128,12 @@ export const sessionSchema = v.object({
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
+/** What the session says of the contract under way; without one it says nothing. These fields change together. */
+export const contractFields = ({ contractKey, step, type, wizard }: Session = {}): Pick<
+  Session,
+  'contractKey' | 'step' | 'type' | 'wizard'
+> => ({ contractKey, step, type, wizard });
+
 /** The order of a contract that was signed in this tab. */
 export const signedOrderOf = ({ signedOrder }: Session, contractKey: string | undefined): SignedOrder | undefined =>
   signedOrder?.contractKey === contractKey ? signedOrder : undefined;

@@ -5,11 +5,10 @@ import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
 import { formatForint } from '~/domain/money/money';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { ContractStatus } from '~/services/contractingGet';
 import type { ContractPayment } from '~/session/paymentSelectors';
-
-import { CodesBesideOk } from './CodesBesideOk';
 
 interface BankCardProps {
   payment: ContractPayment;
@@ -33,7 +32,7 @@ export const BankCard = ({ payment: { transaction, auth = '', codes = [], amount
     >
       <p>{t('payment.result.thanks')}</p>
       <PaymentFacts payment={{ transaction, since, result: { paid: true, auth, codes: [] } }} />
-      <CodesBesideOk codes={codes} />
+      <ReplyCodes codes={codes} />
     </Card>
   );
 };

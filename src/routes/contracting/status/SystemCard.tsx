@@ -20,6 +20,7 @@ import { Facts } from '~/components/layout/Facts';
 import { lastStep } from '~/domain/constants';
 import { canPayAgain, contractVerdict } from '~/domain/contract/contractVerdict';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { PollStatus } from '~/features/polling/PollStatus';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
@@ -27,8 +28,6 @@ import type { ContractStatus } from '~/services/contractingGet';
 import type { ContractPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
-
-import { CodesBesideOk } from './CodesBesideOk';
 
 interface StatusProps {
   status: ContractStatus;
@@ -88,11 +87,7 @@ const Verdict = ({ status, payment }: StatusProps) => {
         );
       })}
       {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
-      {status.status === 'ERROR' ? (
-        <ErrorTexts codes={status.messages} care={false} />
-      ) : (
-        <CodesBesideOk codes={status.messages} />
-      )}
+      {status.status === 'ERROR' && <ErrorTexts codes={status.messages} care={false} />}
       <AboutPaying status={status} payment={payment} />
     </>
   );
@@ -174,6 +169,8 @@ export const SystemCard = ({ contractKey, status, payment, polling }: SystemCard
       <Box role="status" sx={{ display: 'grid', gap: '12px', '&:empty': { display: 'none' } }}>
         {status !== undefined && <Verdict status={status} payment={payment} />}
       </Box>
+      {/* They are announced by themselves. */}
+      {status !== undefined && status.status !== 'ERROR' && <ReplyCodes codes={status.messages} />}
       {!isAsking && <PollStatus polling={polling} reference={payment?.transaction ?? contractKey} />}
       {status !== undefined && (
         <>

@@ -4,9 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '~/components/Button';
 import { ErrorText } from '~/components/feedback/ErrorText';
-import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Card } from '~/components/layout/Card';
 import { LinkLine } from '~/components/layout/LinkLine';
@@ -14,8 +12,10 @@ import { Page } from '~/components/layout/Page';
 import { currentYear } from '~/domain/time/clock';
 import { NoContract } from '~/features/member/NoContract';
 import { AmountDue } from '~/features/paying/AmountDue';
+import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
@@ -24,9 +24,9 @@ import { paths } from '~/paths';
 import { openContractPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
+import { MandateHint } from './MandateHint';
 import { PayForm } from './PayForm';
 import { maxPayable } from './payValues';
-import { ApprovedPayment, MandateHint } from './PayWarnings';
 import { PurchaseLinks } from './PurchaseLinks';
 import { usePlainPayment } from './usePlainPayment';
 
@@ -63,7 +63,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const [year] = useState(currentYear);
   const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const { pay, open, off, giveUp, approved, isReady, dialog } = usePlainPayment(kr, mandates);
+  const { pay, open, off, giveUp, codes, approved, isReady, dialog } = usePlainPayment(kr, mandates);
   const openContract = usePayments(openContractPayment);
 
   const [own] = reads;
@@ -109,6 +109,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
       <Parts>
         <div>
           <AmountDue reads={reads} />
+          <ReplyCodes codes={codes} />
         </div>
         {way && <div>{way}</div>}
       </Parts>
@@ -126,26 +127,14 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 /** Before the first contract: its open payment, else why nothing can be paid, or the contract that was begun, above the disabled form. */
 const WithoutKr = () => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
   const { open } = usePayment();
   const openContract = usePayments(openContractPayment) ?? open;
   if (openContract !== undefined) return <OpenPayment payment={openContract} />;
   return (
     <>
-      {contractKey !== undefined ? (
-        <NoContract />
-      ) : (
-        <Message
-          tone="warning"
-          action={
-            <LinkButton to={paths.newContract} variant="primary">
-              {t('member.menu.newContract')}
-            </LinkButton>
-          }
-        >
-          <p>{t('payment.noKr')}</p>
-        </Message>
-      )}
+      <NoContract>
+        <p>{t('payment.noKr')}</p>
+      </NoContract>
       <Card>
         <PayForm debts={undefined} year={currentYear()} onPay={() => Promise.resolve()} />
       </Card>

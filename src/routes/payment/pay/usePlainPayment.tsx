@@ -8,6 +8,7 @@ import { methodTextKey } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
+import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import type { YearDebts } from '~/features/paying/useDebts';
 import type { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
@@ -17,8 +18,8 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { approvedPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
+import { MandateHint } from './MandateHint';
 import { toPaymentInput, type PayValues } from './payValues';
-import { ApprovedPayment, MandateHint } from './PayWarnings';
 
 /**
  * Pays what is due. `pay` asks one question first where there is a reason: a mandate that is on, a payment approved within three

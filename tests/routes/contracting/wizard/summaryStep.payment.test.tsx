@@ -99,7 +99,7 @@ it('a paid contract can neither be paid again nor be cancelled by the member, af
     session.update({ wizard: { key: contractKey, activator: 'tok' } });
   });
   const expectNoPaying = async () => {
-    expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
+    expect(await screen.findByText(/A fizetését jóváhagyták: 112\s100\sFt\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   };
@@ -120,7 +120,7 @@ it('a paid contract is said to be paid, with the way to check another payment of
     addPayment(session, 'T1', { contractKey, amount: 112_100, result: paidResult });
     addPayment(session, 'T2', { contractKey });
   });
-  expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
+  expect(await screen.findByText(/A fizetését jóváhagyták: 112\s100\sFt\./)).toBeVisible();
   expect(screen.getByText(openText)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
   for (const name of ['Új fizetés indítása', 'Fizetés'])
@@ -131,11 +131,11 @@ it('a tab with the summary open learns that its contract was paid in another one
   const { process, store } = await openSigned('paying');
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   act(() => endPaymentElsewhere(store, 'T1001', paidResult, process.key));
-  expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
+  expect(await screen.findByText('A fizetését jóváhagyták.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 });
 
-it('a contract that was paid in another tab isn’t offered to be paid where the browser takes the page out of its cache (SUM-4, PAY-13, FLT-5)', async () => {
+it('a contract that was paid in another tab isn’t offered to be paid, nor called approved without an authorisation, where the browser takes the page out of its cache (SUM-4, PAY-12, PAY-13, FLT-5)', async () => {
   const { process, store } = await openSigned('paying');
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   addPayment(store, 'T1001', { contractKey: process.key });
@@ -143,6 +143,6 @@ it('a contract that was paid in another tab isn’t offered to be paid where the
   const result = { ...paidResult, auth: '' };
   window.localStorage.setItem('cportal.payment', JSON.stringify(records.map((one) => ({ ...one, result }))));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
+  expect(await screen.findByText('A rendszer szerint a szerződés díja ki van fizetve.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 });

@@ -1,25 +1,17 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '~/components/Button';
-import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
-import { formatForint } from '~/domain/money/money';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { usePayment } from '~/features/paying/usePayment';
-import { useLanguage } from '~/i18n/useLanguage';
-import { paths } from '~/paths';
-import type { ContractPayment } from '~/session/paymentSelectors';
 
 import type { Reopened } from './saveAgain';
-
-const Fields = styled('fieldset')({ display: 'contents' });
 
 interface LockedFieldsProps {
   locked: boolean;
@@ -30,9 +22,9 @@ interface LockedFieldsProps {
 /** Disables the native controls of a locked step; MUI's own follow the form's `disabled`. */
 export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
   locked ? (
-    <Fields disabled aria-label={label}>
+    <Box component="fieldset" disabled aria-label={label} sx={{ display: 'contents' }}>
       {children}
-    </Fields>
+    </Box>
   ) : (
     children
   );
@@ -45,32 +37,6 @@ export const LockedStep = ({ contractKey }: { contractKey: string }) => {
     <div ref={scrollIntoViewRef}>
       {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} note={t('payment.open.locked')} />}
     </div>
-  );
-};
-
-/** Replaces the consents once the payment was authorised, to prevent a second payment. */
-export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: ContractPayment }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  return (
-    <Message
-      tone="success"
-      live
-      title={
-        amount === undefined
-          ? t('payment.already.title')
-          : t('payment.already.titleAmount', { amount: formatForint(amount, language) })
-      }
-      action={
-        <LinkButton variant="primary" to={paths.contractStatus}>
-          {t('payment.ending.toStatus')}
-        </LinkButton>
-      }
-    >
-      <p>{t('payment.already.text')}</p>
-      <p>{t('payment.ending.reference', { transaction })}</p>
-      <CareLine />
-    </Message>
   );
 };
 

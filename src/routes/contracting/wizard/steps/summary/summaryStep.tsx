@@ -15,7 +15,9 @@ import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
+import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useContractPayment, usePayments } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
@@ -23,8 +25,8 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
-import { BackBar, StepActions, StepBar } from '~/routes/contracting/wizard/engine/StepBar';
-import { AlreadyPaid, CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
+import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
+import { CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { statusOf } from '~/session/paymentRecord';
 
@@ -119,7 +121,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   }));
   const goesToBank = method !== undefined && costs.payableNow > 0;
   const input = { ...props, costs, goesToBank, onCodes: setPopup };
-  const { signAndPay, open, off, giveUp, notStarted } = useSignAndPay(form, input);
+  const { signAndPay, open, off, giveUp, notStarted, codes } = useSignAndPay(form, input);
 
   const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
   const payDisabledReason = (): string | undefined => {
@@ -134,8 +136,14 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const isPaid = payment?.state === 'paid';
   const paymentNotice = (open !== undefined || (goesToBank && isPaid)) && (
     <>
-      {isPaid && <AlreadyPaid payment={payment} />}
+      {isPaid && (
+        <ApprovedPayment
+          payment={{ ...payment, result: { paid: true, auth: payment.auth ?? '', codes: [] } }}
+          contracting
+        />
+      )}
       {open && <OpenPayment payment={open} contractKey={contractKey} onGiveUp={isPaid ? undefined : giveUp} />}
+      <ReplyCodes codes={codes} />
     </>
   );
 
@@ -166,18 +174,17 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>
               <PaymentNotStarted error={notStarted} />
+              <ReplyCodes codes={codes} />
             </Box>
           )}
           {method === '31' && <CardCharges costs={costs} firstDay={data.transferFrom} />}
-          <StepBar>
-            <StepActions
-              busy={form.formState.isSubmitting}
-              nextDisabledReason={nextDisabledReason}
-              onBack={onBack}
-              costs={costs}
-              submitText={t(goesToBank ? 'wizard.summary.pay' : 'wizard.summary.finish')}
-            />
-          </StepBar>
+          <StepActions
+            busy={form.formState.isSubmitting}
+            nextDisabledReason={nextDisabledReason}
+            onBack={onBack}
+            costs={costs}
+            submitText={t(goesToBank ? 'wizard.summary.pay' : 'wizard.summary.finish')}
+          />
         </Form>
       )}
       <CodesDialog codes={popup} onClose={() => setPopup([])} />

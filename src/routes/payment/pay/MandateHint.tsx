@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
-import { formatForint } from '~/domain/money/money';
-import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import type { Mandate, MandateName } from '~/features/paying/useMandates';
-import { useLanguage } from '~/i18n/useLanguage';
-import type { KnownPayment } from '~/session/paymentSelectors';
 
 type Mandates = Record<MandateName, Mandate>;
 
@@ -24,26 +20,6 @@ export const MandateHint = ({ mandates }: { mandates: Mandates }) => {
   return (
     <Message tone="warning" inCard title={t(`payment.hint.${hint}`)}>
       <p>{t('payment.hint.text')}</p>
-    </Message>
-  );
-};
-
-/** A payment was approved within the last three days: the sums may not show it yet (PAY-8). */
-export const ApprovedPayment = ({ payment: { amount, ...payment } }: { payment: KnownPayment }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  return (
-    <Message
-      tone="success"
-      inCard
-      title={
-        amount === undefined
-          ? t('payment.approved.titleAlone')
-          : t('payment.approved.title', { amount: formatForint(amount, language) })
-      }
-    >
-      <p>{t('payment.approved.text')}</p>
-      <PaymentFacts payment={payment} />
     </Message>
   );
 };

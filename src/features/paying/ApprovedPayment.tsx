@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+
+import { LinkButton } from '~/components/Button';
+import { CareLine } from '~/components/feedback/CareLine';
+import { Message } from '~/components/feedback/Message';
+import { formatForint } from '~/domain/money/money';
+import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
+import type { PaymentRecord } from '~/session/paymentRecord';
+
+import { PaymentFacts } from './PaymentFacts';
+
+interface ApprovedPaymentProps {
+  payment: Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'since' | 'result'>>;
+  /** It pays a contract, which can't be paid again. */
+  contracting?: boolean;
+}
+
+/** A payment that the bank approved: the sums may not show it yet (PAY-8), or the contract's page shows how it goes on. */
+export const ApprovedPayment = ({ payment, contracting = false }: ApprovedPaymentProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { amount, ...facts } = payment;
+  const titleOf = (): string => {
+    // Without an authorisation it is /get-8 that says it is paid (PAY-12).
+    if (!payment.result?.auth) return t('contracting.status.paid');
+    if (amount === undefined) return t('payment.approved.titleAlone');
+    return t('payment.approved.title', { amount: formatForint(amount, language) });
+  };
+  return (
+    <Message
+      tone="success"
+      live={contracting}
+      inCard={!contracting}
+      title={titleOf()}
+      action={
+        contracting && (
+          <LinkButton variant="primary" to={paths.contractStatus}>
+            {t('payment.ending.toStatus')}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{t(contracting ? 'payment.already.text' : 'payment.approved.text')}</p>
+      <PaymentFacts payment={facts} />
+      {contracting && <CareLine />}
+    </Message>
+  );
+};
