@@ -248,7 +248,8 @@ describe('the final page, whatever /get-8 answers', () => {
     const world = signedWorld({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] });
     await visit(world, { auth: false });
     const text = await screen.findByText('Technikai hiba történt.', { exact: false });
-    const reference = world.log.findLast(({ path }) => path === '/get-8')?.reference;
+    const reference = world.log.findLast(({ path }) => path === '/get-8')?.reference ?? '';
+    expect(reference).toMatch(/^\w{6}$/);
     expect(text).toHaveTextContent(`Hivatkozási szám: ${reference}`);
     expect(screen.getByRole('button', { name: `Másolás: ${reference} hivatkozási szám` })).toBeVisible();
   });
