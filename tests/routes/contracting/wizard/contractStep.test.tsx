@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -59,6 +59,25 @@ it('step 3 offers the packages that the service lists, whatever package the memb
   expect(meaning()).toContain('Ebből levonjuk a túlfizetését: 89 100 Ft.');
 });
 
+it('step 3 of an upgrade marks the present package among those on offer, each with its price of the list (UX-33)', async () => {
+  const list = [
+    { key: 9_900, name: 'S' },
+    { key: 12_400, name: 'M' },
+  ];
+  const { store } = await openWizard({
+    step: 3,
+    persona: 'ilona',
+    type: 'U',
+    change: (world) => addFault(world, { call: '/get-packages', kind: 'fields', fields: { list } }),
+  });
+  const user = store.get().currentUser!;
+  act(() => store.update({ currentUser: { ...user, pack: 'S' } }));
+  expect(await cards()).toEqual([
+    'SJelenlegi csomagja 9 hónapra 89 100 Ft, 2026 végéig9 900 Ft/hó',
+    'M9 hónapra 111 600 Ft, 2026 végéig12 400 Ft/hó',
+  ]);
+});
+
 it.each([
   ['package', '/get-packages', 'Ehhez a kezdő hónaphoz nincs választható csomag.'],
   ['month', '/get-dates', 'Nincs választható kezdő hónap.'],
@@ -93,7 +112,7 @@ it('step 3 goes on only with the terms accepted and a package chosen, and says w
   expect(sent('/submit-3')).toEqual([]);
   expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(/Amint csomagot választott/);
   expect(meaning()).toBe(
-    'A szerződés 9 hónapra szól, és 2026. december 31-én lejár. Havonta vagy egy összegben is fizetheti.',
+    'A szerződés 9 hónapra szól, és 2026. december 31‑én lejár. Havonta vagy egy összegben is fizetheti.',
   );
 
   await user.click(await choice('M'));
@@ -108,7 +127,7 @@ it('step 3 goes on only with the terms accepted and a package chosen, and says w
   );
   expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó');
   expect(meaning()).toBe(
-    'A szerződés 5 hónapra szól, és 2026. december 31-én lejár. Havonta vagy egy összegben is fizetheti. Fenntartási díj összesen: 5 × 12 400 Ft = 62 000 Ft.',
+    'A szerződés 5 hónapra szól, és 2026. december 31‑én lejár. Havonta vagy egy összegben is fizetheti. Fenntartási díj összesen: 5 × 12 400 Ft = 62 000 Ft.',
   );
   await waitFor(() => expect(next).toBeEnabled());
   await goOn('Kártya és átvétel');

@@ -93,7 +93,7 @@ it('step 7 stays, with what was ticked, where signing is refused, and tells it i
   addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
   await accept();
   await press('Fizetés');
-  const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
+  const text = /Kezdje újra a megerősítő e‑mailben kapott hivatkozással/;
   expect(await screen.findByRole('dialog')).toHaveTextContent(text);
   await press('Bezárás');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
