@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 
 import { readStatus } from '~/config/statusFile';
-import { checkAddresses, checkAlone, checkFiles, ownWorkFolder, workerOf } from './machine';
+import { checkAddresses, checkAlone, checkFiles, codeOf, ownWorkFolder, workerOf } from './machine';
 import { renderHost } from './renderHost';
 
 const say = (line: string): boolean => process.stderr.write(`start.sh: ${line}\n`);
@@ -85,9 +85,13 @@ const configure = async (templates: string, onlyCheck: boolean): Promise<void> =
   await checkAlone(WORK);
   checkFiles(host, worker);
   await checkAddresses(host, onlyCheck);
-  mkdirSync(join(WORK, 'conf'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(WORK, 'conf', `${name}.conf`), text);
-  writeFileSync(join(WORK, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  try {
+    mkdirSync(join(WORK, 'conf'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(WORK, 'conf', `${name}.conf`), text);
+    writeFileSync(join(WORK, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  } catch (error) {
+    throw new Error(`WORK ${WORK} can’t be written: ${codeOf(error)}`, { cause: error });
+  }
   for (const line of warnings) say(line);
   if (existsSync(STATUS_FILE)) for (const problem of problemsIn(STATUS_FILE)) say(`${STATUS_FILE}: ${problem}`);
   if (ASSETS_ROOT !== undefined && ASSETS_ROOT !== PORTAL_ROOT && !onlyCheck)

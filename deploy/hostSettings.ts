@@ -11,7 +11,7 @@ const several = (isItem: (item: string) => boolean, why: string, sameAs = (item:
   v.pipe(
     v.string(),
     v.transform((given) => [...new Map(given.split(/\s+/).map((item) => [sameAs(item), item])).values()]),
-    v.check((items) => items.every(isItem), why),
+    v.check((items) => items.every(isItem), `${why}, with spaces between them`),
   );
 /** http(s), a name, an IPv4 or a bracketed IPv6 address, and a port; then what `path` allows. */
 const address = (path: string, why: string) =>
@@ -27,12 +27,17 @@ const file = text(/^\/[\w./@+~ -]*$/, 'is an absolute path of letters, digits an
 /** A socket lies in it, whose path the system bounds. */
 const workFolder = text(/^\/[\w./@+~-]{1,80}$/, 'is an absolute path of at most 80 letters, digits and . _ - + @ ~');
 
+/** 4 or 6; 0 for what is no address, and for one whose :: stands for a single zero, which nginx doesn't read. */
+const versionOf = (ip: string): number => {
+  const groups = ip.replace(/[\d.]*\.[\d.]*/, '0:0').split(':').filter(Boolean).length;
+  return ip.includes('::') && groups > 6 ? 0 : isIP(ip);
+};
 const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
 /** An address, or a range that isn't half of the world: 10.0.0.0/8, fc00::/7. */
 const isRange = (item: string): boolean => {
   const [, ip = '', bits] = /^([\dA-Fa-f.:]+)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-  const [least, most] = isIP(ip) === 4 ? [8, 32] : [7, 128];
-  return isIP(ip) !== 0 && Number(bits ?? most) >= least && Number(bits ?? most) <= most;
+  const [least, most] = versionOf(ip) === 4 ? [8, 32] : [7, 128];
+  return versionOf(ip) !== 0 && Number(bits ?? most) >= least && Number(bits ?? most) <= most;
 };
 /** Of port, address:port or [address]:port. */
 export const addressOf = (item: string): { host: string; port: number } => {
@@ -41,7 +46,7 @@ export const addressOf = (item: string): { host: string; port: number } => {
 };
 const isListen = (item: string): boolean => {
   const { host, port } = addressOf(item);
-  return isPort(port) && isIP(host) === (item.startsWith('[') ? 6 : 4);
+  return isPort(port) && versionOf(host) === (item.startsWith('[') ? 6 : 4);
 };
 /** As the system understands it: 8080 is 0.0.0.0:8080, and ::1 has many spellings. */
 const boundTo = (item: string): string => {
@@ -54,7 +59,7 @@ const isLoopback = (item: string): boolean => isListen(item) && /^(?:127\.0\.0\.
 const isNameServer = (item: string): boolean => {
   const [found, v4 = '0.0.0.0', v6 = '::', port = '53'] =
     /^(?:([\d.]+)|\[([\dA-Fa-f:.]+)\])(?::(\d{1,5}))?$/.exec(item) ?? [];
-  return found !== undefined && isIP(v4) === 4 && isIP(v6) === 6 && isPort(Number(port));
+  return found !== undefined && versionOf(v4) === 4 && versionOf(v6) === 6 && isPort(Number(port));
 };
 /** nginx's map has a meaning of its own for four words. */
 const isServerName = (name: string): boolean =>
@@ -70,7 +75,7 @@ const hostSchema = v.object({
   SERVER_NAME: v.optional(several(isServerName, 'is a name, or several')),
   LISTEN: v.optional(several(isListen, 'is a port or an address:port, or several', boundTo), '8080'),
   TRUSTED_PROXIES: v.optional(
-    several(isRange, 'is an address or a range such as 10.0.0.0/8, or several, of at least 8 bits (IPv6: 7)'),
+    several(isRange, 'is an address or a range of at least 8 bits (IPv6: 7) such as 10.0.0.0/8, or several'),
   ),
   RESOLVER: v.optional(several(isNameServer, 'is the address of a name server, or several')),
   CLIENT_CALLS: v.optional(count, '100'),

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 
 import { addressOf, type HostSettings } from './hostSettings';
 
-export interface User {
+interface User {
   name: string;
   id: number;
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Whose nginx's workers are. */

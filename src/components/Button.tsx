@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import MuiButton from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { keyframes, styled } from '@mui/material/styles';
-import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 import { spinnerDelayMs } from '~/domain/constants';
 
@@ -16,28 +18,15 @@ export type ButtonVariant = keyof typeof variants;
 const appear = keyframes({ to: { opacity: 1 } });
 
 /** Sits in the padding, so that the button keeps its width, and shows after 600 ms. */
-const Busy = styled(CircularProgress)({
+const spinner = {
   flex: 'none',
-  margin: '0 -20px 0 4px',
+  m: '0 -20px 0 4px',
   opacity: 0,
   '&&': { animation: `${appear} 10ms linear ${spinnerDelayMs}ms forwards` },
-});
+};
 
-const Explained = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  '&[data-wide="true"]': { rowGap: 6 },
-  '&[data-below="true"]': { display: 'contents' },
-});
-
-const Reason = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '&:empty': { display: 'none' },
-  '[data-below="true"] > &': { gridColumn: '1 / -1', order: 1, marginTop: 10 },
-}));
+const beside = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' };
+const belowRow = { gridColumn: '1 / -1', order: 1, mt: '10px' };
 
 interface ButtonProps {
   children: ReactNode;
@@ -79,7 +68,7 @@ export const Button = ({
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button);
   const hydrated = useHydrated();
-  const explained = disabled && reason !== undefined;
+  const hasReason = disabled && reason !== undefined;
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (disabled || busy) event.preventDefault();
@@ -98,62 +87,44 @@ export const Button = ({
       startIcon={icon}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={explained ? reasonId : undefined}
+      aria-describedby={hasReason ? reasonId : undefined}
       aria-label={label}
       onClick={press}
     >
       <span>{children}</span>
-      {busy && <Busy size={16} color="inherit" aria-hidden="true" />}
+      {busy && <CircularProgress size={16} color="inherit" aria-hidden="true" sx={spinner} />}
     </MuiButton>
   );
   if (reason === undefined) return control;
   return (
-    <Explained data-below={reasonBelow} data-wide={wide}>
+    <Box sx={reasonBelow ? { display: 'contents' } : beside}>
       {control}
-      <Reason id={reasonId} aria-live="polite">
-        {explained ? reason : ''}
-      </Reason>
-    </Explained>
+      <Typography
+        id={reasonId}
+        variant="body2"
+        color="textSecondary"
+        aria-live="polite"
+        sx={{ '&:empty': { display: 'none' }, ...(reasonBelow && belowRow) }}
+      >
+        {hasReason ? reason : ''}
+      </Typography>
+    </Box>
   );
 };
 
-interface LinkButtonProps {
-  children: ReactNode;
-  to: string;
+interface LinkButtonProps extends Pick<LinkProps, 'to' | 'replace' | 'state' | 'children'> {
   variant?: ButtonVariant;
   wide?: boolean;
-  replace?: boolean;
-  /** Router state of the next page. */
-  state?: object;
   /** Opens the page with a full load: pages with Google's script must not share a document with others (SEC-2). */
   fullLoad?: boolean;
 }
 
 /** A link that looks like a button. */
-export const LinkButton = ({
-  children,
-  to,
-  variant = 'secondary',
-  wide,
-  replace,
-  state,
-  fullLoad,
-}: LinkButtonProps) => (
-  <MuiButton
-    component={Link}
-    to={to}
-    replace={replace}
-    state={state}
-    reloadDocument={fullLoad}
-    variant={variants[variant]}
-    fullWidth={wide}
-  >
-    {children}
-  </MuiButton>
+export const LinkButton = ({ variant = 'secondary', wide, fullLoad, ...link }: LinkButtonProps) => (
+  <MuiButton component={Link} {...link} reloadDocument={fullLoad} variant={variants[variant]} fullWidth={wide} />
 );
 
-interface DownloadButtonProps {
-  children: ReactNode;
+interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'children'> {
   /** The file's blob: address. */
   href: string;
   fileName: string | undefined;
@@ -161,28 +132,16 @@ interface DownloadButtonProps {
   icon?: ReactNode;
   /** A fuller name where several links have the same text. */
   label?: string;
-  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A real link to a file that is already loaded; iOS only saves from those. */
-export const DownloadButton = ({
-  children,
-  href,
-  fileName,
-  variant = 'primary',
-  icon,
-  label,
-  ref,
-}: DownloadButtonProps) => (
+export const DownloadButton = ({ fileName, variant = 'primary', icon, label, ...link }: DownloadButtonProps) => (
   <MuiButton
     component="a"
-    ref={ref}
-    href={href}
+    {...link}
     download={fileName}
     variant={variants[variant]}
     startIcon={icon}
     aria-label={label}
-  >
-    {children}
-  </MuiButton>
+  />
 );

@@ -1,5 +1,4 @@
-import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import { createInstance, type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { formatDate, isDayForm } from '~/domain/time/dateTexts';
@@ -9,14 +8,24 @@ import hungarian from './locales/hu/common.json';
 
 const files = import.meta.glob<{ default: ResourceKey }>(['./locales/*/*.json', '!./locales/hu/common.json']);
 
-const load = (language: string, namespace: string): Promise<{ default: ResourceKey }> | ResourceKey =>
-  files[`./locales/${language}/${namespace}.json`]?.() ?? {};
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const file = files[`./locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({ default: {} });
+    file.then(
+      (texts) => done(null, texts.default),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    );
+  },
+};
 
-/** Loads texts unless they are there. Throws if they can't be loaded: i18next swallows that, and never tries again. */
-const loadTexts = async (i18n: I18n, language: string, namespace: string): Promise<void> => {
-  const file = files[`./locales/${language}/${namespace}.json`];
-  if (i18n.hasResourceBundle(language, namespace) || file === undefined) return;
-  i18n.addResourceBundle(language, namespace, (await file()).default);
+/** Loads the texts in use that a language doesn't have yet. Throws if they can't be loaded; i18next itself would go on without. */
+const loadTexts = async (i18n: I18n, language: string): Promise<void> => {
+  const missing = () =>
+    [i18n.options.ns ?? []].flat().filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing().length > 0) await i18n.reloadResources(language, missing());
+  if (missing().length > 0) throw new Error(`The texts in ${language} can't be loaded`);
 };
 
 /**
@@ -44,11 +53,11 @@ const addArticleFormat = (i18n: I18n): void =>
 export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unknown> } => {
   const i18n = createInstance();
   const initialized = i18n
-    .use(resourcesToBackend(load))
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: language,
-      // A language whose texts can't be loaded gives way as a whole: a fallback by key would load the Hungarian texts, too.
+      // A language whose texts can't be loaded gives way as a whole: a fallback by key would mix the languages.
       fallbackLng: false,
       ns: ['common'],
       // The default language's common texts are part of the first chunk.
@@ -61,16 +70,13 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
     });
   addDayFormat(i18n);
   addArticleFormat(i18n);
-  const ready = initialized
-    .then(() => loadTexts(i18n, language, 'common'))
-    .catch(() => i18n.changeLanguage(defaultLanguage));
+  const ready = initialized.then(() => loadTexts(i18n, language)).catch(() => i18n.changeLanguage(defaultLanguage));
   return { i18n, ready };
 };
 
 /** Switches the language once the texts in use are there in it. Throws, and changes nothing, if they can't be loaded. */
 export const switchLanguage = async (i18n: I18n, language: Language): Promise<void> => {
-  const inUse = ['common', 'portal'].filter((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
-  await Promise.all(inUse.map((namespace) => loadTexts(i18n, language, namespace)));
+  await loadTexts(i18n, language);
   await i18n.changeLanguage(language);
 };
 
@@ -79,5 +85,5 @@ export const loadPortalTexts = async (i18n: I18n): Promise<void> => {
   // Until then it knows no language.
   if (!i18n.isInitialized) await new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
   await i18n.loadNamespaces('portal');
-  await loadTexts(i18n, i18n.language, 'portal');
+  await loadTexts(i18n, i18n.language);
 };

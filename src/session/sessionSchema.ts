@@ -40,7 +40,9 @@ const lastPaymentSchema = v.object({
   transaction: v.string(),
   /** As it was chosen: the services don't tell the gift card from other bank cards. */
   method: v.string(),
-  /** What /getAmounts said before it, in forint. */
+  /** The year of the page that started it. */
+  year: v.number(),
+  /** What /getAmounts said before it of the years that could be read, in forint. */
   before: v.array(v.object({ year: v.number(), currentDebit: v.number(), annualDebit: v.number() })),
 });
 
@@ -127,6 +129,12 @@ export const sessionSchema = v.object({
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** What the session says of the contract under way; without one it says nothing. These fields change together. */
+export const contractFields = ({ contractKey, step, type, wizard }: Session = {}): Pick<
+  Session,
+  'contractKey' | 'step' | 'type' | 'wizard'
+> => ({ contractKey, step, type, wizard });
 
 /** The order of a contract that was signed in this tab. */
 export const signedOrderOf = ({ signedOrder }: Session, contractKey: string | undefined): SignedOrder | undefined =>

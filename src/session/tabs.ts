@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readLastSignIn } from './lastSignIn';
-import { sessionSchema, type Session } from './sessionSchema';
+import { contractFields, sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
 import { readToken } from './token';
 
@@ -106,9 +106,11 @@ const connect = (store: SessionStore): Tabs => {
       return;
     }
     if (!store.signIn({ ...given, user })) return;
-    // What the tab kept of the same member's expired session goes first.
-    const own = Object.entries<unknown>(store.get()).filter(([, value]) => value !== undefined);
-    store.update({ ...shared, ...Object.fromEntries(own) });
+    // What the same member's expired session left in this tab goes first, its contract as a whole.
+    const left = store.get();
+    const own = Object.entries<unknown>(left).filter(([, value]) => value !== undefined);
+    const contract = left.contractKey === undefined ? {} : contractFields(left);
+    store.update({ ...shared, ...contract, ...Object.fromEntries(own) });
   };
 
   channel?.addEventListener('message', ({ data }) => {

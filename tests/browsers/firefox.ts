@@ -5,8 +5,8 @@ import { erased, type Engine } from './driver';
 
 const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
-/** Firefox over WebDriver BiDi. */
-export const firefox: Engine = {
+/** Firefox over WebDriver BiDi, with these settings of about:config. */
+const firefoxWith = (settings: Record<string, unknown>): Engine => ({
   name: 'Firefox',
   found: firefoxPath !== undefined,
   launch: async ({ width, height, downloads }) => {
@@ -20,6 +20,7 @@ export const firefox: Engine = {
         'browser.download.dir': downloads,
         'browser.download.useDownloadDir': true,
         'pdfjs.disabled': true,
+        ...settings,
       },
     });
     const page = await browser.newPage();
@@ -39,4 +40,9 @@ export const firefox: Engine = {
       close: () => browser.close(),
     };
   },
-};
+});
+
+export const firefox = firefoxWith({});
+
+/** Blocks all cookies, and with them every storage, locks and messages between tabs. */
+export const firefoxWithoutCookies = firefoxWith({ 'network.cookie.cookieBehavior': 2 });

@@ -74,6 +74,14 @@ export class Member {
     );
   };
 
+  /** Waits for a text that describes an element, like the reason of a disabled button. */
+  hears = async (role: string, name: string, description: string): Promise<void> => {
+    await this.find(
+      `${role} "${name}" described as "${description}"`,
+      `queryAllByRole(document.body, ${JSON.stringify(role)}, ${JSON.stringify({ name, description })})`,
+    );
+  };
+
   press = async (role: string, name: string): Promise<void> => (await this.byRole(role, name)).click();
 
   /** Types into a field, in place of what stands there. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -325,6 +326,15 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     host.remove('index.html');
     expect((await host.ask('/healthz')).status).toBe(503);
     host.write('index.html', page);
+  });
+
+  it('the host has no place for a call’s body, as on a full disk: the call is a technical error, pages go on (ERR-2)', async () => {
+    const full = await startHost({ SERVICES: services.origin });
+    rmSync(join(full.work, 'body'), { recursive: true });
+    const { status, body } = await full.ask(`${base}/list`, {}, { method: 'POST', body: 'x'.repeat(60_000) });
+    expect([status, body]).toEqual([500, refused]);
+    expect((await full.ask('/login')).status).toBe(200);
+    await full.stop();
   });
 
   it('the host counts its connections for a monitor, at an address of its own that only its machine reaches (OPS-13)', async () => {

@@ -54,6 +54,11 @@ describe.skipIf(locateNginx() === undefined)('a start', () => {
     expect(await refusalOf({ WORK: file })).toBe(`WORK ${file} can’t be used: it is no folder`);
   });
 
+  it('a start names the work folder that it can’t write to, as on a full disk (OPS-1)', async () => {
+    const folder = folderWith({ conf: '' });
+    expect(await refusalOf({ WORK: folder })).toBe(`WORK ${folder} can’t be written: EEXIST`);
+  });
+
   it('a start leaves the folder of a running host alone: each needs its own (OPS-1)', async () => {
     const services = await listen((_, response) => response.end('{"status":"OK"}'));
     const host = await startHost({ SERVICES: services.origin });

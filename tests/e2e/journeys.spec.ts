@@ -128,7 +128,7 @@ test('an upgrade from the page to the final page, with the present card kept (CO
   await openAs(page, standin, 'ilona', '/contracting/upgrade');
   await page.getByRole('button', { name: portal.start.search.submit }).click();
   await page.getByRole('button', { name: portal.start.offers.choose }).first().click();
-  await expect(page.getByText(portal.start.sent.title)).toBeVisible();
+  await expect(page.getByText(portal.start.sent.upgrade)).toBeVisible();
 
   const wizard = new WizardOnPage(page);
   await page.goto(await standin.link('ilona@pelda.hu', 'contract'));

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { clampLines } from '~/theme/clampLines';
 import { rem } from '~/theme/typography';
 
 /** Whose account the tab shows, if that isn't the one who looks: support staff tell their tabs apart by it. */
@@ -23,16 +24,6 @@ const narrowCard: SxProps<Theme> = {
   borderColor: 'divider',
   borderRadius: '12px',
   bgcolor: 'background.paper',
-};
-
-/** At most six lines, because names may have any length. */
-const sixLines: SxProps<Theme> = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitLineClamp: '6',
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Line clamping has no other spelling in the supported browsers.
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
 };
 
 interface PageProps {
@@ -60,7 +51,7 @@ export const Page = ({ title, documentTitle, lead, narrow, children }: PageProps
             {title}
           </h1>
           {lead !== undefined && (
-            <Typography color="textSecondary" sx={sixLines}>
+            <Typography color="textSecondary" sx={clampLines(6)}>
               {lead}
             </Typography>
           )}

@@ -1,4 +1,5 @@
-import { styled, useColorScheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
@@ -18,9 +19,6 @@ import { loadRecaptcha } from './loadRecaptcha';
 
 /** The width of Google's widget; below it the compact one is used. */
 const widgetWidth = 304;
-
-/** The widget's height, to avoid a layout shift. */
-const Place = styled('div')({ minHeight: 78 });
 
 /** Google's reCAPTCHA v2, with messages if it isn't configured or can't be loaded. */
 export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: CaptchaProps) => {
@@ -86,15 +84,17 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
     );
   }
   return (
-    <Place
-      ref={(place: HTMLDivElement | null) => {
-        if (place !== null) setNarrow(place.clientWidth < widgetWidth);
+    <Box
+      ref={(element: HTMLElement | null) => {
+        if (element !== null) setNarrow(element.clientWidth < widgetWidth);
       }}
       id={id}
       tabIndex={-1}
       role="group"
       aria-label={t('public.captcha.group')}
       aria-describedby={describedBy}
+      // The widget's height, to avoid a layout shift.
+      sx={{ minHeight: 78 }}
     >
       {loaded === undefined ? (
         <Spinner label={t('public.captcha.loading')} />
@@ -115,6 +115,6 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
           }}
         />
       )}
-    </Place>
+    </Box>
   );
 };

@@ -12,6 +12,7 @@ import { useContractPayment } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
 import { resetContract, resetIntranet } from '~/services/contracting';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { contractFields } from '~/session/sessionSchema';
 
 interface CancelContractProps {
   token: string;
@@ -54,12 +55,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     });
     // Last, because the wizard unmounts with its contract; also if the page has been left.
     if (!isCancelled || !isOwn) return;
-    const isLive = store.updateIfCurrent(epoch, () => ({
-      type: undefined,
-      step: undefined,
-      contractKey: undefined,
-      wizard: undefined,
-    }));
+    const isLive = store.updateIfCurrent(epoch, () => contractFields());
     if (isLive && contractKey !== undefined) store.memberStorage.dropAll(wizardDraft(contractKey));
   };
 

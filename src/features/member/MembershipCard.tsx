@@ -5,6 +5,7 @@ import { cardStatus } from '~/domain/contract/cardStatus';
 import { displayName, type Member } from '~/domain/identity/member';
 import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
+import { clampLines } from '~/theme/clampLines';
 
 import { CardStatusChip } from './CardStatusChip';
 import { PackageName } from './PackageName';
@@ -69,16 +70,11 @@ const Brand = styled('span')(({ theme }) => ({
 
 // Two lines at most, as on a plastic card; a reader hears all of it.
 const Name = styled('p')({
-  display: '-webkit-box',
+  ...clampLines(2),
   alignSelf: 'end',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
   fontSize: '1.25rem',
   lineHeight: '1.625rem',
   fontWeight: 650,
-  WebkitLineClamp: '2',
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Line clamping has no other spelling in the supported browsers.
-  WebkitBoxOrient: 'vertical',
 });
 
 const List = styled('dl')({

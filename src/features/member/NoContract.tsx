@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
@@ -10,10 +11,16 @@ import { useSession } from '~/session/SessionContext';
 const noKrCodes = ['NO_KR', 'PROFILE_NO_KR'] as const;
 export type NoKrCode = (typeof noKrCodes)[number];
 
-export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known) => known === code);
+export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((noKr) => noKr === code);
+
+interface NoContractProps {
+  code?: NoKrCode;
+  /** Says it in the page's own words, in place of the code's. */
+  children?: ReactNode;
+}
 
 /** Shown to members without a kr, who have nothing to pay, list or change; leads to a contract, the one under way first. */
-export const NoContract = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
+export const NoContract = ({ code = 'NO_KR', children }: NoContractProps) => {
   const { t } = useTranslation('portal');
   const errorText = useErrorText();
   const { contractKey } = useSession();
@@ -27,7 +34,7 @@ export const NoContract = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
         </LinkButton>
       }
     >
-      {errorText(code)}
+      {children ?? errorText(code)}
     </Message>
   );
 };

@@ -6,7 +6,7 @@ import { endTransaction } from '~/services/payment';
 import { ownerOf, type EndedPayment, type PaymentResult } from '~/session/paymentRecord';
 import { recordOf } from '~/session/paymentSelectors';
 import { readPayments, recordEnd, withPaymentLock } from '~/session/paymentStore';
-import type { Session } from '~/session/sessionSchema';
+import { contractFields, type Session } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
@@ -69,7 +69,9 @@ export const endPayment = async (store: SessionStore, transaction: string, contr
   const asker = { session: store.get(), epoch: store.sessionEpoch() };
   const recorded = () => recordOf(readPayments(), asker.session, transaction);
   const contractKey = contracting ? (recorded()?.contractKey ?? asker.session.contractKey) : undefined;
-  if (asker.session.transaction !== transaction) store.update({ transaction, ...(contracting && { contractKey }) });
+  const takenUp = (present: Pick<Session, 'contractKey'>) =>
+    contracting && present.contractKey !== contractKey ? contractFields({ contractKey, step: lastStep }) : {};
+  if (asker.session.transaction !== transaction) store.update({ transaction, ...takenUp(asker.session) });
   await withPaymentLock(async () => {
     // Another tab may have ended it while this one waited.
     const result = recorded()?.result ?? (await askResult(transaction, contractKey));
@@ -77,6 +79,6 @@ export const endPayment = async (store: SessionStore, transaction: string, contr
     if (!contracting) return;
     const { paid, codes } = ended.result;
     const otpres = paid ? undefined : codes.length > 0 ? codes : ['otpTransactionError'];
-    store.updateIfCurrent(asker.epoch, () => ({ contractKey, step: lastStep, otpres }));
+    store.updateIfCurrent(asker.epoch, (present) => ({ ...takenUp(present), step: lastStep, otpres }));
   });
 };

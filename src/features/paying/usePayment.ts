@@ -7,11 +7,10 @@ import { settingsLoaded } from '~/config/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
 import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
-import { giveUpPayment, readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
 import { canStore } from '~/session/storage';
 
-import { startPayment, type PaymentInput } from './startPayment';
+import { giveUp, startPayment, type PaymentInput } from './startPayment';
 import { usePayments } from './usePayments';
 
 /** Give up waiting for the bank's page after this time. */
@@ -33,6 +32,8 @@ const backAgain = (): Promise<void> =>
 const namesBank = ({ allowedOrigins }: Pick<typeof config, 'allowedOrigins'>): boolean =>
   __DEMO__ || allowedOrigins.length > 0;
 
+const noCodes: readonly string[] = [];
+
 interface Payment {
   /** Opens a transaction, keeps it in the session, goes to the bank, and resolves when the member is back. */
   pay: (input: PaymentInput) => Promise<void>;
@@ -40,6 +41,8 @@ interface Payment {
   off: 'noStorage' | 'noOrigin' | undefined;
   /** The payment under way, in any tab: `pay` starts none beside it, and the page shows OpenPayment instead of its form. */
   open: KnownPayment | undefined;
+  /** What the service said beside the start, once the page is there again. */
+  codes: readonly string[];
   /** Gives up the open payment, or the named one. */
   giveUp: (transaction?: string) => void;
 }
@@ -57,12 +60,8 @@ export const usePayment = (contractKey?: string): Payment => {
   const [starting, setStarting] = useState(0);
   const seen = usePayments((records) => records);
   const recorded = usePayments((records, session) => openPayment(records, session, contractKey));
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const hasBank = namesBank(useConfig());
-
-  const giveUp = (transaction = openPayment(readPayments(), store.get(), contractKey)?.transaction): void => {
-    if (store.get().transaction === transaction) store.update({ transaction: undefined });
-    if (transaction !== undefined) giveUpPayment(transaction);
-  };
 
   const pay = async (input: PaymentInput): Promise<void> => {
     setStarting((count) => count + 1);
@@ -70,12 +69,14 @@ export const usePayment = (contractKey?: string): Payment => {
       await settingsLoaded();
       setStored(canStore);
       if (!canStore() || !namesBank(config)) return;
-      const url = await startPayment(store, input, lang, isMounted, seen);
-      if (url === undefined) return;
+      setCodes([]);
+      const started = await startPayment(store, input, lang, isMounted, seen);
+      if (started === undefined) return;
+      setCodes(started.codes);
       try {
-        redirectToTrusted(url);
+        redirectToTrusted(started.url);
       } catch (error) {
-        giveUp();
+        giveUp(store, contractKey);
         throw error;
       }
       await backAgain();
@@ -88,6 +89,7 @@ export const usePayment = (contractKey?: string): Payment => {
     pay,
     off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
     open: starting > 0 ? undefined : recorded,
-    giveUp,
+    codes: starting > 0 ? noCodes : codes,
+    giveUp: (transaction) => giveUp(store, contractKey, transaction),
   };
 };

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,63 +10,52 @@ import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { CardStatusChip } from '~/features/member/CardStatusChip';
 import { PackageName } from '~/features/member/PackageName';
 import { useLanguage } from '~/i18n/useLanguage';
+import { clampLines } from '~/theme/clampLines';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-const Group = styled('div')(({ theme }) => ({
+const nameTerm = '& dl > div:first-of-type dt';
+
+const facts: SxProps<Theme> = (theme) => ({
   '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
   '& dl > div': { minWidth: 0 },
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(11.5), lineHeight: rem(17) },
-  '& dl > div:first-of-type dt': {
-    maxWidth: 220,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  [nameTerm]: { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& dd': { maxWidth: 260, fontSize: rem(13.5), lineHeight: rem(20), fontWeight: 550, overflowWrap: 'anywhere' },
   // Beside the tools a long badge stands under the facts.
-  [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 4 } },
+  [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '4px' } },
   [theme.breakpoints.down('md')]: {
     position: 'relative',
     gridRow: 2,
     gridColumn: '1 / -1',
     // The badge stands on the name's line, however many lines unfold.
-    '&': { flexWrap: 'nowrap', alignItems: 'baseline', gap: 8 },
+    '&': { flexWrap: 'nowrap', alignItems: 'baseline', gap: '8px' },
     '& dl': { flex: 1, flexWrap: 'wrap', gap: '2px 18px' },
     '& dl > div:first-of-type': { flex: '1 1 100%' },
-    '& dl > div:first-of-type dt': {
-      display: '-webkit-box',
+    [nameTerm]: {
+      ...clampLines(2),
       maxWidth: 'none',
       color: theme.vars.palette.text.primary,
       fontSize: rem(14),
       lineHeight: rem(28),
       fontWeight: 600,
       whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      WebkitLineClamp: '2',
-      WebkitBoxOrient: 'vertical',
     },
-    // Name and badge in one line; the rest unfolds.
-    '&[data-open="false"]': { '& dl > div:not(:first-of-type), & dd': { display: 'none' } },
   },
-}));
+});
 
-const Fold = styled(IconButton)(({ theme }) => ({
+/** On phones name and badge stand in one line; the rest unfolds. */
+const folded: SxProps<Theme> = { '& dl > div:not(:first-of-type), & dd': { display: { xs: 'none', md: 'block' } } };
+
+/** The whole row folds and unfolds. */
+const foldButton: SxProps<Theme> = {
+  display: { md: 'none' },
   width: 28,
   height: 28,
   alignSelf: 'flex-start',
   position: 'static',
-  // The whole row folds and unfolds.
   '&::after': { content: '""', position: 'absolute', inset: '0 0 auto', height: 36 },
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
-
-/** On phones the number stands among the other unfolded facts. */
-const KrLabel = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontWeight: 400,
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
+};
 
 /** Who is signed in, and the state of their contract and card. */
 export const MemberFacts = ({ member }: { member: Member }) => {
@@ -76,12 +65,17 @@ export const MemberFacts = ({ member }: { member: Member }) => {
   const id = useId();
   const days = formatDottedPeriod(member.from, member.to);
   return (
-    <Group role="group" aria-label={t('member.header.member')} data-open={open}>
+    <Box role="group" aria-label={t('member.header.member')} sx={[facts, !open && folded]}>
       <dl id={id}>
         <div>
           <dt>{displayName(member, language)}</dt>
           <dd>
-            {member.kr !== undefined && <KrLabel>{t('member.header.kr')}: </KrLabel>}
+            {member.kr !== undefined && (
+              // On phones the number stands among the other unfolded facts.
+              <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                {t('member.header.kr')}:{' '}
+              </Box>
+            )}
             <span>{member.kr ?? t('member.header.noKr')}</span>
           </dd>
         </div>
@@ -107,17 +101,18 @@ export const MemberFacts = ({ member }: { member: Member }) => {
           </Box>
         </CardStatusChip>
       )}
-      <Fold
+      <IconButton
         aria-label={t('member.header.details')}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
+        sx={foldButton}
       >
         <ExpandMore
           fontSize="small"
           sx={{ transform: open ? 'rotate(180deg)' : undefined, '@media print': { display: 'none' } }}
         />
-      </Fold>
-    </Group>
+      </IconButton>
+    </Box>
   );
 };

@@ -61,6 +61,13 @@ export const inputs: Components<Theme> = {
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
         '&.MuiInputBase-adornedEnd': { paddingRight: 6 },
+        // What can't be changed here is drawn as text.
+        '&.Mui-readOnly': {
+          minHeight: 0,
+          backgroundColor: 'transparent',
+          '& > input': { padding: '2px 0', textOverflow: 'ellipsis' },
+          '&:not(.Mui-focused) > .MuiOutlinedInput-notchedOutline': { borderStyle: 'none' },
+        },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
         '@media (forced-colors: active)': { '&.Mui-focused': { outline: '3px solid Highlight' } },

@@ -94,7 +94,7 @@ describe('notices', () => {
     arrive();
     await waitFor(() => expect(status()).toHaveTextContent('A csomagváltást megszakítottuk.'));
     expect(screen.getByRole('presentation')).toBeInTheDocument();
-    vi.doUnmock('../../src/components/notices/NoticeCards');
+    vi.doUnmock('~/components/notices/NoticeCards');
   });
 
   it('a success passes after 5 s, a problem stays until the next try, in regions that exist before (MAN-2, ERR-1, A11Y-3)', async () => {
@@ -129,7 +129,7 @@ describe('notices', () => {
   });
 
   it.each<[string, (actions: NoticeActions) => void]>([
-    ['Erősítse meg az e-mail-címét', ({ showCodes }) => showCodes(['ACC_INACTIVE_USER'])],
+    ['Erősítse meg az e‑mail‑címét', ({ showCodes }) => showCodes(['ACC_INACTIVE_USER'])],
     ['Elküldtük az aktiváló hivatkozást', ({ show }) => show('success', 'registered')],
     ['Sikeres aktiválás', ({ show }) => show('success', 'activateSuccess')],
     ['A jelszó megváltozott', ({ show }) => show('success', 'passwordChanged')],

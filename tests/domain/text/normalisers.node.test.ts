@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '~/domain/identity/phone';
 import { normaliseTaxNumber } from '~/domain/identity/taxNumber';
-import { normaliseBankAccount } from '~/domain/money/bankAccount';
+import { normaliseBankAccount, wholeAccount } from '~/domain/money/bankAccount';
 import {
   normaliseDate,
   normaliseDigits,
@@ -87,7 +87,9 @@ it.each([
   ['2026. 01. 31.', '2026.01.31'],
   ['2026/01/31', '2026.01.31'],
   ['2026.1.31', '2026.1.31'],
+  ['2026', '2026'],
   ['2026.', '2026.'],
+  ['202.', '202'],
   ['20260', '2026.0'],
   ['2026.01.', '2026.01.'],
   ['202601311', '2026.01.311'],
@@ -123,6 +125,7 @@ it.each([
   'anna@pel\u00ADda.hu',
   '\u202Aanna@pelda.hu\u202C',
   'mailto:anna@pelda.hu',
+  'mailto: mailto:anna@pelda.hu',
   'MAILTO: anna@pelda.hu?subject=Szia&cc=bela@pelda.hu',
   'Anna Kovács <anna@pelda.hu>',
   '"Kovács, Anna" <anna@pelda.hu>',
@@ -174,6 +177,23 @@ it('the account field drops an IBAN in front and what nobody sees (SEC-11, VAL-5
     '\u200BHU42 1177301611111018 00000000',
   ])
     expect(normaliseBankAccount(text), text).toBe('11773016-11111018-00000000');
+});
+
+it.each(['H', 'HU', 'HU4', 'HU42'])(
+  'the account field keeps %s, with which an IBAN begins: its check digits are none of the account (VAL-5)',
+  (begun) => {
+    expect(normaliseBankAccount(begun)).toBe(begun);
+  },
+);
+
+it.each([
+  ['117730161111101800000000', '11773016-11111018-00000000'],
+  ['HU42 1177 3016 1111 1018 0000 0000', '11773016-11111018-00000000'],
+  ['11773016-XXXXXXXX-00000000', undefined],
+  ['számla: 11773016-11111018', undefined],
+  ['11773016-11111018 (lezárt)', undefined],
+])('the account of a reply, %s, is read as %s, unless something else stands in it (MAN-6)', (given, whole) => {
+  expect(wholeAccount(given)).toBe(whole);
 });
 
 it('an e-mail or a name pasted with anything invisible in it is what its owner meant, however it was decorated (SEC-11)', () => {

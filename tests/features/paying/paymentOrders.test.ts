@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { setNow } from '~/domain/time/clock';
 import { endPayment } from '~/features/paying/endPayment';
-import { startPayment } from '~/features/paying/startPayment';
+import { giveUp, startPayment } from '~/features/paying/startPayment';
 import { openPayment } from '~/session/paymentSelectors';
-import { giveUpPayment, readPayments } from '~/session/paymentStore';
+import { readPayments } from '~/session/paymentStore';
 import type { SafeStorage } from '~/session/storage';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
@@ -115,7 +115,7 @@ class Browser {
   private async press({ store }: { store: SessionStore }): Promise<string | undefined> {
     const { allDebit } = amountsOf(this.world, '123456', 2026);
     if (allDebit < amount) return undefined;
-    return startPayment(
+    const started = await startPayment(
       store,
       {
         amount,
@@ -129,6 +129,7 @@ class Browser {
       'hu',
       () => true,
     );
+    return started?.url;
   }
 
   pressBoth(): Promise<(string | undefined)[]> {
@@ -137,10 +138,7 @@ class Browser {
 
   private async check({ store }: { store: SessionStore }): Promise<void> {
     const open = openPayment(readPayments(), store.get());
-    if (open === undefined) return;
-    // What "check" does for a payment that the other tab began.
-    store.update({ transaction: open.transaction });
-    await endPayment(store, open.transaction, false).catch(() => undefined);
+    if (open !== undefined) await endPayment(store, open.transaction, false).catch(() => undefined);
   }
 
   async run(step: Event): Promise<void> {
@@ -178,11 +176,8 @@ class Browser {
   }
 
   private giveUp(store: SessionStore): void {
-    const open = openPayment(readPayments(), store.get());
-    if (open === undefined) return;
-    this.givenUp += 1;
-    store.update({ transaction: undefined });
-    giveUpPayment(open.transaction);
+    if (openPayment(readPayments(), store.get()) !== undefined) this.givenUp += 1;
+    giveUp(store);
   }
 }
 

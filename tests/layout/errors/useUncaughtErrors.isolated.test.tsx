@@ -15,6 +15,7 @@ import { retryableLazy } from '~/layout/retryableLazy';
 
 import { signInAs } from '../../../mocks/control';
 import { addFault, clearFaults } from '../../../mocks/faults';
+import { configure } from '../../setup/configure';
 import { ownError } from '../../setup/ownError';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { TestTheme } from '../../setup/TestTheme';
@@ -133,7 +134,7 @@ describe('a part that a page is usable without', () => {
   });
 
   it('a navigation doesn’t wait for a member’s frame whose code fails to load: the error page shows (NAV-14)', async () => {
-    const module = '../../src/layout/MemberLayout';
+    const module = '~/layout/MemberLayout';
     vi.doMock(module, () => Promise.reject(gone));
     onTestFinished(() => {
       vi.doUnmock(module);
@@ -153,7 +154,7 @@ describe('a part that a page is usable without', () => {
     load.mockRejectedValueOnce(gone);
     vi.doMock('~/layout/header/SchemeMenu', load);
     onTestFinished(() => {
-      vi.doUnmock('../../src/layout/header/SchemeMenu');
+      vi.doUnmock('~/layout/header/SchemeMenu');
     });
     const { user } = await renderPortal({ path: '/login' });
     const field = await screen.findByLabelText('Jelszó', { selector: 'input' });
@@ -217,15 +218,20 @@ describe('where a page can’t be shown', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  it('where nothing else can be shown, a static text in both languages says what to do, and the error is reported (NAV-14, I18N-1)', () => {
+  it('where nothing else can be shown, a static text in both languages says what to do and whom to ask, and the error is reported (NAV-14, I18N-1, OPS-11)', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const error = new Error('chunk');
+    configure({ care: { phone: '+36 1 234 5678', email: 'ugyfel@pelda.hu' } });
     document.body.append('a page that failed');
     showFatalErrorScreen(error);
     expect(document.body).not.toHaveTextContent('a page that failed');
     expect(screen.getByText(/^A portál most nem tölthető be\./)).toHaveAttribute('lang', 'hu');
     expect(screen.getByText(/^The portal can’t be loaded right now\./)).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(/Customer care: \+36 1 234 5678, ugyfel@pelda\.hu$/)).toHaveTextContent(/^Ügyfélszolgálat/);
     expect(report).toHaveBeenCalledExactlyOnceWith(error);
+    configure({ care: {} });
+    showFatalErrorScreen(error);
+    expect(screen.queryByText(/Customer care/)).toBeNull();
   });
 });

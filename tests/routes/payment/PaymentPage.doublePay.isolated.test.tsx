@@ -2,9 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { ownerOf } from '~/session/paymentRecord';
 import { openPayment } from '~/session/paymentSelectors';
-import { putPayment, readPayments } from '~/session/paymentStore';
+import { readPayments } from '~/session/paymentStore';
 
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
@@ -151,10 +150,7 @@ it('Pay leads nobody to the bank who has left the page meanwhile (FLT-3)', async
 });
 
 it.each<[string, (portal: Awaited<ReturnType<typeof open>>) => void]>([
-  [
-    'another tab has started one for the same thing since',
-    ({ store }) => putPayment({ ...ownerOf(store.get()), transaction: '?other', since: inSpring.now().getTime() }),
-  ],
+  ['another tab has started one for the same thing since', ({ store }) => addPayment(store, '?other')],
   ['the device lost its mark', () => window.localStorage.removeItem('cportal.payment')],
   ['it took more than a minute', ({ world }) => world.setClock(new Date(inSpring.now().getTime() + 60_000))],
 ])(

@@ -4,7 +4,8 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -21,79 +22,67 @@ export interface Choice {
   disabled?: boolean;
 }
 
-const Choices = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 10,
-  '&[data-tiles="true"]': {
-    // At most three in a row, by the room that there is.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, (100% - 16px) / 3)), 1fr))',
-    gap: 8,
-    '& > label': {
-      gap: 9,
-      minHeight: 46,
-      padding: '4px 12px',
-      fontSize: '0.875rem',
-      lineHeight: '1.125rem',
-      hyphens: 'auto',
-    },
-    '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
-    [theme.breakpoints.down('sm')]: {
-      // The longest word has to fit.
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9.625rem, (100% - 8px) / 2)), 1fr))',
-      '& > label': { gap: 6, minHeight: 44, padding: '3px 6px', fontSize: '0.8125rem' },
-    },
-  },
-}));
+const list: SxProps<Theme> = { display: 'grid', gap: '10px' };
 
-const Card = styled('label')(({ theme }) => ({
+/** At most three in a row, by the room that there is; on a phone two, and the longest word has to fit. */
+const tileList: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, max(9.625rem, (100% - 8px) / 2)), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, (100% - 16px) / 3)), 1fr))',
+  },
+  gap: '8px',
+  '& > label': {
+    gap: { xs: '6px', sm: '9px' },
+    minHeight: { xs: 44, sm: 46 },
+    p: { xs: '3px 6px', sm: '4px 12px' },
+    fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+    lineHeight: '1.125rem',
+    hyphens: 'auto',
+  },
+  '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+};
+
+const card: SxProps<Theme> = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: '12px',
   minHeight: 50,
-  padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.paper,
+  p: '12px 16px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
   fontWeight: 550,
   cursor: 'pointer',
-  '&[data-checked="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
-  },
-  '&[data-disabled="true"]': {
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: theme.vars.palette.action.disabledBackground,
-    color: theme.vars.palette.text.secondary,
-    cursor: 'default',
-  },
   // The focused control draws its ring around the whole card.
   '& > .MuiButtonBase-root': { position: 'static' },
   '& > .Mui-focusVisible::after': {
     content: '""',
     position: 'absolute',
     inset: -1,
-    borderRadius: 8,
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: '8px',
+    outline: '3px solid',
+    outlineColor: 'primary.main',
     outlineOffset: 2,
     pointerEvents: 'none',
   },
-  // On phones the price wraps below a long label.
-  '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },
+};
+const chosenCard: SxProps<Theme> = {
+  borderColor: 'primary.main',
+  bgcolor: 'primary.tint',
   // Forced colours remove the tint.
-  '@media (forced-colors: active)': {
-    '&[data-checked="true"]': { borderColor: 'Highlight', borderWidth: 2, padding: '11px 15px' },
-  },
-}));
-const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const End = styled('span')({ marginLeft: 'auto', textAlign: 'right', whiteSpace: 'nowrap' });
-
-/** The cards and the chosen one's fields in one grid: the fields stand under their card without being a part of the group. */
-const FieldsGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 10 });
-/** The rows of this grid that don't come first. */
-const order = { fields: 1, cardsBelow: 2, error: 3 } as const;
-const inParentsGrid = { display: 'contents' };
+  '@media (forced-colors: active)': { borderColor: 'Highlight', borderWidth: 2, p: '11px 15px' },
+};
+const disabledCard: SxProps<Theme> = {
+  borderColor: 'divider',
+  bgcolor: 'action.disabledBackground',
+  color: 'text.secondary',
+  cursor: 'default',
+};
+/** On phones the price wraps below a long label. */
+const wrapping: SxProps<Theme> = { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } };
 
 export interface ChoiceGroupProps<T extends FieldValues, V> extends FieldProps<T> {
   choices: readonly Choice[];
@@ -103,7 +92,7 @@ export interface ChoiceGroupProps<T extends FieldValues, V> extends FieldProps<T
   hideLabel?: boolean;
   /** Short choices as small tiles: three in a row, two on a phone. */
   tiles?: boolean;
-  /** Fields that belong to the chosen card, directly under it; null while it has none. */
+  /** Fields that belong to the chosen card, under the list, which stays whole (UX-3). */
   fields?: ReactNode;
 }
 
@@ -137,19 +126,18 @@ export const ChoiceGroup = <T extends FieldValues, V>({
     onValue?.(next);
   };
   const isRadio = Control === Radio;
-  const hasGrid = fields !== undefined;
-  const chosenIndex = choices.findIndex(({ value }) => isChosen(value));
+  const chosen = choices.find(({ value }) => isChosen(value));
+  const legendStyle = tiles ? undefined : { typography: 'h3', mb: '10px' };
+
   const cards = choices.map(({ value, label: name, hint, end, disabled: isOff = false }, index) => {
     const cardId = `${id}-${value}`;
     const checked = isChosen(value);
     const described = [hint !== undefined && `${cardId}-hint`, end !== undefined && `${cardId}-end`].filter(Boolean);
     return (
-      <Card
+      <Box
+        component="label"
         key={value}
-        data-checked={checked}
-        data-disabled={disabled || isOff}
-        data-several={!isRadio}
-        sx={hasGrid && index > chosenIndex ? { order: order.cardsBelow } : undefined}
+        sx={[card, !isRadio && wrapping, checked && chosenCard, (disabled || isOff) && disabledCard]}
       >
         <Control
           id={cardId}
@@ -168,52 +156,42 @@ export const ChoiceGroup = <T extends FieldValues, V>({
             },
           }}
         />
-        <Words>
+        <Box component="span" sx={{ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <span id={`${cardId}-label`}>{name}</span>
-          {hint !== undefined && <Hint id={`${cardId}-hint`}>{hint}</Hint>}
-        </Words>
-        {end !== undefined && <End id={`${cardId}-end`}>{end}</End>}
-      </Card>
+          {hint !== undefined && (
+            <Typography component="span" variant="body2" color="textSecondary" id={`${cardId}-hint`}>
+              {hint}
+            </Typography>
+          )}
+        </Box>
+        {end !== undefined && (
+          <Box component="span" id={`${cardId}-end`} sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {end}
+          </Box>
+        )}
+      </Box>
     );
   });
-  const group = (
-    <FormControl
-      {...root}
-      component="fieldset"
-      sx={hasGrid ? inParentsGrid : undefined}
-      aria-describedby={error === undefined ? undefined : messageId}
-      // A radiogroup exposes these itself.
-      {...(isRadio && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
-    >
-      <FormLabel
-        component="legend"
-        sx={hideLabel ? visuallyHidden : tiles ? undefined : { typography: 'h3', mb: '10px' }}
-      >
-        {label}
-      </FormLabel>
-      <Choices data-tiles={tiles} sx={hasGrid ? inParentsGrid : undefined}>
-        {cards}
-      </Choices>
-      {error !== undefined && (
-        <FormHelperText id={messageId} sx={hasGrid ? { order: order.error, mt: 0 } : undefined}>
-          {error}
-        </FormHelperText>
-      )}
-    </FormControl>
-  );
-  if (!hasGrid) return group;
   return (
-    <FieldsGrid>
-      {group}
-      {fields !== null && (
-        <Box
-          role="group"
-          aria-labelledby={`${id}-${choices[chosenIndex]?.value ?? ''}-label`}
-          sx={{ order: order.fields }}
-        >
+    <>
+      <FormControl
+        {...root}
+        component="fieldset"
+        aria-describedby={error === undefined ? undefined : messageId}
+        // A radiogroup exposes these itself.
+        {...(isRadio && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
+      >
+        <FormLabel component="legend" sx={hideLabel ? visuallyHidden : legendStyle}>
+          {label}
+        </FormLabel>
+        <Box sx={tiles ? tileList : list}>{cards}</Box>
+        {error !== undefined && <FormHelperText id={messageId}>{error}</FormHelperText>}
+      </FormControl>
+      {fields && chosen && (
+        <div role="group" aria-labelledby={`${id}-${chosen.value}-label`}>
           {fields}
-        </Box>
+        </div>
       )}
-    </FieldsGrid>
+    </>
   );
 };

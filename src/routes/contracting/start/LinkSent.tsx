@@ -54,21 +54,26 @@ export const LinkHints = () => {
 
 /** Replaces the offers once the link was sent, and names where it went (UX-14). A partner's contract never opens here. */
 export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
-  const { t } = useTranslation('portal');
-  const { kr, tarsEmail } = useSession().currentUser ?? {};
+  const { t } = useTranslation(['portal', 'common']);
+  const { kr, email, tarsEmail } = useSession().currentUser ?? {};
   const isForPartner = type === 'h';
   const isPartners = isForPartner && isSameEmail(to, tarsEmail);
+  const isPrivate = !isForPartner && isSameEmail(to, email);
+  const notice = isForPartner ? 'tarsEmailSent' : isPrivate ? 'privateEmailSent' : 'emailSent';
   const text = isPartners ? 'partner' : isForPartner ? 'other' : type === 'U' ? 'upgrade' : 'text';
   return (
     <TakeFocus>
       <Message
         tone="success"
-        title={t('start.sent.title')}
+        title={t(`common:notice.${notice}`, { email: to })}
         action={
           !isForPartner && kr !== undefined && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
         }
       >
-        <p>{t(`start.sent.${text}`, { to })}</p>
+        <p>
+          <span>{t(`start.sent.${text}`)}</span>
+          {!isPrivate && <span> {t('start.sent.to', { to })}</span>}
+        </p>
         <p>{t(isPartners ? 'start.sent.partnerMissing' : 'start.sent.missing')}</p>
         {isForPartner ? <CareLine /> : <AboutLink sentTo={to} />}
       </Message>

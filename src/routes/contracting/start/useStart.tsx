@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useNotices, type NoticeKey } from '~/components/notices/NoticeContext';
-import { isSameEmail } from '~/domain/identity/member';
 import { useCall } from '~/features/calls/useCall';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
@@ -10,12 +8,6 @@ import { paths } from '~/paths';
 import { startContract, type StartContractInput } from '~/services/contracting';
 import type { AfterExpiry } from '~/session/memberStorage';
 import { useSessionStore } from '~/session/SessionContext';
-
-/** The notice that the link was sent: to the partner, to the private address, or to another one. */
-const sentNotice = ({ type, email }: StartContractInput, privateEmail = ''): NoticeKey => {
-  if (type === 'h') return 'tarsEmailSent';
-  return isSameEmail(email, privateEmail) ? 'privateEmailSent' : 'emailSent';
-};
 
 /** The session with the contract that a start has opened, for the wizard. */
 export const openedContract = (contractKey: string, order: Pick<StartContractInput, 'type'>): Partial<AfterExpiry> => ({
@@ -32,10 +24,9 @@ interface Started {
   sentTo?: string;
 }
 
-/** Posts a start, says where the link went, and keeps that for the session (UX-14). A contract under way stays as it is. */
+/** Posts a start, and keeps for the session where the link went (UX-14). A contract under way stays as it is. */
 export const usePostStart = () => {
   const store = useSessionStore();
-  const { show } = useNotices();
   return async (order: StartContractInput): Promise<Started> => {
     const epoch = store.sessionEpoch();
     const { key } = await startContract(order);
@@ -47,7 +38,6 @@ export const usePostStart = () => {
       return { key };
     }
     const { email } = order;
-    show('success', sentNotice(order, store.get().currentUser?.email), { email });
     if (order.type !== 'h' && isFree) store.update({ wizard: { ...store.get().wizard, sentTo: email } });
     return { sentTo: email };
   };

@@ -11,7 +11,7 @@ import { getStep8, type ContractStatus } from '~/services/contractingGet';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
-import { signedOrderOf } from '~/session/sessionSchema';
+import { contractFields, signedOrderOf } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
 /** Stores in the session what /get-8 says: the kr, that an open payment is paid, and the end of the contracting. */
@@ -28,7 +28,7 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
   const order = signedOrderOf(store.get(), contractKey);
   if (isComplete(reply, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 })) {
     store.memberStorage.dropAll(wizardDraft(contractKey));
-    store.update({ contractKey: undefined, step: undefined, type: undefined, lastContractKey: contractKey });
+    store.update({ ...contractFields(), lastContractKey: contractKey });
   } else if (isPaid && step !== finalStep) {
     // /contracting leads here instead of offering the payment again.
     store.update({ step: finalStep });

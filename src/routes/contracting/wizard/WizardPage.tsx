@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,13 +25,14 @@ import { summaryStep } from '~/routes/contracting/wizard/steps/summary/summarySt
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { contractFields } from '~/session/sessionSchema';
 import { rem } from '~/theme/typography';
 
+import { panelNowhere } from './costs/CostPanel';
 import type { StepPageProps, WizardStep } from './engine/defineStep';
 import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
-import { CostPlace, WizardLayout, WizardSpace } from './engine/WizardLayout';
 import { useWizardMemory } from './engine/wizardMemory';
 import { openStep, stepTitle } from './engine/wizardState';
 
@@ -44,6 +46,19 @@ const steps: readonly WizardStep[] = [
   paymentStep, // 6: how it is paid
   summaryStep, // 7: everything once more, the consents, and paying
 ];
+
+/**
+ * The steps, and the cost panel beside them where there is room for it, kept in every step so that all have the same width. Its
+ * container is asked, not the window: the side menu takes room, too.
+ */
+const columns: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 290px',
+  gap: '28px',
+  alignItems: 'start',
+  [panelNowhere]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
+  '@media print': { display: 'block' },
+};
 
 interface WizardProps extends Pick<StepPageProps, 'onGone'> {
   contractKey: string;
@@ -80,8 +95,8 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
         {t('wizard.count', { step: open, last: lastStep })}
       </Box>
       <StepLine open={open} onStep={goTo} />
-      <WizardSpace>
-        <WizardLayout>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={columns}>
           <Stepper open={open} onStep={goTo} headingRef={heading}>
             {reopened !== undefined && <ReopenedStep reopened={reopened} />}
             <SavingLater active={page.isSavingLater} />
@@ -97,9 +112,14 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
               costPlace={costPlace}
             />
           </Stepper>
-          <CostPlace ref={setCostPlace} aria-label={t('wizard.cost.title')} />
-        </WizardLayout>
-      </WizardSpace>
+          <Box
+            component="aside"
+            ref={setCostPlace}
+            aria-label={t('wizard.cost.title')}
+            sx={{ position: 'sticky', top: 24 }}
+          />
+        </Box>
+      </Box>
       {activator !== undefined && (
         <Box sx={{ pt: { xs: 3, md: 0 }, '@media print': { display: 'none' } }}>
           <CancelContract token={activator} contractKey={contractKey} variant="text" />
@@ -149,7 +169,7 @@ const WizardPage = () => {
     }
     setGone({ codes, isUpgrade: session.type === 1 });
     store.memberStorage.dropAll(wizardDraft(contractKey));
-    store.update({ contractKey: undefined, step: undefined, type: undefined, wizard: undefined });
+    store.update(contractFields());
   };
 
   if (contractKey === undefined || currentUser === undefined) {

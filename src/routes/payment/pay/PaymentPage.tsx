@@ -4,9 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '~/components/Button';
 import { ErrorText } from '~/components/feedback/ErrorText';
-import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Card } from '~/components/layout/Card';
 import { LinkLine } from '~/components/layout/LinkLine';
@@ -17,6 +15,7 @@ import { AmountDue } from '~/features/paying/AmountDue';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
@@ -46,7 +45,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const [year] = useState(currentYear);
   const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const { pay, open, off, giveUp, approved, isReady, dialog } = usePlainPayment(kr, mandates);
+  const { pay, open, off, giveUp, codes, approved, isReady, dialog } = usePlainPayment(kr, mandates);
   const openContract = usePayments(openContractPayment);
 
   const [own] = reads;
@@ -76,7 +75,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
           year={year}
           off={off}
           approved={approved?.transaction}
-          onPay={(values) => pay(values, own.data === undefined ? [] : debts)}
+          onPay={(values) => pay(values, { year, before: debts })}
         >
           {approved ? <ApprovedPayment payment={approved} /> : <MandateHint mandates={mandates} />}
         </PayForm>
@@ -90,7 +89,10 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   return (
     <>
       <Card sections="rows">
-        <AmountDue reads={reads} />
+        <Stack sx={{ gap: { xs: 1, sm: 1.5 } }}>
+          <AmountDue reads={reads} />
+          <ReplyCodes codes={codes} />
+        </Stack>
         {payment && <Box sx={compactOnPhones}>{payment}</Box>}
       </Card>
       {openContract !== undefined && <OpenPayment payment={openContract} />}
@@ -107,26 +109,14 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 /** Before the first contract: its open payment, else why nothing can be paid, or the contract that was begun, above the disabled form. */
 const WithoutKr = () => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
   const { open } = usePayment();
   const openContract = usePayments(openContractPayment) ?? open;
   if (openContract !== undefined) return <OpenPayment payment={openContract} />;
   return (
     <>
-      {contractKey !== undefined ? (
-        <NoContract />
-      ) : (
-        <Message
-          tone="warning"
-          action={
-            <LinkButton to={paths.newContract} variant="primary">
-              {t('member.menu.newContract')}
-            </LinkButton>
-          }
-        >
-          <p>{t('payment.noKr')}</p>
-        </Message>
-      )}
+      <NoContract>
+        <p>{t('payment.noKr')}</p>
+      </NoContract>
       <Card>
         <PayForm debts={undefined} year={currentYear()} onPay={() => Promise.resolve()} />
       </Card>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { emptyAddress, fullAddress } from '~/domain/identity/address';
+import { paths } from '~/paths';
 
 import { addFault } from '../../../../mocks/faults';
 import { personaAccount } from '../../../../mocks/personas';
@@ -26,7 +27,7 @@ const newcomer = (world: World): void => {
 const inBlock = (block: string) => Object.keys(emptyAddress()).map((name) => `${block}.${name}`);
 const equal = () => screen.getByRole('checkbox', { name: 'A levelezési cím megegyezik a lakcímmel' });
 
-it('step 2 asks for one address unless the reply’s mailing address is another; the e-mail is only shown (WIZ-7)', async () => {
+it('step 2 asks for one address unless the reply’s mailing address is another; the e-mail is only shown, with a link to where it can be changed (WIZ-7)', async () => {
   // The reply's mailing address is the home address.
   const { user } = await openWizard({
     step: 2,
@@ -37,6 +38,10 @@ it('step 2 asks for one address unless the reply’s mailing address is another;
   expect(equal()).toBeChecked();
   expect(field('Privát e-mail-cím')).toHaveValue('bela@pelda.hu');
   expect(field('Privát e-mail-cím')).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'Módosítás a Személyes adatok oldalon' })).toHaveAttribute(
+    'href',
+    paths.profile,
+  );
   await user.click(equal());
   expect(fieldNames()).toEqual([...inBlock('home'), 'equalAddresses', ...inBlock('mailing'), 'tel', 'mail']);
 });

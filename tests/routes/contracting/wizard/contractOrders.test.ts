@@ -4,16 +4,12 @@ import { expect, it } from 'vitest';
 
 import { setNow } from '~/domain/time/clock';
 import { endPayment } from '~/features/paying/endPayment';
-import { startPayment } from '~/features/paying/startPayment';
-import {
-  isSettled,
-  loadSummary,
-  signContract,
-  summaryCosts,
-} from '~/routes/contracting/wizard/steps/summary/summaryData';
+import { giveUp, startPayment } from '~/features/paying/startPayment';
+import { isSettled, loadSummary, summaryCosts } from '~/routes/contracting/wizard/steps/summary/summaryData';
+import { signAndPay } from '~/routes/contracting/wizard/steps/summary/useSignAndPay';
 import { getStep8 } from '~/services/contractingGet';
 import { contractPayment, openPayment } from '~/session/paymentSelectors';
-import { giveUpPayment, readPayments } from '~/session/paymentStore';
+import { readPayments } from '~/session/paymentStore';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
 import { signInAs } from '../../../../mocks/control';
@@ -86,33 +82,26 @@ class Browser {
     store.update({ contractKey: this.key, step: 7, type: 0 });
   }
 
-  /** What the summary does when Pay is pressed, or nothing where it offers no Pay. */
+  /** Pay at step 7, where it is offered. */
   async pay(store: SessionStore): Promise<void> {
-    const { key } = this;
+    const { key, atTheBank } = this;
     const data = await loadSummary(key, { client: new QueryClient(), terms: { type: undefined } });
-    if (data === 'settled' || openPayment(readPayments(), store.get(), key) !== undefined) return;
-    if (contractPayment(readPayments(), store.get(), key)?.state === 'paid') return;
+    if (data === 'settled' || contractPayment(readPayments(), store.get(), key) !== undefined) return;
     const costs = summaryCosts(data);
-    const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
-    const order = {
-      contractKey: key,
-      amount: costs.payableNow,
-      method: '4' as const,
-      label: 'Bankkártya',
-      kr: '',
-      ...card,
-    };
-    const sign = async () => (await signContract({ key, ledger: { fees: costs, method: '4' } }, true)) === 'signed';
-    const url = await startPayment(store, { ...order, sign }, 'hu', () => true);
-    if (url !== undefined) this.atTheBank.push(store.get().transaction ?? '');
+    await signAndPay(
+      store,
+      { contractKey: key, data, costs, member: store.get().currentUser!, goesToBank: true, label: 'Bankkártya' },
+      async (input) => {
+        const started = await startPayment(store, input, 'hu', () => true);
+        if (started !== undefined) atTheBank.push(store.get().transaction ?? '');
+      },
+    );
   }
 
-  /** What the callback page does, and "check" for a payment of the other tab. */
+  /** The check of the open payment, whichever tab began it. */
   async check(store: SessionStore): Promise<void> {
     const open = openPayment(readPayments(), store.get(), this.key);
-    if (open === undefined) return;
-    store.update({ transaction: open.transaction });
-    await endPayment(store, open.transaction, true);
+    if (open !== undefined) await endPayment(store, open.transaction, true);
   }
 
   private async spoiled(faults: [call: string, kind: Loss][], run: () => Promise<void>): Promise<void> {
@@ -204,9 +193,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
           expect(known, 'the paid contract is known as such').toBe(true);
         } else {
           // Where no reply said how the last payment ended, it is given up on purpose.
-          const open = openPayment(readPayments(), store.get(), process.key);
-          store.update({ transaction: undefined });
-          if (open !== undefined) giveUpPayment(open.transaction);
+          giveUp(store, process.key);
           const before = browser.atTheBank.length;
           await browser.pay(store);
           expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);

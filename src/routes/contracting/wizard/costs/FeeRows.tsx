@@ -1,35 +1,10 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
+import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
-import { rem } from '~/theme/typography';
-
-const sumLine: SxProps<Theme> = {
-  pt: 1.25,
-  borderTop: 1,
-  borderColor: 'divider',
-  '& dt, & dd': { fontSize: rem(18), fontWeight: 700 },
-};
-
-interface FeeRowProps {
-  label: string;
-  amount: number;
-  isSum?: boolean;
-}
-
-/** A line of a calculation: what for, and how much, at the right end. */
-const FeeRow = ({ label, amount, isSum = false }: FeeRowProps) => (
-  <Box sx={[{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }, isSum && sumLine]}>
-    <dt>{label}</dt>
-    <Box component="dd" sx={{ fontWeight: 550, textAlign: 'right' }}>
-      <Money amount={amount} />
-    </Box>
-  </Box>
-);
 
 /** What the months and charges of a payment are called, in one line. */
 const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
@@ -42,7 +17,10 @@ const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
       : t('wizard.fees.made', { what: t(`wizard.fees.${name}`), parts: [`${months} × ${fee}`, ...parts].join(', ') });
 };
 
-/** `isFinal`: the method is chosen, and nothing changes any more. The contract's rows, less the overpayment, and their total; under it what is paid when, where that is more than one payment. */
+/**
+ * The contract's rows, less the overpayment, and their total; under it what is paid when, where that is more than one payment.
+ * `isFinal`: the method is chosen, and nothing changes any more.
+ */
 export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -56,20 +34,22 @@ export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: bo
     return isFinal ? t('wizard.fees.payableNow', { months }) : t('wizard.cost.payable');
   };
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1 }}>
-      {rows.map(({ name, amount }) => (
-        <FeeRow
-          key={name}
-          label={
+    <Facts
+      layout="sums"
+      facts={[
+        ...rows.map(({ name, amount }) => ({
+          label:
             name === 'retainer'
               ? t('wizard.cost.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft })
-              : t(`wizard.cost.${name}`)
-          }
-          amount={amount}
-        />
-      ))}
-      <FeeRow isSum label={sumLabel()} amount={total} />
-      {isSplit && payments.map(({ name, amount }) => <FeeRow key={name} label={paymentLabel(name)} amount={amount} />)}
-    </Box>
+              : t(`wizard.cost.${name}`),
+          value: <Money amount={amount} />,
+        })),
+        { label: sumLabel(), value: <Money amount={total} />, sum: 'total' },
+        ...(isSplit ? payments : []).map(({ name, amount }) => ({
+          label: paymentLabel(name),
+          value: <Money amount={amount} />,
+        })),
+      ]}
+    />
   );
 };

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,24 +10,26 @@ import { CostLine, SpokenTotal } from '~/routes/contracting/wizard/costs/CostPan
 
 const lowWindow = '@media (max-width: 899px) and (max-height: 420px)';
 
-const Bar = styled('div')(({ theme }) => ({
+const barStyles: SxProps<Theme> = (theme) => ({
+  display: 'grid',
+  gap: '10px',
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
     bottom: 0,
     zIndex: 10,
-    margin: 'auto -16px -32px',
-    padding: '12px 16px',
+    m: 'auto -16px -32px',
+    p: '12px 16px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
+    bgcolor: 'background.paper',
   },
   // A window this low, as at 400 % zoom, has no room for a sticky bar.
   [lowWindow]: { position: 'static' },
   '@media print': { display: 'none' },
-}));
+});
 
-/** The buttons of a step; on a phone a bar at the bottom of the screen. What has the focus is never hidden under it. */
-export const StepBar = ({ children }: { children: ReactNode }) => (
-  <Bar>
+/** On a phone a bar at the bottom of the screen. What has the focus is never hidden under it. */
+const StepBar = ({ children }: { children: ReactNode }) => (
+  <Box sx={barStyles}>
     <GlobalStyles
       styles={(theme) => ({
         [theme.breakpoints.down('md')]: {
@@ -36,7 +39,7 @@ export const StepBar = ({ children }: { children: ReactNode }) => (
       })}
     />
     {children}
-  </Bar>
+  </Box>
 );
 
 /** Leads back from a step that can't be filled in, on a phone too, where the stepper isn't shown. */
@@ -65,31 +68,7 @@ interface StepActionsProps {
   submitText?: string;
 }
 
-const Rows = styled('div')({
-  display: 'grid',
-  gap: 10,
-  '@media print': { display: 'none' },
-});
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
-  columnGap: 12,
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: 10,
-    // Back stands left of Next, and comes before it by keyboard too where the browser can follow.
-    readingFlow: 'grid-order',
-    '&[data-with-back="true"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
-  },
-}));
-
-const BackPlace = styled('div')(({ theme }) => ({
-  display: 'grid',
-  [theme.breakpoints.down('md')]: { order: -1 },
-}));
-
-/** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
+/** Next and Back; on a phone with the payable amount above them. */
 export const StepActions = ({
   busy,
   isSavingLater = false,
@@ -100,11 +79,20 @@ export const StepActions = ({
   submitText,
 }: StepActionsProps) => {
   const { t } = useTranslation();
+  const phoneColumns = onBack === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2fr)';
   return (
-    <Rows>
+    <StepBar>
       {costs !== undefined && <CostLine costs={costs} />}
       <SpokenTotal costs={costs} />
-      <Buttons data-with-back={onBack !== undefined}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: phoneColumns, md: 'max-content max-content minmax(0, 1fr)' },
+          columnGap: { xs: '10px', md: '12px' },
+          // Back stands left of Next on a phone, and comes before it by keyboard too where the browser can follow.
+          readingFlow: { xs: 'grid-order', md: 'normal' },
+        }}
+      >
         <Button
           wide
           reasonBelow
@@ -117,13 +105,13 @@ export const StepActions = ({
           {submitText ?? t('button.next')}
         </Button>
         {onBack !== undefined && (
-          <BackPlace>
+          <Box sx={{ display: 'grid', order: { xs: -1, md: 0 } }}>
             <Button variant="secondary" wide disabled={busy} onClick={onBack}>
               {t('button.back')}
             </Button>
-          </BackPlace>
+          </Box>
         )}
-      </Buttons>
-    </Rows>
+      </Box>
+    </StepBar>
   );
 };

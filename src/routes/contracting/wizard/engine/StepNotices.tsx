@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,8 +13,6 @@ import { usePayment } from '~/features/paying/usePayment';
 
 import type { Reopened } from './saveAgain';
 
-const Fields = styled('fieldset')({ display: 'contents' });
-
 interface LockedFieldsProps {
   locked: boolean;
   label: string;
@@ -24,9 +22,9 @@ interface LockedFieldsProps {
 /** Disables the native controls of a locked step; MUI's own follow the form's `disabled`. */
 export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
   locked ? (
-    <Fields disabled aria-label={label}>
+    <Box component="fieldset" disabled aria-label={label} sx={{ display: 'contents' }}>
       {children}
-    </Fields>
+    </Box>
   ) : (
     children
   );

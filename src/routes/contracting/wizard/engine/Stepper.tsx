@@ -7,14 +7,13 @@ import Step from '@mui/material/Step';
 import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import MuiStepper from '@mui/material/Stepper';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-import { StepCard } from './WizardLayout';
 import { stepIds, stepTitle, type StepId } from './wizardState';
 
 type StepState = 'done' | 'now' | 'later';
@@ -24,39 +23,31 @@ const stateOf = (id: StepId, open: StepId): StepState => {
   return id < open ? 'done' : 'later';
 };
 
-const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 34,
-  height: 34,
-  border: '2px solid',
-  borderRadius: '50%',
-  fontSize: rem(14),
-  fontWeight: 700,
-  ...{
-    done: {
-      borderColor: theme.vars.palette.inverse.main,
-      backgroundColor: theme.vars.palette.inverse.main,
-      color: theme.vars.palette.inverse.contrastText,
-    },
-    now: {
-      borderColor: theme.vars.palette.primary.main,
-      backgroundColor: theme.vars.palette.primary.main,
-      color: theme.vars.palette.primary.contrastText,
-    },
-    later: {
-      borderColor: theme.vars.palette.divider,
-      backgroundColor: theme.vars.palette.background.paper,
-      color: theme.vars.palette.text.secondary,
-    },
-  }[state],
-}));
+const circleColours = {
+  done: { borderColor: 'inverse.main', bgcolor: 'inverse.main', color: 'inverse.contrastText' },
+  now: { borderColor: 'primary.main', bgcolor: 'primary.main', color: 'primary.contrastText' },
+  later: { borderColor: 'divider', bgcolor: 'background.paper', color: 'text.secondary' },
+} as const;
 
 /** A step's number, or that it is done. Decoration: its name says the same. */
 const StepMark = ({ id, state }: { id: StepId; state: StepState }) => (
-  <Circle state={state} aria-hidden="true">
+  <Box
+    component="span"
+    aria-hidden="true"
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: 34,
+      height: 34,
+      border: 2,
+      borderRadius: '50%',
+      fontSize: rem(14),
+      fontWeight: 700,
+      ...circleColours[state],
+    }}
+  >
     {state === 'done' ? <CheckIcon sx={{ fontSize: rem(18) }} /> : id}
-  </Circle>
+  </Box>
 );
 
 interface StepNameProps {
@@ -95,22 +86,45 @@ interface StepperProps {
   children: ReactNode;
 }
 
-const Steps = styled(MuiStepper)(({ theme }) => ({
+const stepsStyles: SxProps<Theme> = (theme) => ({
   minWidth: 0,
   [theme.breakpoints.down('md')]: {
     // The line of progress above says which step it is, and lists the others.
     '& > li:not([aria-current]), & .MuiStepConnector-root, & .MuiStepLabel-iconContainer': { display: 'none' },
-    '& .MuiStepContent-root': { margin: 0, padding: 0, border: 0 },
-    '& .MuiStepLabel-root': { marginBottom: theme.spacing(1.5) },
+    '& .MuiStepContent-root': { m: 0, p: 0, border: 0 },
+    '& .MuiStepLabel-root': { mb: 1.5 },
   },
   '@media print': { '& > li:not([aria-current]), & .MuiStepConnector-root': { display: 'none' } },
-}));
+});
+
+/** On a phone the open step has no frame, and its button bar sticks to the bottom of the screen however short the step is. */
+const openStepStyles: SxProps<Theme> = (theme) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  p: 3,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    // Header, title and progress take about 285 px.
+    minHeight: 'calc(100dvh - 285px)',
+    p: 0,
+    border: 0,
+    background: 'none',
+    // Without a box of its own, the form's bar also sticks below the summary that precedes the form.
+    '& > form': { display: 'contents' },
+  },
+  '@media print': { display: 'block', minHeight: 0, mt: '12px' },
+});
 
 /** The steps one below the other: earlier ones can be opened, later ones only be seen. A phone shows the open one alone. */
 export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) => {
   const { t } = useTranslation('portal');
   return (
-    <Steps orientation="vertical" activeStep={open - 1}>
+    <MuiStepper orientation="vertical" activeStep={open - 1} sx={stepsStyles}>
       {stepIds.map((id) => {
         const state = stateOf(id, open);
         return (
@@ -126,13 +140,13 @@ export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) =>
             </StepLabel>
             {state === 'now' && (
               <StepContent slotProps={{ transition: { timeout: 0 } }}>
-                <StepCard>{children}</StepCard>
+                <Box sx={openStepStyles}>{children}</Box>
               </StepContent>
             )}
           </Step>
         );
       })}
-    </Steps>
+    </MuiStepper>
   );
 };
 

@@ -20,7 +20,7 @@ import { useSessionStore } from '~/session/SessionContext';
 
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
 import type { SaveAgain } from './saveAgain';
-import { StepActions, StepBar } from './StepBar';
+import { StepActions } from './StepBar';
 import { CodesDialog, LockedFields, LockedStep } from './StepNotices';
 import { readContextTerms } from './terms';
 import { confirmedName, readMemory, useWizardMemory, type WizardMemory } from './wizardMemory';
@@ -165,17 +165,15 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
         </LockedFields>
         {costPlace !== null && createPortal(costPanel, costPlace)}
         <FeeChange costs={costs} />
-        <StepBar>
-          <StepActions
-            busy={isSubmitting || isSaving}
-            isSavingLater={isSavingLater}
-            nextDisabledReason={locked ? undefined : nextDisabledReason}
-            onBack={onBack}
-            // A locked form has nothing to validate.
-            onNext={locked ? onNext : undefined}
-            costs={costs}
-          />
-        </StepBar>
+        <StepActions
+          busy={isSubmitting || isSaving}
+          isSavingLater={isSavingLater}
+          nextDisabledReason={locked ? undefined : nextDisabledReason}
+          onBack={onBack}
+          // A locked form has nothing to validate.
+          onNext={locked ? onNext : undefined}
+          costs={costs}
+        />
       </Form>
       <CodesDialog codes={popup} onClose={() => setPopup([])} />
     </>

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { FieldGrid } from '~/components/form/FieldGrid';
@@ -12,6 +13,7 @@ import { phoneMask } from '~/components/form/masks/masks';
 import { cleanAddress, emptyAddress, fullAddress, sameAddress, type Address } from '~/domain/identity/address';
 import { phone, phoneFromWire, phoneToWire } from '~/domain/identity/phone';
 import { required } from '~/domain/validation/validators';
+import { paths } from '~/paths';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
 import type { Step2Data } from '~/services/contractingGet';
 import { submitStep2 } from '~/services/contractingSubmit';
@@ -60,7 +62,7 @@ const Fields = () => {
           name="mail"
           label={t('wizard.address.mail')}
           readOnly
-          hint={t('wizard.address.mailHint')}
+          hint={<Link to={paths.profile}>{t('wizard.address.mailLink')}</Link>}
           autoComplete="off"
         />
       </FieldGrid>

@@ -125,7 +125,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
             label: t(label),
             hint: value === '0' ? t('wizard.invoicing.mine') : undefined,
           }))}
-          fields={fields === undefined ? null : <PartyFields {...fields} taxName="tax" />}
+          fields={fields && <PartyFields {...fields} taxName="tax" />}
           onValue={(value) => {
             if (isDirection(value)) open(value);
           }}

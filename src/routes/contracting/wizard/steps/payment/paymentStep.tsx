@@ -110,12 +110,8 @@ const Fields = ({ data }: { data: PaymentData }) => {
         rules={[requireChoice]}
         choices={offered.map(choice)}
         onValue={(next) => follow({ method: next, months })}
+        fields={fields}
       />
-      {fields !== null && method !== undefined && (
-        <div role="group" aria-label={t(methodTextKey(method.name))}>
-          {fields}
-        </div>
-      )}
     </>
   );
 };

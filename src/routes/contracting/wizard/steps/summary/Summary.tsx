@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Facts } from '~/components/layout/Facts';
 import { useConfig } from '~/components/useConfig';
 import { formatAddress } from '~/domain/identity/address';
 import { displayName } from '~/domain/identity/member';
@@ -18,7 +20,6 @@ import { useLanguage } from '~/i18n/useLanguage';
 import { FeeRows } from '~/routes/contracting/wizard/costs/FeeRows';
 import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
 import { deliveryNames } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
-import { rem } from '~/theme/typography';
 
 import type { SummaryData } from './summaryData';
 
@@ -108,30 +109,18 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
   };
 };
 
-const Section = styled('section')(({ theme }) => ({
+const partStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) max-content',
   alignItems: 'baseline',
-  columnGap: 12,
+  columnGap: '12px',
   '& > :not(h3, button)': { gridColumn: '1 / -1' },
-  paddingBottom: theme.spacing(2),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > dl': { marginTop: 6 },
-  '@media print': { breakInside: 'avoid', marginBottom: 12, paddingBottom: 12, '& > button': { display: 'none' } },
-}));
-
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 12 },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { fontWeight: 550, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: {
-    gap: 10,
-    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
-    '& dt': { fontSize: rem(13), lineHeight: rem(20) },
-  },
-}));
+  pb: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > dl': { mt: '6px' },
+  '@media print': { breakInside: 'avoid', mb: '12px', pb: '12px', '& > button': { display: 'none' } },
+};
 
 interface SummaryPartProps {
   title: string;
@@ -145,7 +134,7 @@ interface SummaryPartProps {
 const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
   const { t } = useTranslation('portal');
   return (
-    <Section>
+    <Box component="section" sx={partStyles}>
       <h3>{title}</h3>
       {onChange !== undefined && (
         <Link
@@ -159,20 +148,10 @@ const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
         </Link>
       )}
       {rows !== undefined && (
-        <Rows>
-          {rows.map(
-            (row) =>
-              row !== false && (
-                <div key={row[0]}>
-                  <dt>{row[0]}</dt>
-                  <dd>{row[1]}</dd>
-                </div>
-              ),
-          )}
-        </Rows>
+        <Facts layout="table" facts={rows.filter((row) => row !== false).map(([label, value]) => ({ label, value }))} />
       )}
       {children}
-    </Section>
+    </Box>
   );
 };
 

@@ -7,13 +7,15 @@ import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { saveSignedAccount } from '~/features/contract/signedAccount';
+import type { PaymentInput } from '~/features/paying/startPayment';
 import { usePayment } from '~/features/paying/usePayment';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
-import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { readMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { deliveryNames } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 import { useSessionStore } from '~/session/SessionContext';
 import type { SignedOrder } from '~/session/sessionSchema';
+import type { SessionStore } from '~/session/store';
 
 import type { ConsentValues } from './Consents';
 import { signContract, type SummaryData } from './summaryData';
@@ -39,78 +41,111 @@ const orderOf = (
   };
 };
 
-interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'contractKey' | 'member' | 'onSigned'> {
+interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'contractKey' | 'member'> {
   costs: Costs;
   /** Something is paid online; direct debit and a contract with nothing to pay are only signed. */
   goesToBank: boolean;
+}
+
+interface SignedContract {
+  /** Nothing is left to pay online. */
+  isComplete: boolean;
+  /** What the service said beside its OK. */
+  codes: readonly string[];
+  /** Why the payment of the signed contract didn't start. */
+  notStarted?: ServiceError;
+}
+
+/**
+ * Signs the contract and, with the same press, goes to the bank by `pay`: not before the OK of /submit-7, which is asked for
+ * once. Throws where it isn't signed.
+ */
+export const signAndPay = async (
+  store: SessionStore,
+  { data, costs, contractKey, member, goesToBank, label }: SignAndPayInput & { label: string },
+  pay: (input: PaymentInput) => Promise<unknown>,
+): Promise<SignedContract> => {
+  const outcome: SignedContract = { isComplete: false, codes: [] };
+  const method = paymentMethod(data.method)?.code;
+  if (method === undefined) return outcome;
+  const epoch = store.sessionEpoch();
+  // Where a payment of this contract failed at the bank, it is signed anew.
+  const { endTransaction: ended } = store.get();
+  const failed = ended?.contractKey === contractKey ? ended.transaction : undefined;
+  const signature = JSON.stringify([method, costs, failed]);
+  let isSigned = readMemory(store.get(), contractKey).signed === signature;
+
+  const sign = async (): Promise<boolean> => {
+    if (isSigned) return true;
+    const { isSettled, codes } = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
+    isSigned = true;
+    outcome.codes = codes;
+    const isSameLogin = store.updateIfCurrent(epoch, (present) => ({
+      signedOrder: orderOf(contractKey, data, costs),
+      wizard: { ...readMemory(present, contractKey), signed: signature, key: contractKey },
+    }));
+    // Another member may have signed in since: neither the order nor a payment is theirs.
+    if (!isSameLogin) return false;
+    if (method === '3' && data.bank !== undefined)
+      saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
+    outcome.isComplete = !goesToBank || isSettled;
+    return !outcome.isComplete;
+  };
+  if (!goesToBank) {
+    await sign();
+    return outcome;
+  }
+  // Another person's leisure card names its owner to the bank.
+  const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
+  try {
+    await pay({
+      contractKey,
+      amount: costs.payableNow,
+      method,
+      label,
+      ownLeisureCard: payer === undefined,
+      leisureOwner: payer?.name ?? '',
+      leisureAddress: payer?.address ?? null,
+      kr: member.kr ?? '',
+      sign,
+    });
+    return outcome;
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (!isSigned || error.kind === 'session' || error.kind === 'cancelled') throw error;
+    return { ...outcome, notStarted: error };
+  }
+};
+
+interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp' | 'codes'> {
+  signAndPay: (values: ConsentValues) => Promise<boolean>;
+  notStarted: SignedContract['notStarted'];
+}
+
+interface SignAndPayPage extends SignAndPayInput, Pick<LoadedStepProps<SummaryData>, 'onSigned'> {
   /** The service's codes that no field is about. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp'> {
-  signAndPay: (values: ConsentValues) => Promise<boolean>;
-  /** Why the payment of a signed contract didn't start. */
-  notStarted: ServiceError | undefined;
-}
-
-/** Signs the contract and, with the same press, goes to the bank: not before the OK of /submit-7, which is asked for once. */
+/** `signAndPay` as the summary's form. */
 export const useSignAndPay = (
   form: UseFormReturn<ConsentValues>,
-  { data, costs, contractKey, member, onSigned, goesToBank, onCodes }: SignAndPayInput,
+  { onSigned, onCodes, ...input }: SignAndPayPage,
 ): SignAndPay => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
-  const { remember, signed } = useWizardMemory(contractKey);
-  const { pay, ...payment } = usePayment(contractKey);
-  const [notStarted, setNotStarted] = useState<ServiceError>();
-
-  const signAndPay = useFormSubmit(
+  const { pay, ...payment } = usePayment(input.contractKey);
+  const [outcome, setOutcome] = useState<SignedContract>();
+  const submit = useFormSubmit(
     form,
     async () => {
-      const { code: method, name } = paymentMethod(data.method) ?? {};
-      if (method === undefined) return;
-      setNotStarted(undefined);
-      // Where a payment of this contract failed at the bank, it is signed anew.
-      const { endTransaction: ended } = store.get();
-      const failed = ended?.contractKey === contractKey ? ended.transaction : undefined;
-      const signature = JSON.stringify([method, costs, failed]);
-      let isSigned = signed === signature;
-      const sign = async (): Promise<boolean> => {
-        if (isSigned) return true;
-        const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
-        isSigned = true;
-        // Another member may have signed in since: neither the order nor a payment is theirs.
-        if (!remember({ signed: signature }, { signedOrder: orderOf(contractKey, data, costs) })) return false;
-        if (method === '3' && data.bank !== undefined)
-          saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
-        if (!goesToBank || outcome === 'settled') onSigned();
-        return goesToBank && outcome === 'signed';
-      };
-      if (!goesToBank) {
-        await sign();
-        return;
-      }
-      // Another person's leisure card names its owner to the bank.
-      const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
-      try {
-        await pay({
-          contractKey,
-          amount: costs.payableNow,
-          method,
-          label: t(methodTextKey(name)),
-          ownLeisureCard: payer === undefined,
-          leisureOwner: payer?.name ?? '',
-          leisureAddress: payer?.address ?? null,
-          kr: member.kr ?? '',
-          sign,
-        });
-      } catch (thrown) {
-        const error = toServiceError(thrown);
-        if (!isSigned || error.kind === 'session' || error.kind === 'cancelled') throw error;
-        setNotStarted(error);
-      }
+      setOutcome(undefined);
+      const signed = await signAndPay(store, { ...input, label: t(methodTextKey(input.data.method)) }, pay);
+      setOutcome(signed);
+      if (signed.isComplete) onSigned();
     },
     { onUnplaced: onCodes },
   );
-  return { ...payment, signAndPay, notStarted };
+  const codes = [...(outcome?.codes ?? []), ...payment.codes];
+  return { ...payment, codes, signAndPay: submit, notStarted: outcome?.notStarted };
 };
