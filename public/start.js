@@ -9,12 +9,25 @@
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.colorScheme = mode === 'dark' || (mode !== 'light' && systemDark) ? 'dark' : 'light';
 })();
-// A script of the build that can't be loaded or run: what the page says then (scripts/build/unstarted.ts) shows at once.
+// A script of the build that can't be loaded or run: what the page says then (scripts/build/unstarted.ts) shows at once, with
+// customer care where the settings can be read.
 addEventListener(
   'error',
   (event) => {
     const file = event.target.src || event.filename || '';
-    if (file.indexOf(location.origin + '/assets/') === 0) document.documentElement.dataset.start = 'failed';
+    const { dataset } = document.documentElement;
+    if (file.indexOf(location.origin + '/assets/') !== 0 || dataset.start === 'failed') return;
+    dataset.start = 'failed';
+    fetch('/settings.json')
+      .then((response) => response.json())
+      .then((settings) => {
+        const contacts = [settings.VITE_CARE_PHONE, settings.VITE_CARE_EMAIL].filter(Boolean).join(', ');
+        const care = document.getElementById('unstarted-care');
+        if (contacts === '' || care === null) return;
+        care.append(contacts);
+        care.hidden = false;
+      })
+      .catch(() => undefined);
   },
   true,
 );

@@ -35,6 +35,7 @@ export const unstarted = (): Plugin => ({
     </noscript>
     <div id="unstarted" class="unstarted">
         ${paragraphs('unstarted')}
+        <p id="unstarted-care" hidden>Ügyfélszolgálat, <span lang="en">Customer care</span>: </p>
     </div>`,
     ),
 });

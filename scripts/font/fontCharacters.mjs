@@ -4,7 +4,7 @@ const span = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** What Hungarian and English need. */
-const usual = `${span(0x20, 0x7e)}\u00a0áéíóöúüÁÉÍÓÖÚÜ«»·×–—‘’‚“”„•…€−`;
+const usual = `${span(0x20, 0x7e)}\u00a0áéíóöúüÁÉÍÓÖÚÜ«»·×\u2011–—‘’‚“”„•…€−`;
 const more = [...`${span(0xa1, 0xac)}${span(0xae, 0xff)}‹›™↑↓`].filter((char) => !usual.includes(char)).join('');
 
 /**

@@ -49,7 +49,7 @@ export const startTransactionBody = v.strictObject({
   fCim: v.nullable(paymentAddressBody),
   kr: v.string(),
 });
-export const startTransactionReply = v.object({ transaction: filledText, url: filledText });
+export const startTransactionReply = v.object({ transaction: filledText, url: filledText, messages });
 
 type StartTransactionWire = v.InferOutput<typeof startTransactionBody>;
 

@@ -173,7 +173,7 @@ describe('the last two minutes of a session', () => {
     const ending = await dialog();
     expect(ending.getByRole('timer')).toHaveTextContent(/^Hátralévő idő: 1:[0-5]\d$/);
     await enter(portal, 'rossz');
-    expect(await ending.findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
+    expect(await ending.findByText(/Hibás e‑mail‑cím, azonosító vagy jelszó/)).toBeVisible();
     expect(ending.getByLabelText('Jelszó')).toHaveValue('');
     portal.world.state.settings.tokenSeconds = 1800;
     await enter(portal, personaPassword);

@@ -68,6 +68,16 @@ describe('the texts', () => {
     );
     expect(strange).toEqual([]);
   });
+
+  it('break no “e-mailben” or “31-ig” of a Hungarian sentence over two lines; the glossary’s words keep their hyphen (UX-29)', () => {
+    const glossary = read('docs/glossary.md');
+    const breakable = [...hu].filter(([key, value]) => {
+      const text = String(value);
+      const isSentence = /[.!?]( |$)|: /.test(text) && !key.startsWith('common:notice.') && !glossary.includes(text);
+      return isSentence && /\be-mail|\d-(?:ig|én|án)/i.test(text);
+    });
+    expect(breakable.map(([key]) => key)).toEqual([]);
+  });
 });
 
 describe('the use of the texts', () => {

@@ -1,7 +1,7 @@
 /** Reports a value to React as if it had just been typed. React's own setter comes first: it has to see a difference. */
-const reportText = (input: HTMLInputElement, known: string, value: string): void => {
+const reportText = (input: HTMLInputElement, before: string, value: string): void => {
   const { selectionStart, selectionEnd } = input;
-  input.value = known;
+  input.value = before;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd);

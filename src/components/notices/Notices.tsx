@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +14,7 @@ import { Waiting } from './Waiting';
 const lowWindow = '@media (max-height: 420px)';
 
 /** No higher than leaves the focused control uncovered (A11Y-2). */
-const Region = styled('div')({
+const region: SxProps<Theme> = {
   position: 'sticky',
   top: 0,
   zIndex: 20,
@@ -21,21 +22,17 @@ const Region = styled('div')({
   overflowY: 'auto',
   // Below the support bar.
   '[data-support] ~ &': { top: 72 },
-  '& [data-notice]': { paddingBottom: 12 },
-  '&[data-narrow="true"]': { maxWidth: rem(420), marginInline: 'auto' },
+  '& [data-notice]': { pb: '12px' },
   [lowWindow]: { position: 'static', maxHeight: 'none' },
-});
+};
+const asNarrowAsPage = { maxWidth: rem(420), mx: 'auto' };
 
 const scrollPadding = (
   <GlobalStyles styles={{ html: { scrollPaddingTop: 'calc(30vh + 16px)', [lowWindow]: { scrollPaddingTop: 16 } } }} />
 );
 
 /** The region sticks to the top, so a text without a ground of its own would run through the fields below. */
-const PlainNotice = styled('p')(({ theme }) => ({
-  padding: '12px 16px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+const plain: SxProps<Theme> = { p: '12px 16px', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' };
 
 /** The texts alone: while their cards load, or where those can't be loaded. */
 const PlainNotices = ({ notices }: { notices: readonly Notice[] }) => {
@@ -44,11 +41,11 @@ const PlainNotices = ({ notices }: { notices: readonly Notice[] }) => {
   return (
     <>
       {notices.map(({ id, codes = [], key, reference, values }) => (
-        <PlainNotice key={id}>
+        <Box component="p" key={id} sx={plain}>
           {key === undefined
             ? codes.map((code) => errorText(code, reference)).join(' ')
             : t(`notice.${key}`, { name: '', email: '', ...values })}
-        </PlainNotice>
+        </Box>
       ))}
     </>
   );
@@ -77,7 +74,7 @@ const NoticeList = ({ notices }: { notices: readonly Notice[] }) =>
 export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
   const { notices } = useNotices();
   return (
-    <Region data-narrow={narrow}>
+    <Box sx={[region, narrow && asNarrowAsPage]}>
       {notices.some((notice) => !isPassing(notice)) && scrollPadding}
       <div role="alert">
         <NoticeList notices={notices.filter(isProblem)} />
@@ -86,6 +83,6 @@ export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
         <NoticeList notices={notices.filter((notice) => !isProblem(notice))} />
         <Waiting />
       </div>
-    </Region>
+    </Box>
   );
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { onlineManager, useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,19 +10,20 @@ import { longWaitMs } from '~/domain/constants';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
 /** Over the page's lower edge, so that it moves nothing and covers no heading (UX-10). */
-const OverPage = styled('p')(({ theme }) => ({
+const overPage: SxProps<Theme> = {
   position: 'fixed',
   bottom: 'calc(16px + var(--bottom-bar, 0px))',
   left: '50%',
   width: 'max-content',
   maxWidth: 'calc(100% - 16px)',
-  padding: '8px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.paper,
+  p: '8px 16px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
   transform: 'translateX(-50%)',
   pointerEvents: 'none',
-}));
+};
 
 /** Nobody waits for what has `silentWait`, or the wait is shown where it takes place. */
 const isNoticed = ({ meta }: { meta: Record<string, unknown> | undefined }): boolean => meta?.silentWait !== true;
@@ -33,7 +34,12 @@ const PageWait = ({ isLoading }: { isLoading: boolean }) => {
   const isReading = useIsFetching({ predicate: (query) => query.state.data === undefined && isNoticed(query) }) > 0;
   const isLate = useDelayed(isSending);
   const isLong = useDelayed(isSending || isReading || isLoading, longWaitMs);
-  if (isLong) return <OverPage>{t('slow')}</OverPage>;
+  if (isLong)
+    return (
+      <Box component="p" sx={overPage}>
+        {t('slow')}
+      </Box>
+    );
   return isLate && <Box sx={visuallyHidden}>{t('working')}</Box>;
 };
 
@@ -49,7 +55,12 @@ export const Waiting = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isOnline = useSyncExternalStore(watchConnection, isConnected, () => true);
-  if (!isOnline) return <OverPage>{t('offline')}</OverPage>;
+  if (!isOnline)
+    return (
+      <Box component="p" sx={overPage}>
+        {t('offline')}
+      </Box>
+    );
   // Each page's wait counts from its beginning.
   return <PageWait key={location?.pathname ?? pathname} isLoading={state === 'loading'} />;
 };

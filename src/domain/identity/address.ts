@@ -70,6 +70,11 @@ export const formatAddress = (address: Address): string => {
   const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
   const houseNumber = /\d$/.test(house) ? `${house}.` : house;
   const inHouse = words(staircase && `${staircase}\u00A0lph.`, numbered(floor, 'em.'), numbered(door, 'ajtó'));
-  const parts = [words(zip, city), words(street, streetType, houseNumber, inHouse), poBox && `Pf. ${poBox}`, country];
+  const parts = [
+    words(zip, city),
+    words(street, [streetType, houseNumber].filter(Boolean).join('\u00A0'), inHouse),
+    poBox && `Pf. ${poBox}`,
+    country,
+  ];
   return parts.filter(Boolean).join(', ');
 };

@@ -51,7 +51,8 @@ export const formatDate = (iso: IsoDate, language: Language, form: DayForm = 'da
   if (!isIsoDate(iso)) return iso;
   const text = inWords(iso, language, 'day');
   if (language === 'en' || form === 'day') return text;
-  return text.replace(/\.$/, `-${suffixOf(Number(iso.slice(8)), form)}`);
+  // A hyphen that doesn't end a line.
+  return text.replace(/\.$/, `\u2011${suffixOf(Number(iso.slice(8)), form)}`);
 };
 
 /** The month of a date: "2027. január", "January 2027". */

@@ -32,14 +32,21 @@ export interface PaymentInput {
   sign?: () => Promise<boolean>;
 }
 
-/** Opens a transaction and keeps it in the session. Returns the bank's address, or undefined if there is nothing to pay or the page was left. */
+interface StartedPayment {
+  /** The bank's address. */
+  url: string;
+  /** What the service said beside it. */
+  codes: readonly string[];
+}
+
+/** Opens a transaction and keeps it in the session. Returns undefined if there is nothing to pay or the page was left. */
 const start = async (
   store: SessionStore,
   { contractKey, onOpened, sign, ...input }: PaymentInput,
   lang: Language,
   isWanted: () => boolean,
   seen: readonly PaymentRecord[],
-): Promise<string | undefined> => {
+): Promise<StartedPayment | undefined> => {
   const payer = store.get();
   const epoch = store.sessionEpoch();
   // It may be paid in another tab while this one waits: for the lock, the signature or the transaction (SUM-4).
@@ -56,7 +63,7 @@ const start = async (
   try {
     const contracting = contractKey !== undefined;
     const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-    const { transaction, url } = await startTransaction({ ...input, contracting, lang, returnUrl });
+    const { transaction, url, messages } = await startTransaction({ ...input, contracting, lang, returnUrl });
     // The page was left, or another tab has started one since: don't go to the bank; nothing has been paid.
     if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
     // After a sleep the other tabs count on no start any more.
@@ -65,7 +72,7 @@ const start = async (
     if (!isLatest || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
     putPayment({ ...marker, transaction, since: now().getTime() });
     onOpened?.(transaction);
-    return url;
+    return { url, codes: messages };
   } finally {
     dropPayment(marker.transaction);
   }
@@ -81,7 +88,7 @@ export const startPayment = (
   lang: Language,
   isWanted: () => boolean,
   seen = readPayments(),
-): Promise<string | undefined> => withPaymentLock(() => start(store, input, lang, isWanted, seen));
+): Promise<StartedPayment | undefined> => withPaymentLock(() => start(store, input, lang, isWanted, seen));
 
 /** Gives up the open payment of the contract, or of what is due, or the named one. */
 export const giveUp = (

@@ -32,6 +32,8 @@ const backAgain = (): Promise<void> =>
 const namesBank = ({ allowedOrigins }: Pick<typeof config, 'allowedOrigins'>): boolean =>
   __DEMO__ || allowedOrigins.length > 0;
 
+const noCodes: readonly string[] = [];
+
 interface Payment {
   /** Opens a transaction, keeps it in the session, goes to the bank, and resolves when the member is back. */
   pay: (input: PaymentInput) => Promise<void>;
@@ -39,6 +41,8 @@ interface Payment {
   off: 'noStorage' | 'noOrigin' | undefined;
   /** The payment under way, in any tab: `pay` starts none beside it, and the page shows OpenPayment instead of its form. */
   open: KnownPayment | undefined;
+  /** What the service said beside the start, once the page is there again. */
+  codes: readonly string[];
   /** Gives up the open payment, or the named one. */
   giveUp: (transaction?: string) => void;
 }
@@ -56,6 +60,7 @@ export const usePayment = (contractKey?: string): Payment => {
   const [starting, setStarting] = useState(0);
   const seen = usePayments((records) => records);
   const recorded = usePayments((records, session) => openPayment(records, session, contractKey));
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const hasBank = namesBank(useConfig());
 
   const pay = async (input: PaymentInput): Promise<void> => {
@@ -64,10 +69,12 @@ export const usePayment = (contractKey?: string): Payment => {
       await settingsLoaded();
       setStored(canStore);
       if (!canStore() || !namesBank(config)) return;
-      const url = await startPayment(store, input, lang, isMounted, seen);
-      if (url === undefined) return;
+      setCodes([]);
+      const started = await startPayment(store, input, lang, isMounted, seen);
+      if (started === undefined) return;
+      setCodes(started.codes);
       try {
-        redirectToTrusted(url);
+        redirectToTrusted(started.url);
       } catch (error) {
         giveUp(store, contractKey);
         throw error;
@@ -82,6 +89,7 @@ export const usePayment = (contractKey?: string): Payment => {
     pay,
     off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
     open: starting > 0 ? undefined : recorded,
+    codes: starting > 0 ? noCodes : codes,
     giveUp: (transaction) => giveUp(store, contractKey, transaction),
   };
 };

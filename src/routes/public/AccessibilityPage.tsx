@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
@@ -11,8 +11,6 @@ const testedOn = '2026-11-29';
 const tests = ['axe', 'keyboard', 'reflow', 'semantics'] as const;
 const limits = ['people', 'files', 'others'] as const;
 
-const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'disc' });
-
 /** /accessibility: what was tested and when, the known limits, and a contact. */
 const AccessibilityPage = () => {
   const { t } = useTranslation('portal');
@@ -21,18 +19,18 @@ const AccessibilityPage = () => {
     <Page title={t('public.accessibility.title')} lead={t('public.accessibility.lead')}>
       <Card title={t('public.accessibility.tested')}>
         <p>{t('public.accessibility.testedOn', { date: testedOn })}</p>
-        <List>
+        <Box component="ul" sx={{ display: 'grid', gap: '8px', pl: '20px', listStyle: 'disc' }}>
           {tests.map((name) => (
             <li key={name}>{t(`public.accessibility.test.${name}`)}</li>
           ))}
-        </List>
+        </Box>
       </Card>
       <Card title={t('public.accessibility.limits')}>
-        <List>
+        <Box component="ul" sx={{ display: 'grid', gap: '8px', pl: '20px', listStyle: 'disc' }}>
           {limits.map((name) => (
             <li key={name}>{t(`public.accessibility.limit.${name}`)}</li>
           ))}
-        </List>
+        </Box>
       </Card>
       {hasCare && (
         <Card title={t('public.accessibility.contact')}>

@@ -129,7 +129,7 @@ describe('notices', () => {
   });
 
   it.each<[string, (actions: NoticeActions) => void]>([
-    ['Erősítse meg az e-mail-címét', ({ showCodes }) => showCodes(['ACC_INACTIVE_USER'])],
+    ['Erősítse meg az e‑mail‑címét', ({ showCodes }) => showCodes(['ACC_INACTIVE_USER'])],
     ['Elküldtük az aktiváló hivatkozást', ({ show }) => show('success', 'registered')],
     ['Sikeres aktiválás', ({ show }) => show('success', 'activateSuccess')],
     ['A jelszó megváltozott', ({ show }) => show('success', 'passwordChanged')],

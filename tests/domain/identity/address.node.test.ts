@@ -14,14 +14,14 @@ import {
 const home: Address = fullAddress({ zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' });
 
 it.each<[Partial<Address>, string]>([
-  [{}, '1111 Budapest, Fő utca 1.'],
-  [{ house: '12/B' }, '1111 Budapest, Fő utca 12/B'],
-  [{ staircase: 'A', floor: '2', door: '5' }, '1111 Budapest, Fő utca 1. A\u00A0lph. 2.\u00A0em. 5.\u00A0ajtó'],
-  [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca 1. földszint 3/a'],
-  [{ floor: 'II', door: 'A1' }, '1111 Budapest, Fő utca 1. II A1'],
-  [{ floor: '12', door: '34' }, '1111 Budapest, Fő utca 1. 12.\u00A0em. 34.\u00A0ajtó'],
-  [{ house: '1A2' }, '1111 Budapest, Fő utca 1A2.'],
-  [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
+  [{}, '1111 Budapest, Fő utca\u00A01.'],
+  [{ house: '12/B' }, '1111 Budapest, Fő utca\u00A012/B'],
+  [{ staircase: 'A', floor: '2', door: '5' }, '1111 Budapest, Fő utca\u00A01. A\u00A0lph. 2.\u00A0em. 5.\u00A0ajtó'],
+  [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca\u00A01. földszint 3/a'],
+  [{ floor: 'II', door: 'A1' }, '1111 Budapest, Fő utca\u00A01. II A1'],
+  [{ floor: '12', door: '34' }, '1111 Budapest, Fő utca\u00A01. 12.\u00A0em. 34.\u00A0ajtó'],
+  [{ house: '1A2' }, '1111 Budapest, Fő utca\u00A01A2.'],
+  [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca\u00A01., Pf. 12, Magyarország'],
   [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
 ])('an address with %o is formatted as %s (ADDR-1)', (change, line) => {
   expect(formatAddress({ ...home, ...change })).toBe(line);

@@ -17,12 +17,12 @@ const inHungarian = (day: number, form: DayForm): string =>
 it('the days of a month take the suffix of their ordinal (UX-29)', () => {
   const inAn = [2, 3, 6, 8, 13, 16, 18, 20, 23, 26, 28, 30];
   for (let day = 1; day <= 31; day += 1) {
-    const on = day === 1 ? '1-jén' : `${day}-${inAn.includes(day) ? 'án' : 'én'}`;
+    const on = day === 1 ? '1‑jén' : `${day}‑${inAn.includes(day) ? 'án' : 'én'}`;
     expect(inHungarian(day, 'on')).toBe(on);
     expect(inHungarian(day, 'day')).toBe(`${day}.`);
-    expect(inHungarian(day, 'until')).toBe(day === 1 ? '1-jéig' : `${day}-ig`);
-    expect(inHungarian(day, 'of')).toBe(day === 1 ? '1-jei' : `${day}-i`);
-    expect(inHungarian(day, 'from')).toBe(on.replace('-jén', '-jétől').replace('-én', '-étől').replace('-án', '-ától'));
+    expect(inHungarian(day, 'until')).toBe(day === 1 ? '1‑jéig' : `${day}‑ig`);
+    expect(inHungarian(day, 'of')).toBe(day === 1 ? '1‑jei' : `${day}‑i`);
+    expect(inHungarian(day, 'from')).toBe(on.replace(/jén$/, 'jétől').replace(/én$/, 'étől').replace(/án$/, 'ától'));
   }
 });
 

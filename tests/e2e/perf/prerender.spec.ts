@@ -125,7 +125,7 @@ for (const [what, cookie, chosen, title] of [
 }
 
 for (const path of ['/login', '/payment']) {
-  test(`${path} says so, and offers to reload, when its scripts can’t be loaded (OPS-11)`, async ({
+  test(`${path} says so, offers to reload and names customer care, when its scripts can’t be loaded (OPS-11)`, async ({
     page,
     problems,
   }) => {
@@ -135,6 +135,7 @@ for (const path of ['/login', '/payment']) {
     const told = page.locator('#unstarted');
     await expect(told.getByText('This page has not started.')).toBeVisible();
     await expect(told.getByText('Az oldal nem indult el.')).toBeVisible();
+    await expect(told.getByText('+36 1 234 5678, ugyfelszolgalat@partner.example')).toBeVisible();
     await page.unroute('**/assets/*.js');
     await told.getByRole('link', { name: 'Újratöltés' }).click();
     await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();

@@ -115,7 +115,7 @@ class Browser {
   private async press({ store }: { store: SessionStore }): Promise<string | undefined> {
     const { allDebit } = amountsOf(this.world, '123456', 2026);
     if (allDebit < amount) return undefined;
-    return startPayment(
+    const started = await startPayment(
       store,
       {
         amount,
@@ -129,6 +129,7 @@ class Browser {
       'hu',
       () => true,
     );
+    return started?.url;
   }
 
   pressBoth(): Promise<(string | undefined)[]> {

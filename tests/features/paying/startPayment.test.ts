@@ -49,7 +49,8 @@ describe('a press of Pay', () => {
     store.update({ contractKey: process.key, step: 7, type: 0 });
     return { world, store, input: { ...card, contractKey: process.key, amount: 112_100, kr: '' } };
   };
-  const press = (store: SessionStore, input: PaymentInput) => startPayment(store, input, 'hu', () => true);
+  const press = (store: SessionStore, input: PaymentInput) =>
+    startPayment(store, input, 'hu', () => true).then((started) => started?.url);
 
   describe.each<Kind>(['what is due', 'a contract'])('for %s', (kind) => {
     it('opens nothing once a payment of the same thing, which was given up, was approved while it waited for its turn (PAY-6, PAY-13, SUM-4)', async () => {

@@ -15,6 +15,7 @@ import { retryableLazy } from '~/layout/retryableLazy';
 
 import { signInAs } from '../../../mocks/control';
 import { addFault, clearFaults } from '../../../mocks/faults';
+import { configure } from '../../setup/configure';
 import { ownError } from '../../setup/ownError';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { TestTheme } from '../../setup/TestTheme';
@@ -217,15 +218,20 @@ describe('where a page can’t be shown', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  it('where nothing else can be shown, a static text in both languages says what to do, and the error is reported (NAV-14, I18N-1)', () => {
+  it('where nothing else can be shown, a static text in both languages says what to do and whom to ask, and the error is reported (NAV-14, I18N-1, OPS-11)', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const error = new Error('chunk');
+    configure({ care: { phone: '+36 1 234 5678', email: 'ugyfel@pelda.hu' } });
     document.body.append('a page that failed');
     showFatalErrorScreen(error);
     expect(document.body).not.toHaveTextContent('a page that failed');
     expect(screen.getByText(/^A portál most nem tölthető be\./)).toHaveAttribute('lang', 'hu');
     expect(screen.getByText(/^The portal can’t be loaded right now\./)).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(/Customer care: \+36 1 234 5678, ugyfel@pelda\.hu$/)).toHaveTextContent(/^Ügyfélszolgálat/);
     expect(report).toHaveBeenCalledExactlyOnceWith(error);
+    configure({ care: {} });
+    showFatalErrorScreen(error);
+    expect(screen.queryByText(/Customer care/)).toBeNull();
   });
 });

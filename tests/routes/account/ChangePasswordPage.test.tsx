@@ -40,7 +40,7 @@ describe('the password page', () => {
     await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
     await save(user);
     await describedAs('Jelenlegi jelszó', /^Hibás a jelenlegi jelszó\. Kérjük, írja be újra\.$/);
-    expect(screen.queryByText(/Hibás e-mail-cím, azonosító/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Hibás e‑mail‑cím, azonosító/)).not.toBeInTheDocument();
     addFault(world, { call: '/change-password', kind: 'lost', times: 1 });
     await save(user);
     expect(await screen.findByText(/^Technikai hiba/)).toBeVisible();

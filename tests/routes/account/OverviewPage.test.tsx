@@ -109,7 +109,7 @@ describe('the overview', () => {
     const { world } = await visit({ member: { firstName: 'Béla', lastName: 'Nagy', email: 'bela@pelda.hu' } });
     const none = within(await card('Nincs érvényes szerződése.'));
     expect(none.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
-    expect(none.getByText('Ha már elkezdte, az e-mailben kapott hivatkozással folytathatja.')).toBeVisible();
+    expect(none.getByText('Ha már elkezdte, az e‑mailben kapott hivatkozással folytathatja.')).toBeVisible();
     expect(screen.getByText('Ha szerződést köt, itt látja majd a kártyáját.')).toBeVisible();
     expect([hrefOf('Személyes adatok'), hrefOf('Jelszó módosítása')]).toEqual(['/profile/data', '/profile/chpass']);
     expect(world.log.map(({ path }) => path)).toEqual(expect.not.arrayContaining(['/getAmounts', '/init']));
@@ -152,8 +152,8 @@ describe('the overview', () => {
 
   it.each([
     ['2026-06-03', undefined],
-    ['2026-06-02', 'A szerződése 2026. június 2-ig érvényes.'],
-    ['2026-05-03', 'A szerződése 2026. május 3-ig volt érvényes.'],
+    ['2026-06-02', 'A szerződése 2026. június 2‑ig érvényes.'],
+    ['2026-05-03', 'A szerződése 2026. május 3‑ig volt érvényes.'],
   ])('names the last day of a contract until %s in its last 30 days and after it: %s (CON-11)', async (to, text) => {
     const { world } = await visit({ member: { ...anna, to } });
     await card('Tagsági kártya');
@@ -170,7 +170,7 @@ describe('the overview', () => {
   ])('with card status %i and the first day %s names that day: %s (UX-30)', async (cardStatus, from, isNamed) => {
     await visit({ member: { ...anna, cardStatus, from, to: '2027-12-31' } });
     await card('Tagsági kártya');
-    expect(screen.queryAllByText('A szerződése 2027. január 1-jétől érvényes.')).toHaveLength(isNamed ? 1 : 0);
+    expect(screen.queryAllByText('A szerződése 2027. január 1‑jétől érvényes.')).toHaveLength(isNamed ? 1 : 0);
   });
 
   it.each([

@@ -112,7 +112,7 @@ describe('a new e-mail', () => {
     const { user, sent } = await visit();
     await fill(user, await email(), 'anna@pelda');
     await user.click(button('E-mail módosítása'));
-    expect(await email()).toHaveAccessibleDescription(/Hibás e-mail-cím/);
+    expect(await email()).toHaveAccessibleDescription(/Hibás e‑mail‑cím/);
     expect(sent('/change-email')).toEqual([]);
     await fill(user, await email(), 'bela@pelda.hu');
     await user.click(button('E-mail módosítása'));

@@ -69,6 +69,6 @@ describe('the page of the current contract', () => {
     await visit('bela');
     const none = await card('Nincs érvényes szerződése.');
     expect(none.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
-    expect(none.getByText('Ha már elkezdte, az e-mailben kapott hivatkozással folytathatja.')).toBeVisible();
+    expect(none.getByText('Ha már elkezdte, az e‑mailben kapott hivatkozással folytathatja.')).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ describe('the page of a new contract', () => {
       const portal = await visit();
       await search(portal, typed);
       const choice = await choiceOf(offer);
-      expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e-mailt küldünk ide: ${email}.`);
+      expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e‑mailt küldünk ide: ${email}.`);
       // A double press starts one contract (FLT-4).
       await portal.user.dblClick(choice);
       // Where the page says it, that is the notice: no Snackbar says it again.
@@ -66,7 +66,7 @@ describe('the page of a new contract', () => {
     expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
     addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list: list.slice(2) } });
     await search(portal, '{Backspace}');
-    expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30-ig/)).toBeVisible();
+    expect(await screen.findByText(/^Ehhez csak az alapajánlat tartozik, .* 2020\. január 30‑ig/)).toBeVisible();
   });
 
   it.each([

@@ -55,7 +55,7 @@ describe('the offers of a contract’s link', () => {
     expect(await heading('Ajánlatok')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Választható csomagok' });
     expect(within(table).getByRole('row', { name: /^M 12\s400\sFt$/ })).toBeInTheDocument();
-    expect(screen.getByText(/2026\. április 1-jei kezdéssel/)).toBeInTheDocument();
+    expect(screen.getByText(/2026\. április 1‑jei kezdéssel/)).toBeInTheDocument();
   });
 
   it('name no package and no price where it isn’t known whose they are (UX-33)', async () => {

@@ -46,7 +46,7 @@ describe('the upgrade page', () => {
       const portal = await visit();
       await search(portal, typed);
       const choice = await choiceOf(offer);
-      expect(choice.closest('li')).toHaveTextContent(`e-mailt küldünk ide: ${order.email}.`);
+      expect(choice.closest('li')).toHaveTextContent(`e‑mailt küldünk ide: ${order.email}.`);
       expect(choice.closest('li')?.textContent.includes('Ellenőrizze, hogy helyes-e a cím.')).toBe(isTyped);
       await portal.user.click(choice);
       const sentTo = isTyped ? 'A levelet ide küldtük' : 'Megerősítő e-mailt küldtünk ide';
@@ -111,7 +111,7 @@ describe('the payment service’s notice', () => {
   it('shows on the upgrade page until it is dismissed, for the session (CON-4)', async () => {
     const { user, go } = await visitAt('2023-06-16T22:45:00Z');
     const notice = await screen.findByRole('dialog', { name: 'Az online fizetés szünetel' });
-    expect(notice).toHaveTextContent('2023. június 17-én 00:45 és 01:45 között');
+    expect(notice).toHaveTextContent('2023. június 17‑én 00:45 és 01:45 között');
     await user.click(screen.getByRole('button', { name: 'Bezárás' }));
     await go('/app');
     await go('/contracting/upgrade');

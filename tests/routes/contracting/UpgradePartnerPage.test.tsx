@@ -19,7 +19,7 @@ describe('the page of the partner’s upgrade', () => {
     expect(screen.queryByText('Alapajánlat')).not.toBeInTheDocument();
     expect(screen.getByText('Név').nextElementSibling).toHaveTextContent('Fekete Gabriella');
     expect(await screen.findByRole('table', { name: 'Csomagok és díjak' })).toBeVisible();
-    expect(button.closest('li')).toHaveTextContent('e-mailt küldünk ide: gabi@peldakft.hu');
+    expect(button.closest('li')).toHaveTextContent('e‑mailt küldünk ide: gabi@peldakft.hu');
     expect(sent('/list-employers-by-domain')).toContainEqual({ type: 'h', email: 'gabi@peldakft.hu', code: '' });
     await user.click(button);
     expect(await screen.findByText('Elküldtük az e-mailt a társának.')).toBeInTheDocument();

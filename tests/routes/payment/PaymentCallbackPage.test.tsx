@@ -69,7 +69,7 @@ it.each<[string, boolean, RegExp]>([
   async (path, hasCare, text) => {
     if (hasCare) configure({ care: { phone: '+36 1 234 5678' } });
     const portal = await openInSpring(path, 'anna', { prepare: (store) => store.update({ transaction: 'T1' }) });
-    expect(await screen.findByText(text)).toHaveTextContent(/folytassa az e-mailben kapott hivatkozással\.$/);
+    expect(await screen.findByText(text)).toHaveTextContent(/folytassa az e‑mailben kapott hivatkozással\.$/);
     expect(portal.sent('/endTransaction')).toEqual([]);
     expect(portal.store.get().transaction).toBe('T1');
   },

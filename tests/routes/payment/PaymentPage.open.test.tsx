@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
+import { noteDepartures } from '../../setup/navigation';
 import { addPayment } from '../../setup/payments';
 import type { PortalVisit } from '../../setup/renderPortal';
 import { fact, openInSpring, payButton } from './support';
+
+const left = noteDepartures();
 
 const openTitle = 'Megkezdett egy fizetést, az eredménye még nem ismert.';
 
@@ -28,6 +31,17 @@ it('an open payment of this tab or another one names its amount and when it bega
   await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
   await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
   expect(portal.sent('/startTransaction')).toEqual([]);
+});
+
+it('the codes beside the OK of a start are shown once the page is there again, those that nobody listed as they came (ERR-9)', async () => {
+  const portal = await open();
+  addFault(portal.world, { call: '/startTransaction', kind: 'fields', fields: { messages: ['STARTED_NEW'] } });
+  await portal.user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Kód: STARTED_NEW')).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByText('Kód: STARTED_NEW')).toBeVisible();
+  expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
 });
 
 it('an open payment of a contract is checked on the contract’s page (PAY-7)', async () => {

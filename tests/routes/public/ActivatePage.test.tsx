@@ -131,7 +131,7 @@ it('the field for the activation code that “Kódot kaptam” opens asks for it
   await portal.user.click(await screen.findByRole('link', { name: 'Kódot kaptam' }));
   await heading('Aktiválás');
   expect(screen.queryByText(/^Érvénytelen kód\./)).not.toBeInTheDocument();
-  expect(screen.getByText('Adja meg a kódot, amelyet e-mailben kapott.')).toBeVisible();
+  expect(screen.getByText('Adja meg a kódot, amelyet e‑mailben kapott.')).toBeVisible();
   await fill(portal.user, { 'Aktiváló kód': code });
   await press(portal.user, 'Aktiválás');
   expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();

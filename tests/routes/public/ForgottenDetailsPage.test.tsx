@@ -24,7 +24,7 @@ it('a forgotten password is asked for by e-mail, and the page says once that it 
 
 it('a forgotten password needs an e-mail and the captcha (PUB-9, PUB-18)', async () => {
   const { sent } = await ask('', false);
-  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e-mail-címét.'));
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e‑mail‑címét.'));
   expect(field('Nem vagyok robot')).toHaveAccessibleDescription('Kérjük, igazolja, hogy nem robot.');
   expect(field('Nem vagyok robot')).toBeInvalid();
   expect(sent('/forgot')).toEqual([]);

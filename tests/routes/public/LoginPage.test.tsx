@@ -49,7 +49,7 @@ it.each([
 );
 
 it.each([
-  ['nothing', '', '', 'Adja meg az e-mail-címét vagy azonosítóját.', 'Adja meg a jelszavát.'],
+  ['nothing', '', '', 'Adja meg az e‑mail‑címét vagy azonosítóját.', 'Adja meg a jelszavát.'],
   ['seven digits and four characters', '1234567', 'abcd', /5 vagy 6 jegyű azonosító/, 'Legalább 5 karakter szükséges.'],
 ])('the sign-in page refuses %s at the fields, and calls nothing (PUB-5, VAL-2)', async (_, name, secret, ...texts) => {
   const portal = await visit('/login');
@@ -62,7 +62,7 @@ it.each([
 it('the sign-in page keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
   const portal = await visit('/login');
   await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
-  expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail-cím, azonosító vagy jelszó/)).toBeVisible();
+  expect(await within(screen.getByRole('main')).findByText(/Hibás e‑mail‑cím, azonosító vagy jelszó/)).toBeVisible();
   expect(field(loginName)).toHaveValue('anna@pelda.hu');
   expect(portal.path()).toBe('/login');
 });
@@ -70,7 +70,7 @@ it('the sign-in page keeps the login name where the password is wrong, and says 
 it('the sign-in page tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
   const portal = await visit('/login');
   await signIn(portal, 'inaktiv@pelda.hu');
-  const told = await screen.findByText(/Erősítse meg az e-mail-címét/);
+  const told = await screen.findByText(/Erősítse meg az e‑mail‑címét/);
   expect(told).toBeVisible();
   expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -81,7 +81,7 @@ it('the link to a new password in a signed-in tab says who is signed in and whos
   const world = testWorld();
   const portal = await renderPortal({ path: `/password/hu/${linkFor(world)}`, as: 'bela', world });
   expect(await screen.findByText(/^Most Nagy Béla \(bela@pelda\.hu\) van bejelentkezve\./)).toHaveTextContent(
-    /amelyik ezt az e-mailt kapta/,
+    /amelyik ezt az e‑mailt kapta/,
   );
   await set({ ...portal, token: '' }, 'új jelszó');
   await waitFor(() => expect(portal.path()).toBe('/contracting/init'));

@@ -84,7 +84,7 @@ it('the registration asks for every field (PUB-1)', async () => {
   ).toEqual([
     'Adja meg a vezetéknevét.',
     'Adja meg a keresztnevét.',
-    'Adja meg az e-mail-címét.',
+    'Adja meg az e‑mail‑címét.',
     'Adja meg a jelszavát.',
     'Írja be újra a jelszavát.',
   ]);
@@ -94,7 +94,7 @@ it('the registration asks for every field (PUB-1)', async () => {
 it('the registration refuses an e-mail that is none, four characters and a repeat that differs until either changes, without a call (PUB-3)', async () => {
   const portal = await visit();
   await register(portal, { 'E-mail-cím': 'ilka@pelda', Jelszó: 'abcd', 'Jelszó újra': 'titok2' });
-  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/Hibás e-mail-cím/));
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/Hibás e‑mail‑cím/));
   expect(field('Jelszó')).toHaveAccessibleDescription('Legalább 5 karakter szükséges.');
   expect(field('Jelszó újra')).toHaveAccessibleDescription('A két jelszó nem egyezik.');
   await fill(portal.user, { Jelszó: 'titok2' });

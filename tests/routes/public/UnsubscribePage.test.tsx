@@ -34,10 +34,10 @@ it('unsubscribing from the newsletter takes the e-mail from the path and the rea
 it('unsubscribing from the newsletter needs an e-mail and the captcha (PUB-16)', async () => {
   const portal = await visit('/unsubscribe');
   await press(portal.user, 'Leiratkozás');
-  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e-mail-címét.'));
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription('Adja meg az e‑mail‑címét.'));
   expect(field('Nem vagyok robot')).toBeInvalid();
   await fill(portal.user, { 'E-mail-cím': 'anna' });
-  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/Hibás e-mail-cím/));
+  await waitFor(() => expect(field('E-mail-cím')).toHaveAccessibleDescription(/Hibás e‑mail‑cím/));
   expect(portal.sent('/unsubscribe')).toEqual([]);
 });
 

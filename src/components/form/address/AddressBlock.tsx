@@ -122,7 +122,7 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
           normalise={normaliseZip}
           inputMode="numeric"
           autoComplete={autoComplete('postal-code')}
-          onValue={cities.zipTyped}
+          onValue={cities.onZip}
         />
       </Box>
       <Box sx={span(8)}>

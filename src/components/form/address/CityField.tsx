@@ -15,10 +15,10 @@ interface CityFieldProps extends FieldProps {
   autoComplete: string;
 }
 
-/** Filters by the typed prefix; a city from the list shows all options. */
-const offer = (names: readonly string[], typed: string): readonly string[] => {
+/** Filters by what its name begins with; a city from the list shows all options. */
+const offer = (names: readonly string[], text: string): readonly string[] => {
   if (names.length < 2) return [];
-  return names.includes(typed) ? names : names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
+  return names.includes(text) ? names : names.filter((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 };
 
 /** A city, chosen from its zip's list, typed or autofilled. */

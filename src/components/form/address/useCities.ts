@@ -15,7 +15,7 @@ export interface Cities {
   unknown: boolean;
   query: UseQueryResult<Awaited<ReturnType<typeof listCitiesByZip>>>;
   /** Call it with every zip that the member types, pastes or autofills. */
-  zipTyped: (zip: string) => void;
+  onZip: (zip: string) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Cities {
 export const useCities = (zip: string, cityField: string): Cities => {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const cityNow = (): string => fieldText(getValues(cityField)).trim();
-  const typedZip = useRef<string>(undefined);
+  const editedZip = useRef<string>(undefined);
   /** The city when the zip was typed: the one of the previous zip. */
   const lastCity = useRef('');
   const complete = zip !== '' && zipRule(zip) === undefined;
@@ -41,14 +41,14 @@ export const useCities = (zip: string, cityField: string): Cities => {
 
   /** The city of the previous zip may not belong to the new one. */
   const dropOld = useEffectEvent((): void => {
-    if (typedZip.current === zip && cityNow() === lastCity.current) setValue(cityField, '', { shouldDirty: true });
+    if (editedZip.current === zip && cityNow() === lastCity.current) setValue(cityField, '', { shouldDirty: true });
   });
   const settle = useEffectEvent((names: readonly string[]): void => {
     const chosen = cityNow();
-    const known = names.find((name) => name.toLowerCase() === chosen.toLowerCase());
-    const given = chosen !== '' && (typedZip.current !== zip || chosen !== lastCity.current);
-    typedZip.current = undefined;
-    const next = known ?? (given ? chosen : (names[0] ?? chosen));
+    const listed = names.find((name) => name.toLowerCase() === chosen.toLowerCase());
+    const isNew = chosen !== '' && (editedZip.current !== zip || chosen !== lastCity.current);
+    editedZip.current = undefined;
+    const next = listed ?? (isNew ? chosen : (names[0] ?? chosen));
     if (next !== chosen) setValue(cityField, next, { shouldValidate: true, shouldDirty: true });
   });
   const failed = complete && failure !== undefined;
@@ -62,11 +62,11 @@ export const useCities = (zip: string, cityField: string): Cities => {
     loading: complete && query.isLoading,
     query,
     unknown: list?.length === 0,
-    zipTyped: (typed) => {
-      typedZip.current = typed;
+    onZip: (next) => {
+      editedZip.current = next;
       lastCity.current = cityNow();
       // Clear the city if the zip is incomplete. A longer, foreign one is refused with the city that came with it.
-      if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
+      if (next.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },
   };
 };

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -16,7 +16,7 @@ import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
 /** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
-const ResponsiveTable = styled(Table)(({ theme }) => ({
+const responsive: SxProps<Theme> = (theme) => ({
   '& .date': { whiteSpace: 'nowrap' },
   // A usual number stands in one line.
   '& .ordinal': { minWidth: 150 },
@@ -37,7 +37,7 @@ const ResponsiveTable = styled(Table)(({ theme }) => ({
     '& .ordinal': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: rem(13) },
     '& .download': { order: 2, justifySelf: 'end' },
   },
-}));
+});
 
 /** Shown for a missing value. */
 const none = '–';
@@ -51,7 +51,7 @@ interface InvoiceTableProps {
 export const InvoiceTable = ({ rows, onDownload }: InvoiceTableProps) => {
   const { t } = useTranslation(['portal', 'common']);
   return (
-    <ResponsiveTable>
+    <Table sx={responsive}>
       <TableHead>
         <TableRow>
           <TableCell>{t('account.invoices.date')}</TableCell>
@@ -87,6 +87,6 @@ export const InvoiceTable = ({ rows, onDownload }: InvoiceTableProps) => {
           </TableRow>
         ))}
       </TableBody>
-    </ResponsiveTable>
+    </Table>
   );
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { Actions } from '~/components/layout/Actions';
 import { Callout } from '~/components/layout/Callout';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
 import { Facts } from '~/components/layout/Facts';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { Page } from '~/components/layout/Page';
@@ -41,42 +41,6 @@ import { paths } from '~/paths';
 import { invoices } from '~/services/queries';
 import { openContractPayment, openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
-
-/** The card, and beside it what is due where there is room. */
-const Top = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 20,
-  '& > *': { flex: '1 1 400px', minWidth: 0, [theme.breakpoints.up('lg')]: { maxWidth: 400 } },
-  '& > * + *': { flex: '3 1 360px', maxWidth: 'none' },
-}));
-
-/** Side by side where there is room for all of them, else one below the other. */
-const Blocks = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  [theme.breakpoints.up('lg')]: { gridAutoFlow: 'column' },
-}));
-
-const Lines = styled('div')({ '& > div': { padding: 0 } });
-
-/** At the card's end; on a wide screen a mandate's state stands beside its name. */
-const Mandates = styled(Lines)(({ theme }) => ({
-  marginTop: 'auto',
-  [theme.breakpoints.up('sm')]: {
-    // For a state that doesn't fit beside its name.
-    '& a': { paddingBlock: 4 },
-    '& a > span': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: '0 16px',
-    },
-  },
-  [theme.breakpoints.down('sm')]: { '& > div': { padding: '8px 0' } },
-}));
 
 /** The card's status where it is more than active or not active: the word, without a reason (PAY-1). */
 const CardState = ({ code }: { code: number | undefined }) => {
@@ -157,30 +121,28 @@ const NextSteps = ({ member }: { member: Member }) => {
   const { promo, reactivation } = useConfig().links;
   return (
     <Card title={t('account.overview.next')}>
-      <Lines>
-        {reactivation !== undefined && canReactivate(member, today()) && (
-          <LinkLine to={reactivation} external>
-            {t('member.menu.reactivation')}
-          </LinkLine>
-        )}
-        {member.kr === undefined ? (
-          <>
-            <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
-            <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
-          </>
-        ) : (
-          <>
-            {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
-            <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
-            <LinkLine to={paths.invoiceData}>{t('member.menu.invoiceData')}</LinkLine>
-          </>
-        )}
-        {promo !== undefined && (
-          <LinkLine to={promo} external>
-            {t('account.overview.promo')}
-          </LinkLine>
-        )}
-      </Lines>
+      {reactivation !== undefined && canReactivate(member, today()) && (
+        <LinkLine to={reactivation} external>
+          {t('member.menu.reactivation')}
+        </LinkLine>
+      )}
+      {member.kr === undefined ? (
+        <>
+          <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
+          <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
+        </>
+      ) : (
+        <>
+          {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
+          <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
+          <LinkLine to={paths.invoiceData}>{t('member.menu.invoiceData')}</LinkLine>
+        </>
+      )}
+      {promo !== undefined && (
+        <LinkLine to={promo} external>
+          {t('account.overview.promo')}
+        </LinkLine>
+      )}
     </Card>
   );
 };
@@ -202,8 +164,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
       <ContractUnderWay isFirst={isFirst} />
       {!isOrdinary(member.cardStatus) && <CardState code={member.cardStatus} />}
       <ContractDays member={member} isFirst={isFirst && contractKey === undefined} />
-      <Top>
-        <MembershipCard member={member} />
+      <Columns card={<MembershipCard member={member} />}>
         <Card>
           <AmountDue reads={reads} />
           {open === undefined ? (
@@ -215,17 +176,17 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
           ) : (
             <OpenPayment payment={open} inCard />
           )}
-          <Mandates>
+          <Box sx={{ mt: 'auto' }}>
             <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
             <MandateLine name="directDebit" mandate={mandates.directDebit} />
-          </Mandates>
+          </Box>
         </Card>
-      </Top>
-      <Blocks>
+      </Columns>
+      <Columns equal>
         <LatestInvoice kr={kr} />
         <NextSteps member={member} />
         <CareCard />
-      </Blocks>
+      </Columns>
     </>
   );
 };
@@ -237,14 +198,13 @@ const Newcomer = ({ member }: { member: Member }) => {
   return (
     <>
       <ContractUnderWay isFirst={open === undefined} />
-      <Top>
-        <NoMembershipCard />
+      <Columns card={<NoMembershipCard />}>
         {open !== undefined ? <OpenPayment payment={open} /> : contractKey === undefined && <NoContractCard />}
-      </Top>
-      <Top>
+      </Columns>
+      <Columns equal>
         <NextSteps member={member} />
         <CareCard />
-      </Top>
+      </Columns>
     </>
   );
 };

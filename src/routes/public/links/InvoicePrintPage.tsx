@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,15 @@ import { patterns } from '~/paths';
 import { downloadPublicFile } from '~/services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '~/services/paymentPublic';
 
-const Frame = styled('iframe')(({ theme }) => ({
+const viewerStyle: SxProps<Theme> = {
   width: '100%',
   height: 'min(75vh, 1000px)',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
   '@media print': { display: 'none' },
-}));
+};
 
 /** A loaded invoice: viewed and printed if the browser has a PDF viewer, and offered as a download. */
 const InvoiceView = ({ file }: { file: ReadyFile }) => {
@@ -75,7 +76,7 @@ const InvoiceView = ({ file }: { file: ReadyFile }) => {
         {t('public.invoice.printHint')}
       </Box>
       {viewer ? (
-        <Frame ref={frame} src={file.href} title={t('public.invoice.frame')} />
+        <Box component="iframe" ref={frame} sx={viewerStyle} src={file.href} title={t('public.invoice.frame')} />
       ) : (
         <Message>{t('public.invoice.noViewer')}</Message>
       )}

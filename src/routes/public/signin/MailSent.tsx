@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
-
-const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8, paddingLeft: 20, listStyle: 'disc' });
 
 /** Where an e-mail went, what to look for, and what to do if it doesn't arrive. */
 export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; email: string }) => {
@@ -17,14 +15,14 @@ export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; ema
         {email}
       </Typography>
       {kind === 'activation' && <p>{t('public.mailSent.open')}</p>}
-      <List>
+      <Box component="ul" sx={{ display: 'grid', gap: '6px', mt: '8px', pl: '20px', listStyle: 'disc' }}>
         <li>{t('public.mailSent.sender', { brand: t('common:brand') })}</li>
         <li>{t('public.mailSent.spam')}</li>
         <li>
           {t(`public.mailSent.missing.${kind}`)}
           <CareLine />
         </li>
-      </List>
+      </Box>
     </Message>
   );
 };

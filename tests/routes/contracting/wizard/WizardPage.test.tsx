@@ -77,7 +77,7 @@ it.each([
   ['INVALID_TOKEN', 'Érvénytelen kód.', 'R'],
   ['tokenInvalid', 'A hivatkozás már nem él', 'R'],
   ['NOT_FOUND', 'A keresett adat nem található.', 'U'],
-  ['ERROR.NO.DIJ', 'Kezdje újra a megerősítő e-mailben kapott hivatkozással.', 'R'],
+  ['ERROR.NO.DIJ', 'Kezdje újra a megerősítő e‑mailben kapott hivatkozással.', 'R'],
 ] as const)(
   'a contract that the service refuses with %s is forgotten: the page says that it can’t be continued, and leads on (WIZ-2)',
   async (code, text, type) => {
@@ -94,7 +94,7 @@ it.each([
     expect(within(alert).queryAllByText('A rendszerünk már nem ismeri ezt a szerződéskötést.')).toHaveLength(
       isUnknown ? 1 : 0,
     );
-    expect(within(alert).queryAllByText(/^Ha az e-mailben kapott hivatkozás még él/)).toHaveLength(isUnknown ? 0 : 1);
+    expect(within(alert).queryAllByText(/^Ha az e‑mailben kapott hivatkozás még él/)).toHaveLength(isUnknown ? 0 : 1);
     expect(store.get()).toMatchObject(forgotten);
     expect(store.memberStorage.read(`wizard-${process.key}-3`)).toBeUndefined();
     expect(within(alert).getByRole('link', { name: type === 'U' ? 'Csomagváltás' : 'Új szerződés' })).toHaveAttribute(

@@ -92,8 +92,8 @@ class Browser {
       store,
       { contractKey: key, data, costs, member: store.get().currentUser!, goesToBank: true, label: 'Bankkártya' },
       async (input) => {
-        const url = await startPayment(store, input, 'hu', () => true);
-        if (url !== undefined) atTheBank.push(store.get().transaction ?? '');
+        const started = await startPayment(store, input, 'hu', () => true);
+        if (started !== undefined) atTheBank.push(store.get().transaction ?? '');
       },
     );
   }

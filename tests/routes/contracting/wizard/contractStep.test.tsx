@@ -112,7 +112,7 @@ it('step 3 goes on only with the terms accepted and a package chosen, and says w
   expect(sent('/submit-3')).toEqual([]);
   expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(/Amint csomagot választott/);
   expect(meaning()).toBe(
-    'A szerződés 9 hónapra szól, és 2026. december 31-én lejár. Havonta vagy egy összegben is fizetheti.',
+    'A szerződés 9 hónapra szól, és 2026. december 31‑én lejár. Havonta vagy egy összegben is fizetheti.',
   );
 
   await user.click(await choice('M'));
@@ -127,7 +127,7 @@ it('step 3 goes on only with the terms accepted and a package chosen, and says w
   );
   expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó');
   expect(meaning()).toBe(
-    'A szerződés 5 hónapra szól, és 2026. december 31-én lejár. Havonta vagy egy összegben is fizetheti. Fenntartási díj összesen: 5 × 12 400 Ft = 62 000 Ft.',
+    'A szerződés 5 hónapra szól, és 2026. december 31‑én lejár. Havonta vagy egy összegben is fizetheti. Fenntartási díj összesen: 5 × 12 400 Ft = 62 000 Ft.',
   );
   await waitFor(() => expect(next).toBeEnabled());
   await goOn('Kártya és átvétel');

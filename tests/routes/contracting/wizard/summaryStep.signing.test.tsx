@@ -5,6 +5,7 @@ import { readSignedAccount } from '~/features/contract/signedAccount';
 
 import { setOverpayment, signInAs } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
+import type { Fault } from '../../../../mocks/state';
 import { noteDepartures } from '../../../setup/navigation';
 import { isTicked, openSigned, openSummary, sign } from './summary';
 import { account, debit, fees, home, part, plain, type Contracting } from './support';
@@ -92,7 +93,7 @@ it('step 7 stays, with what was ticked, where signing is refused, and tells it i
   addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
   await accept();
   await press('Fizetés');
-  const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
+  const text = /Kezdje újra a megerősítő e‑mailben kapott hivatkozással/;
   expect(await screen.findByRole('dialog')).toHaveTextContent(text);
   await press('Bezárás');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -172,6 +173,30 @@ it('a signed contract whose payment can’t be reached says once that only the p
   expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
   expect(sent('/startTransaction')).toHaveLength(2);
   expect(sent('/submit-7')).toHaveLength(1);
+});
+
+it('the codes beside the OK of a signature and of a start are shown where the page stays, those that nobody listed as they came (ERR-9)', async () => {
+  const beside = (call: string, messages: string[]): Fault => ({
+    call,
+    kind: 'fields',
+    fields: { messages },
+    times: 1,
+  });
+  const { press, world } = await sign('Fizetés', {
+    change: (made) => {
+      addFault(made, beside('/submit-7', ['SIGNED_NEW']));
+      addFault(made, { call: '/startTransaction', kind: 'offline', times: 1 });
+    },
+  });
+  expect(await screen.findByText('Kód: SIGNED_NEW')).toBeVisible();
+  expect(screen.getAllByText(/Technikai hiba/)).toHaveLength(1);
+  addFault(world, beside('/startTransaction', ['STARTED_NEW', 'HAS_DEBT']));
+  await press('Fizetés');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByText('Kód: STARTED_NEW')).toBeVisible();
+  expect(screen.queryByText('Kód: SIGNED_NEW')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
 });
 
 it('a signed contract whose payment can’t be reached is signed once, after a reload too, and anew once something was changed (WIZ-15)', async () => {

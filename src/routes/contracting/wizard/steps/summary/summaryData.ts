@@ -67,16 +67,19 @@ export const summaryCosts = ({ method, months, ...terms }: Terms & Pick<SummaryD
   contractCosts(terms, { method, months });
 
 /**
- * Signs the contract. Settled: the service has finished it already, after a lost reply or on another device. Any other
+ * Signs the contract; the codes are those beside the OK. Settled: the service has finished it already, after a lost reply or on another device. Any other
  * failure is thrown: nothing is paid before the OK.
  */
-export const signContract = async (input: SubmitStep7Input, paysOnline: boolean): Promise<'signed' | 'settled'> => {
+export const signContract = async (
+  input: SubmitStep7Input,
+  paysOnline: boolean,
+): Promise<{ isSettled: boolean; codes: readonly string[] }> => {
   try {
-    await submitStep7(input);
-    return 'signed';
+    const { messages } = await submitStep7(input);
+    return { isSettled: false, codes: messages };
   } catch (thrown) {
     const { kind } = toServiceError(thrown);
     if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key, paysOnline))) throw thrown;
-    return 'settled';
+    return { isSettled: true, codes: [] };
   }
 };

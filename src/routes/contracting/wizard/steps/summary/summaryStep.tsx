@@ -17,6 +17,7 @@ import { formatForint } from '~/domain/money/money';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
+import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useContractPayment, usePayments } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
@@ -120,7 +121,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   }));
   const goesToBank = method !== undefined && costs.payableNow > 0;
   const input = { ...props, costs, goesToBank, onCodes: setPopup };
-  const { signAndPay, open, off, giveUp, notStarted } = useSignAndPay(form, input);
+  const { signAndPay, open, off, giveUp, notStarted, codes } = useSignAndPay(form, input);
 
   const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
   const payDisabledReason = (): string | undefined => {
@@ -142,6 +143,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
         />
       )}
       {open && <OpenPayment payment={open} contractKey={contractKey} onGiveUp={isPaid ? undefined : giveUp} />}
+      <ReplyCodes codes={codes} />
     </>
   );
 
@@ -172,6 +174,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>
               <PaymentNotStarted error={notStarted} />
+              <ReplyCodes codes={codes} />
             </Box>
           )}
           {method === '31' && <CardCharges costs={costs} firstDay={data.transferFrom} />}

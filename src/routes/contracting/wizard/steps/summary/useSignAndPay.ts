@@ -50,6 +50,8 @@ interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'c
 interface SignedContract {
   /** Nothing is left to pay online. */
   isComplete: boolean;
+  /** What the service said beside its OK. */
+  codes: readonly string[];
   /** Why the payment of the signed contract didn't start. */
   notStarted?: ServiceError;
 }
@@ -63,20 +65,21 @@ export const signAndPay = async (
   { data, costs, contractKey, member, goesToBank, label }: SignAndPayInput & { label: string },
   pay: (input: PaymentInput) => Promise<unknown>,
 ): Promise<SignedContract> => {
+  const outcome: SignedContract = { isComplete: false, codes: [] };
   const method = paymentMethod(data.method)?.code;
-  if (method === undefined) return { isComplete: false };
+  if (method === undefined) return outcome;
   const epoch = store.sessionEpoch();
   // Where a payment of this contract failed at the bank, it is signed anew.
   const { endTransaction: ended } = store.get();
   const failed = ended?.contractKey === contractKey ? ended.transaction : undefined;
   const signature = JSON.stringify([method, costs, failed]);
   let isSigned = readMemory(store.get(), contractKey).signed === signature;
-  let isComplete = false;
 
   const sign = async (): Promise<boolean> => {
     if (isSigned) return true;
-    const outcome = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
+    const { isSettled, codes } = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
     isSigned = true;
+    outcome.codes = codes;
     const isSameLogin = store.updateIfCurrent(epoch, (present) => ({
       signedOrder: orderOf(contractKey, data, costs),
       wizard: { ...readMemory(present, contractKey), signed: signature, key: contractKey },
@@ -85,12 +88,12 @@ export const signAndPay = async (
     if (!isSameLogin) return false;
     if (method === '3' && data.bank !== undefined)
       saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
-    isComplete = !goesToBank || outcome === 'settled';
-    return !isComplete;
+    outcome.isComplete = !goesToBank || isSettled;
+    return !outcome.isComplete;
   };
   if (!goesToBank) {
     await sign();
-    return { isComplete };
+    return outcome;
   }
   // Another person's leisure card names its owner to the bank.
   const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
@@ -106,15 +109,15 @@ export const signAndPay = async (
       kr: member.kr ?? '',
       sign,
     });
-    return { isComplete };
+    return outcome;
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (!isSigned || error.kind === 'session' || error.kind === 'cancelled') throw error;
-    return { isComplete, notStarted: error };
+    return { ...outcome, notStarted: error };
   }
 };
 
-interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp'> {
+interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp' | 'codes'> {
   signAndPay: (values: ConsentValues) => Promise<boolean>;
   notStarted: SignedContract['notStarted'];
 }
@@ -132,16 +135,17 @@ export const useSignAndPay = (
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { pay, ...payment } = usePayment(input.contractKey);
-  const [notStarted, setNotStarted] = useState<ServiceError>();
+  const [outcome, setOutcome] = useState<SignedContract>();
   const submit = useFormSubmit(
     form,
     async () => {
-      setNotStarted(undefined);
+      setOutcome(undefined);
       const signed = await signAndPay(store, { ...input, label: t(methodTextKey(input.data.method)) }, pay);
-      setNotStarted(signed.notStarted);
+      setOutcome(signed);
       if (signed.isComplete) onSigned();
     },
     { onUnplaced: onCodes },
   );
-  return { ...payment, signAndPay: submit, notStarted };
+  const codes = [...(outcome?.codes ?? []), ...payment.codes];
+  return { ...payment, codes, signAndPay: submit, notStarted: outcome?.notStarted };
 };
