@@ -4,9 +4,11 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isRecord } from '~/http/lenient';
 import { useSessionStore } from '~/session/SessionContext';
 
-export interface DraftState {
+export interface DraftState<T = unknown> {
   /** A draft was restored. */
   restored: boolean;
+  /** The values that it held, whether or not they can still be chosen. */
+  held: T | undefined;
   /** Resets the form to the service's values, and drops the draft. */
   discard: () => void;
   /** Drops the draft; call it after saving. */
@@ -40,28 +42,32 @@ export const coerceToDefaults = (own: object, held: object): Record<string, unkn
  * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.
  * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents; asked for at each save) are not kept.
  * Call it once the form has its initial values, with lists that stay the same; include the contract's key in the name of a
- * contract's step.
+ * contract's step. `choosable` takes out of a draft what can't be chosen any more.
  */
 export const useDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
   name: string,
   secret: Names<T> = none,
   never: Names<T> | (() => Names<T>) = none,
-): DraftState => {
+  choosable?: (values: T) => T,
+): DraftState<T> => {
   const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
-  const [storedDraft] = useState(() => memberStorage.read(name));
-  const [restored, setRestored] = useState(storedDraft !== undefined);
+  // The draft has the shape of this form; missing values (secrets after a reload) keep the initial ones.
+  const [held] = useState(() => {
+    const stored = memberStorage.read(name);
+    return stored && Object.assign({}, getValues(), coerceToDefaults(getValues(), stored));
+  });
+  const [values] = useState(() => held && (choosable?.(held) ?? held));
+  const [restored, setRestored] = useState(held !== undefined);
   /** Values not yet saved to the draft. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The form's initial values.
   const { defaultValues } = formState;
 
   useEffect(() => {
-    // The draft has the shape of this form; missing values (secrets after a reload) keep the initial ones.
-    if (storedDraft !== undefined)
-      reset({ ...getValues(), ...coerceToDefaults(getValues(), storedDraft) }, { keepDefaultValues: true });
-  }, [storedDraft, reset, getValues]);
+    if (values !== undefined) reset(values, { keepDefaultValues: true });
+  }, [values, reset]);
 
   useEffect(() => {
     const save = (): void => {
@@ -102,5 +108,5 @@ export const useDraft = <T extends FieldValues>(
     drop();
   }, [defaultValues, drop, reset]);
 
-  return { restored, discard, drop };
+  return { restored, held: restored ? held : undefined, discard, drop };
 };

@@ -145,3 +145,38 @@ it('what was typed for another invoice direction comes back with the draft, too 
   await user.click(radio('Másik cégnek'));
   expect(field('Név')).toHaveValue('Másik Kft.');
 });
+
+const isGone = (choice: string) => screen.findByText(`A korábbi választása (${choice}) már nem választható.`);
+
+it('a start month that was typed and isn’t on offer any more is named, and nothing is chosen in its place (SES-8, WIZ-8)', async () => {
+  await openWizard({ step: 3, drafts: { 3: { validFrom: '2026-02-01', cardPackage: 'M' } } });
+  expect(await isGone('2026. február')).toBeVisible();
+  expect(screen.getAllByText('Előbb válasszon kezdő hónapot.')[0]).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+it('a package that was typed and isn’t on offer any more is named, and nothing is chosen in its place (SES-8, WIZ-8)', async () => {
+  await openWizard({ step: 3, drafts: { 3: { validFrom: '2026-05-01', cardPackage: 'Téli' } } });
+  expect(await isGone('Téli')).toBeVisible();
+  expect(field('Kezdő hónap')).toHaveTextContent('2026. május');
+  for (const card of await screen.findAllByRole('radio')) expect(card).not.toBeChecked();
+});
+
+it('a method and months that were typed and aren’t on offer any more are named, and nothing is chosen in their place (SES-8, WIZ-8)', async () => {
+  await openWizard({ step: 6, drafts: { 6: { method: '31', months: '12', transferFrom: '' } } });
+  expect(await isGone('12 hónap')).toBeVisible();
+  expect(radio('Bankkártya, havonta automatikusan')).toBeChecked();
+  expect(field('Hány hónapot fizet most?')).not.toHaveTextContent('12');
+  cleanup();
+
+  const saved = { terms: { validFrom: '2026-11-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const } };
+  await openWizard({
+    step: 6,
+    saved,
+    drafts: { 6: { method: '3', months: '2' } },
+    now: new Date('2026-10-10T09:00:00Z'),
+  });
+  expect(
+    await screen.findByText(/A korábbi választása \(Csoportos beszedés, havonta\) már nem választható/),
+  ).toBeVisible();
+});

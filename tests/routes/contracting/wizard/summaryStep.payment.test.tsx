@@ -97,7 +97,10 @@ it('another method, from a declined payment’s dialog above a step that was cha
   const { store, press, fill, sent } = await openWizard({ step: 2, pending: 7 });
   await fill(field('Mobiltelefon'), '+36/30/7654321');
   // The dialog is loaded when it is needed.
-  await act(() => Promise.resolve(store.update({ otpres: ['otpTransactionError'] })));
+  await act(() => {
+    store.update({ otpres: ['otpTransactionError'] });
+    return Promise.resolve();
+  });
   await press('Másik fizetési mód');
   const question = await screen.findByRole('dialog', { name: 'Menti a módosítást?' });
   expect(sent('/submit-2')).toEqual([]);

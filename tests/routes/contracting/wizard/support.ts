@@ -50,6 +50,8 @@ export interface Contracting {
   memory?: Partial<WizardMemory>;
   /** The forms that this tab confirmed, by the step's id. */
   confirmed?: Partial<Record<number, Record<string, unknown>>>;
+  /** What was typed in steps that aren't saved, by the step's id. */
+  drafts?: Partial<Record<number, Record<string, unknown>>>;
   /** With the notices of operations. */
   withOperation?: boolean;
   /** Changes the world before the page opens: a fault, an overpayment. */
@@ -149,7 +151,7 @@ export const nextButton = () => screen.findByRole('button', { name: submitTexts 
 
 /** Opens the wizard at a prepared step and waits for it. */
 export const openWizard = async ({ language, withOperation, ...contracting }: Contracting): Promise<OpenWizard> => {
-  const { persona = 'bela', step, pending = step, type, memory, confirmed = {} } = contracting;
+  const { persona = 'bela', step, pending = step, type, memory, confirmed = {}, drafts = {} } = contracting;
   const { world, process } = comeTo(contracting);
   const portal = await renderPortal({
     path: '/contracting',
@@ -166,6 +168,8 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
       });
       for (const [id, values = {}] of Object.entries(confirmed))
         store.memberStorage.save(`wizard-${process.key}-${id}-confirmed`, values);
+      for (const [id, values = {}] of Object.entries(drafts))
+        store.memberStorage.save(`wizard-${process.key}-${id}`, values);
     },
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

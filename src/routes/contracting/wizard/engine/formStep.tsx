@@ -62,8 +62,8 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   codeFields?: Partial<Record<string, FieldPath<V>>>;
   /** Nothing can be entered in it, so leaving it loses nothing. */
   isClosed?: (data: D) => boolean;
-  /** The fields and nothing else; they stand inside the step's form. */
-  Fields: ComponentType<{ data: D; contractKey: string }>;
+  /** The fields and nothing else; they stand inside the step's form. `held`: what a restored draft had chosen. */
+  Fields: ComponentType<{ data: D; contractKey: string; held: V | undefined }>;
   /** What the contract costs with the form's present values; from step 3 on. */
   useCosts?: (form: UseFormReturn<V>, data: D, contractKey: string) => Costs | undefined;
   /** Why Next is disabled, as a text, or undefined when it is not. */
@@ -107,7 +107,13 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty, isSubmitting } = form.formState;
-  const draft = useDraft(form, `${wizardDraft(contractKey)}${id}`, step.secret, step.never);
+  const draft = useDraft(
+    form,
+    `${wizardDraft(contractKey)}${id}`,
+    step.secret,
+    step.never,
+    (values) => step.choosable?.(values, data) ?? values,
+  );
   const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
   const client = useQueryClient();
   const costs = useCosts(form, data, contractKey);
@@ -161,7 +167,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
       {!locked && !isReopened && <DraftLine draft={draft} />}
       <Form form={form} onSubmit={onNext}>
         <LockedFields locked={locked} label={t(stepTitle(id))}>
-          <step.Fields data={data} contractKey={contractKey} />
+          <step.Fields data={data} contractKey={contractKey} held={draft.held} />
         </LockedFields>
         {costPlace !== null && createPortal(costPanel, costPlace)}
         <FeeChange costs={costs} />
@@ -197,11 +203,9 @@ const saveAgain =
     const dropped = Object.fromEntries(secret.map((name) => [name, blank(shown[name])]));
     const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
     if (formPart(withConfirmed({ ...dropped, ...confirmed })) !== formPart(shown)) {
-      const values = withConfirmed(confirmed);
       // The step restores it as any draft.
-      const draft = step.choosable?.(values, data) ?? values;
-      if (isCurrent())
-        store.memberStorage.save(`${wizardDraft(contractKey)}${id}`, without(draft, step.never ?? none), secret);
+      const draft = without(withConfirmed(confirmed), step.never ?? none);
+      if (isCurrent()) store.memberStorage.save(`${wizardDraft(contractKey)}${id}`, draft, secret);
       return 'differs';
     }
     const ensureCurrent = (): void => {

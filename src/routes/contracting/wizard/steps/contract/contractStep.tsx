@@ -37,10 +37,11 @@ type ContractData = Step3Data & {
 };
 
 /** The earliest month, until one is saved. */
-const startChoice = ({ contract: { validFrom }, dates }: ContractData) =>
+const startChoice = ({ contract, dates }: ContractData, validFrom: string | undefined = contract.validFrom) =>
   validFrom === undefined ? { value: dates[0] ?? '' } : savedChoice(validFrom, dates);
 
-const packageChoice = ({ contract: { cardPackage = '' }, packages }: ContractData) =>
+/** Undefined packages: not known, so the saved one stays. */
+const packageChoice = (cardPackage: string, packages: readonly CardPackage[] | undefined) =>
   packages === undefined
     ? { value: cardPackage }
     : savedChoice(
@@ -48,7 +49,13 @@ const packageChoice = ({ contract: { cardPackage = '' }, packages }: ContractDat
         packages.map(({ name }) => name),
       );
 
-const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
+interface FieldsProps {
+  data: ContractData;
+  contractKey: string;
+  held: ContractValues | undefined;
+}
+
+const Fields = ({ data, contractKey, held }: FieldsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { links } = useConfig();
@@ -59,7 +66,11 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   const list = packages.data?.list;
   const { currentUser } = useSession();
   const monthName = useMonthName(data.dates);
-  const [start, chosen] = [startChoice(data), packageChoice(data)];
+  const start = startChoice(data, held?.validFrom);
+  const chosen =
+    held === undefined
+      ? packageChoice(data.contract.cardPackage ?? '', data.packages)
+      : packageChoice(held.cardPackage, packages.isPlaceholderData ? undefined : list);
 
   // A package that isn't on offer for the new start month can't stay chosen.
   useEffect(() => {
@@ -87,7 +98,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
         monthlyFee={priceOf(list, cardPackage)}
         overpayment={data.overpayment ?? 0}
       />
-      <GoneChoice choice={chosen.gone} only={chosen.value || undefined} />
+      <GoneChoice choice={chosen.gone} only={(cardPackage === chosen.value && chosen.value) || undefined} />
       {validFrom === '' ? (
         <p>{t('wizard.contract.chooseMonth')}</p>
       ) : (
@@ -165,12 +176,12 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   id: 3,
   lines: 25,
   phoneLines: 30,
-  load: async (key, { client, terms: known }) => {
+  load: async (key, { client, terms }) => {
     const [reply, { list }] = await Promise.all([client.query(step3(key)), getDates({ key })]);
     const data: ContractData = {
       ...reply,
-      contract: { ...reply.contract, receipt: reply.contract.receipt ?? known.card?.receipt },
-      type: reply.type ?? known.type,
+      contract: { ...reply.contract, receipt: reply.contract.receipt ?? terms.card?.receipt },
+      type: reply.type ?? terms.type,
       dates: [...new Set(list)].sort(compareDates),
     };
     const validFrom = startChoice(data).value;
@@ -181,14 +192,15 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   },
   defaults: (data) => ({
     validFrom: startChoice(data).value,
-    cardPackage: packageChoice(data).value,
+    cardPackage: packageChoice(data.contract.cardPackage ?? '', data.packages).value,
     // They were accepted with the package that was saved.
     terms: data.contract.cardPackage !== undefined,
   }),
   choosable: (values, data) => {
-    const validFrom = savedChoice(values.validFrom, data.dates).value;
-    const isOffered = validFrom === startChoice(data).value && priceOf(data.packages, values.cardPackage) !== undefined;
-    return { ...values, validFrom, cardPackage: isOffered ? values.cardPackage : '' };
+    const validFrom = startChoice(data, values.validFrom).value;
+    // Another month's packages aren't read yet.
+    const packages = validFrom === startChoice(data).value ? data.packages : undefined;
+    return { ...values, validFrom, cardPackage: packageChoice(values.cardPackage, packages).value };
   },
   formPart: (values, data) => toContractBody('', values, data),
   serverValues: ({ contract: { validFrom, cardPackage } }) => ({ validFrom, cardPackage }),

@@ -29,8 +29,15 @@ import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 
 import { monthsChoice, usualCollectionDay, type PaymentData, type PaymentValues } from './paymentChoice';
 
+interface MonthlyFieldsProps {
+  data: PaymentData;
+  /** What a restored draft had chosen. */
+  held: PaymentValues | undefined;
+  onMonths: (months: string) => void;
+}
+
 /** How many months are paid first, and when the rest begins to be collected. */
-export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths: (months: string) => void }) => {
+export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { watch } = useFormContext<PaymentValues>();
@@ -39,7 +46,7 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
   const usualDay = usualCollectionDay(data, { method, months }, today());
   const debit = method === '3';
   const counts = monthOptions(validFrom);
-  const saved = monthsChoice(data);
+  const saved = monthsChoice(data, held?.months);
   const monthsText = (count: string): string => t('wizard.payment.monthCount', { count: Number(count) });
   const minimum = counts.length > 1 ? t('wizard.payment.minimum', { n: counts[0] }) : undefined;
   const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;

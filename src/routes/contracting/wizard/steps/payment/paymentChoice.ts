@@ -110,20 +110,23 @@ export const followCollection = (
 const openingDay = (data: LedgerData, plan: Plan, chosen: IsoDate | undefined, today: IsoDate): string => {
   const usual = usualCollectionDay(data, plan, today);
   if (usual === undefined) return '';
-  const isPossible = chosen !== undefined && chosen >= today && chosen >= data.contract.validFrom;
-  return formatInputDate(isPossible && !data.hasProposedDay ? chosen : usual);
+  const isChosen = chosen !== undefined && !(data.hasProposedDay && chosen === data.transferFrom);
+  return formatInputDate(isChosen && chosen >= today && chosen >= data.contract.validFrom ? chosen : usual);
 };
 
-export const methodChoice = (data: LedgerData) =>
+export const methodChoice = (data: LedgerData, method: string | undefined = data.method) =>
   savedChoice(
-    data.method,
+    method,
     contractMethods(data).map(({ name }) => name),
   );
 
 /** The months that a monthly method pays first; the fewest where none are saved. */
-export const monthsChoice = ({ contract, months }: LedgerData) => {
+export const monthsChoice = (
+  { contract, ...data }: LedgerData,
+  months: string | undefined = data.months?.toString(),
+) => {
   const options = monthOptions(contract.validFrom).map(String);
-  return months === undefined ? { value: options[0] ?? '' } : savedChoice(String(months), options);
+  return months === undefined ? { value: options[0] ?? '' } : savedChoice(months, options);
 };
 
 export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValues => {
@@ -155,16 +158,15 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
 
 /** A form's values without a method, months or a day that can't be chosen any more. */
 export const choosablePayment = (values: PaymentValues, data: PaymentData, today: IsoDate): PaymentValues => {
-  const method = savedChoice(
-    values.method,
-    contractMethods(data).map(({ name }) => name),
-  ).value;
-  const months = savedChoice(values.months, monthOptions(data.contract.validFrom).map(String)).value;
+  const method = methodChoice(data, values.method).value;
+  const months = monthsChoice(data, values.months).value;
+  const day = parseDisplayDate(values.transferFrom);
+  const isUnfinished = day === undefined && values.transferFrom !== '';
   return {
     ...values,
     method,
     months,
-    transferFrom: openingDay(data, { method, months }, parseDisplayDate(values.transferFrom), today),
+    transferFrom: isUnfinished ? values.transferFrom : openingDay(data, { method, months }, day, today),
   };
 };
 

@@ -67,14 +67,14 @@ const useMethodChoice = (data: PaymentData, months: string) => {
   };
 };
 
-const Fields = ({ data }: { data: PaymentData }) => {
+const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undefined }) => {
   const { t } = useTranslation('portal');
   const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
   const months = watch('months');
   const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
-  const saved = methodChoice(data);
+  const saved = methodChoice(data, held?.method);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method?.name, clearErrors]);
@@ -89,7 +89,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const fields =
     method?.isMonthly === true ? (
       <Stack spacing={2}>
-        <MonthlyFields data={data} onMonths={(next) => follow({ method: method.name, months: next })} />
+        <MonthlyFields data={data} held={held} onMonths={(next) => follow({ method: method.name, months: next })} />
         {method.isDirectDebit && <BankFields />}
       </Stack>
     ) : method?.name === 'A' ? (
@@ -126,15 +126,15 @@ const useCosts = ({ watch }: UseFormReturn<PaymentValues>, data: PaymentData): C
 export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   id: 6,
   lines: 20,
-  load: async (key, { client, terms: known }) => {
+  load: async (key, { client, terms: contextTerms }) => {
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = client
       .query(step1(key))
       .then((data) => data.partner)
       .catch(() => undefined);
     const data = await client.query(step6(key));
-    const terms = await withMonthlyFee(client, key, fillTerms({ ...data, fees: data.ledger.fees }, known));
-    return { ...data, ...terms, ...fillPayment(data, terms, known), partner: await partner };
+    const terms = await withMonthlyFee(client, key, fillTerms({ ...data, fees: data.ledger.fees }, contextTerms));
+    return { ...data, ...terms, ...fillPayment(data, terms, contextTerms), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
