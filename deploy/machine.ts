@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 import { addressOf, type HostSettings } from './hostSettings';
 
-export interface User {
+interface User {
   name: string;
   id: number;
 }

@@ -127,6 +127,9 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
   const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, STUB_STATUS, TRUSTED_PROXIES } = host;
   const resolvers = host.RESOLVER ?? resolversIn(surroundings.resolvConf);
   const names = namesOf(host);
+  /** Another file of the configuration, where a setting asks for it. */
+  const includeWith = (setting: string | undefined, name: string): string =>
+    setting === undefined ? '' : `include "${WORK}/conf/${name}.conf";`;
   return {
     WORK,
     PORTAL_ROOT,
@@ -159,11 +162,11 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     USER_DIRECTIVE: host.NGINX_USER === undefined ? '' : `user ${host.NGINX_USER};`,
     RESOLVER_DIRECTIVE: resolvers.length === 0 ? '' : `resolver ${resolvers.join(' ')} valid=30s;`,
     BROTLI_DIRECTIVE: surroundings.hasBrotli(host.MODULES) ? 'brotli_static on;' : '',
-    SERVICES_DIRECTIVE: SERVICES === undefined ? '' : `include "${WORK}/conf/services.conf";`,
-    GATE_DIRECTIVE: SERVICES === undefined ? '' : `include "${WORK}/conf/gate.conf";`,
-    MONITOR_DIRECTIVE: STUB_STATUS === undefined ? '' : `include "${WORK}/conf/monitor.conf";`,
+    SERVICES_DIRECTIVE: includeWith(SERVICES, 'services'),
+    GATE_DIRECTIVE: includeWith(SERVICES, 'gate'),
+    MONITOR_DIRECTIVE: includeWith(STUB_STATUS, 'monitor'),
     MIRROR_DIRECTIVE: CLIENT_LOG === undefined ? '' : 'mirror /collector;',
-    COLLECTOR_DIRECTIVE: CLIENT_LOG === undefined ? '' : `include "${WORK}/conf/collector.conf";`,
+    COLLECTOR_DIRECTIVE: includeWith(CLIENT_LOG, 'collector'),
   };
 };
 

@@ -40,7 +40,9 @@ const lastPaymentSchema = v.object({
   transaction: v.string(),
   /** As it was chosen: the services don't tell the gift card from other bank cards. */
   method: v.string(),
-  /** What /getAmounts said before it, in forint. */
+  /** The year of the page that started it. */
+  year: v.number(),
+  /** What /getAmounts said before it of the years that could be read, in forint. */
   before: v.array(v.object({ year: v.number(), currentDebit: v.number(), annualDebit: v.number() })),
 });
 

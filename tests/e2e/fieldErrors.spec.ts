@@ -5,8 +5,8 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import { openStep } from './support/journey';
 import { expect, expectedNotes, test } from './support/portal';
-import { press, type Scene } from './support/states';
-import { openAs } from './support/visit';
+import { press } from './support/states';
+import { openAs, type Scene } from './support/visit';
 
 const { account, member, start, status, wizard } = portal;
 

@@ -5,8 +5,8 @@ import { show, type View } from './support/axe';
 import { serveCaptcha } from './support/captcha';
 import { test } from './support/portal';
 import { captchaRoutes, visits } from './support/routes';
-import { states, type Scene } from './support/states';
-import { enter, open } from './support/visit';
+import { states } from './support/states';
+import { enter, open, type Scene } from './support/visit';
 
 /** `npm run pictures` (scripts/pictures.mjs): every page in its states, in every view, as PNG files. Proves nothing by itself. */
 const folder = process.env.PICTURES ?? '.cache/pictures';

@@ -41,7 +41,7 @@ it('an expired session keeps its place and its payment, but no token and nothing
   const place = { contractKey: '1-2', step: 4, type: 0, transaction: 'T1', otpres: ['X'] } as const;
   const records = {
     pendingEmail: 'uj@pelda.hu',
-    lastPayment: { transaction: 'T1', method: '4', before: [] },
+    lastPayment: { transaction: 'T1', method: '4', year: 2026, before: [] },
     lastContractKey: '1-2',
   };
   const kept = { ...place, otpres: ['X'], ...records, endTransaction: { auth: '1' }, wizard: { key: '1-2' } };

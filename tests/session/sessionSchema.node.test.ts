@@ -36,7 +36,14 @@ it.each([
 const order: SignedOrder = { contractKey: '1-2', amount: 119_300, delivery: 'post', validFrom: '2026-12-01' };
 
 it.each([
-  { lastPayment: { transaction: 'T1', method: 'gift', before: [{ year: 2026, currentDebit: 1, annualDebit: 2 }] } },
+  {
+    lastPayment: {
+      transaction: 'T1',
+      method: 'gift',
+      year: 2026,
+      before: [{ year: 2026, currentDebit: 1, annualDebit: 2 }],
+    },
+  },
   { signedOrder: { ...order, receipt: 'a' } },
   { signedOrder: { ...order, receipt: 'b', delivery: 'personal' } },
   { signedOrder: { ...order, receipt: 'c', delivery: 'courier' } },
@@ -45,7 +52,7 @@ it.each([
 });
 
 it.each([
-  { lastPayment: { transaction: 'T1', method: '4', before: { year: 2026 } } },
+  { lastPayment: { transaction: 'T1', method: '4', year: 2026, before: { year: 2026 } } },
   { signedOrder: { ...order, validFrom: '2026-02-30' } },
   { signedOrder: { ...order, delivery: 'pigeon' } },
 ])('a record that can’t be read is left out of a session that goes on: %j (SES-2)', (record) => {

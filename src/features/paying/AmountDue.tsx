@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -11,32 +12,31 @@ import { Money } from '~/components/Money';
 import { ReplyCodes } from './ReplyCodes';
 import { codesOf, type YearDebts, type YearRead } from './useDebts';
 
-const List = styled('dl')(({ theme }) => ({
+const yearSums: SxProps<Theme> = (theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: 12,
+  gap: '12px',
   // A long figure with a reader's own spacing is wider than a phone (WCAG 1.4.12).
   '& > *': { minWidth: 0 },
   '& dd span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
   '& dt': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.vars.palette.text.secondary },
   '& dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-  '& > .main dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > .main dd': { fontSize: '2.125rem', lineHeight: '2.625rem', fontWeight: 700 },
-  '& > .favour dd': { color: theme.vars.palette.success.main },
+  '& > .now dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .now dd': { fontSize: '2.125rem', lineHeight: '2.625rem', fontWeight: 700 },
   // Below the sentence that nothing is due.
   '& > :only-child': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   '& > :only-child dd': { fontSize: '0.9375rem', lineHeight: '1.5rem' },
   [theme.breakpoints.up('sm')]: {
-    columnGap: 80,
+    columnGap: '80px',
     // A line in the gap; out of the list, and clipped, where the second sum stands below the first.
     overflow: 'clip',
-    '& > .main + div': { position: 'relative' },
-    '& > .main + div::before': {
+    '& > .now + div': { position: 'relative' },
+    '& > .now + div::before': {
       content: '""',
       position: 'absolute',
       insetBlock: 0,
-      left: -40,
+      left: '-40px',
       borderLeft: `1px solid ${theme.vars.palette.divider}`,
     },
   },
@@ -45,25 +45,36 @@ const List = styled('dl')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '8px 12px',
     '& dt': { fontSize: '0.75rem' },
-    '& > .main dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
-    '& > .main + div dd': { fontSize: '1.125rem', lineHeight: '2.125rem' },
+    '& > .now dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
+    '& > .now + div dd': { fontSize: '1.125rem', lineHeight: '2.125rem' },
     '& > :only-child': { justifyContent: 'space-between' },
   },
-}));
+});
 
-const OtherSums = styled('dl')(({ theme }) => ({
+const otherSums: SxProps<Theme> = {
   display: 'grid',
-  gap: 2,
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px' },
-  '& dt': { ...theme.typography.body2, fontWeight: 600 },
+  gap: '2px',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: { xs: 'space-between', sm: 'start' },
+    gap: '0 16px',
+  },
+  '& dt': { typography: 'body2', fontWeight: 600 },
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& > .favour dd': { color: theme.vars.palette.success.main },
   '&:empty': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& > div': { justifyContent: 'space-between' } },
-}));
+};
+
+/** A sum as it is; below 0 it is an overpayment, whose name says so in place of the sign. */
+const Sum = ({ amount }: { amount: number }) => (
+  <Box component="dd" sx={amount < 0 ? { color: 'success.main' } : undefined}>
+    <Money amount={Math.abs(amount)} />
+  </Box>
+);
 
 /** The sum of a failed or unread year isn't known. */
-const Unknown = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
+const UnknownSum = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
   const { t } = useTranslation(['portal', 'common']);
   return (
     <>
@@ -87,22 +98,18 @@ const YearSums = ({ debts: { year, currentDebit, annualDebit } }: { debts: YearD
           {t('payment.sums.nothing', { year })}
         </Typography>
       )}
-      <List>
+      <Box component="dl" sx={yearSums}>
         {currentDebit !== 0 && (
-          <div className={currentDebit > 0 ? 'main' : 'main favour'}>
+          <div className="now">
             <dt>{t(currentDebit > 0 ? 'payment.sums.now' : 'payment.sums.favour', { year })}</dt>
-            <dd>
-              <Money amount={Math.abs(currentDebit)} />
-            </dd>
+            <Sum amount={currentDebit} />
           </div>
         )}
         <div>
           <dt>{t(annualDebit < 0 ? 'payment.sums.yearOver' : 'payment.sums.year', { year })}</dt>
-          <dd>
-            <Money amount={Math.abs(annualDebit)} />
-          </dd>
+          <Sum amount={annualDebit} />
         </div>
-      </List>
+      </Box>
     </div>
   );
 };
@@ -118,25 +125,23 @@ const OtherYear = ({ read: { year, data, failure, busy, retry } }: { read: YearR
   const { t } = useTranslation('portal');
   if (data === undefined && failure === undefined) return null;
   return (
-    <OtherSums>
+    <Box component="dl" sx={otherSums}>
       {data === undefined ? (
         <div>
           <dt>{t('payment.sums.now', { year })}</dt>
           <dd>
-            <Unknown busy={busy} onRetry={retry} />
+            <UnknownSum busy={busy} onRetry={retry} />
           </dd>
         </div>
       ) : (
         linesOf(data).map(({ textKey, amount }) => (
-          <div key={textKey} className={amount < 0 ? 'favour' : undefined}>
+          <div key={textKey}>
             <dt>{t(`payment.sums.${textKey}`, { year })}</dt>
-            <dd>
-              <Money amount={Math.abs(amount)} />
-            </dd>
+            <Sum amount={amount} />
           </div>
         ))
       )}
-    </OtherSums>
+    </Box>
   );
 };
 

@@ -1,21 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import { openStep } from './journey';
-import { expect, type Problems } from './portal';
-import type { Standin } from './standin';
-import { enter, enterWizard, open, openAs } from './visit';
+import { moneyStates } from './moneyStates';
+import { expect } from './portal';
+import { enter, enterWizard, open, openAs, type Scene } from './visit';
 
 const { account, contracting, invoiceTo, mandates, member, payment, wizard } = portal;
-
-export interface Scene {
-  page: Page;
-  standin: Standin;
-  request: APIRequestContext;
-  problems: Problems;
-}
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -171,6 +164,7 @@ export const states: readonly (readonly [name: string, reach: (scene: Scene) => 
     },
   ],
   ['a blocked card and a debt', ({ page, standin }) => openAs(page, standin, 'denes', '/payment')],
+  ...moneyStates,
   ['a visitor’s pages without a contract', ({ page, standin }) => openAs(page, standin, 'bela', '/app')],
   [
     'endless names, markup and right-to-left text (FLT-9)',

@@ -1,9 +1,17 @@
-import type { Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 
 import type { Session } from '~/session/sessionSchema';
 
-import { expect } from './portal';
+import { expect, type Problems } from './portal';
 import type { Standin } from './standin';
+
+/** What a test has to reach a state with. */
+export interface Scene {
+  page: Page;
+  standin: Standin;
+  request: APIRequestContext;
+  problems: Problems;
+}
 
 /** A page counts as loaded once it has had no request under way for this long, in ms. */
 const quiet = 120;
@@ -93,12 +101,19 @@ export const openAs = async (
 };
 
 /** Like `enter`, in the middle of the persona's contracting: at the next unsaved step unless another one is given. */
-export const enterWizard = async (page: Page, standin: Standin, persona: string, step?: number): Promise<void> => {
+export const enterWizard = async (
+  page: Page,
+  standin: Standin,
+  persona: string,
+  step?: number,
+  moreOf: (contractKey: string) => Partial<Session> = () => ({}),
+): Promise<void> => {
   const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
   if (process === undefined) throw new Error(`${persona} has no contract under way`);
   await enter(page, standin, persona, {
     contractKey: process.key,
     step: step ?? process.savedStep + 1,
     type: process.type === 'U' ? 1 : 0,
+    ...moreOf(process.key),
   });
 };

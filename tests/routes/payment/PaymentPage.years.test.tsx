@@ -138,6 +138,20 @@ it('the years are those of the day on which the page was opened, over midnight, 
   expect(await fact('2026 végéig összesen')).toBeVisible();
 });
 
+it('an unknown result names the sums that were read before the payment, and those of the same years now, though this year’s couldn’t be read (PAY-12)', async () => {
+  const portal = await openByYear({ 2025: [19_800, 19_800], 2026: 'failed' });
+  await portal.user.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  addFault(portal.world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
+  await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+  const before = await screen.findByRole('region', { name: 'A fizetés indítása előtt' });
+  expect(before).toHaveTextContent(/Most esedékes \(2025\)19\s800\sFt/);
+  expect(before).not.toHaveTextContent('2026');
+  expect(await screen.findByRole('region', { name: 'Most' })).toHaveTextContent(/2025\)19\s800\sFt/);
+  expect(portal.sent('/getAmounts')).not.toContainEqual({ kr: '123456', year: 2024 });
+});
+
 it('the debt of the year before is paid and booked as any other (PAY-2, STUB-8)', async () => {
   const portal = await openInSpring('/payment', 'anna', {
     prepare: (_store, world) => {

@@ -58,6 +58,7 @@ export const values = (changed: Partial<PayValues> = {}): PayValues => ({
 export const lastPayment = (transaction: string, method = '4'): Session['lastPayment'] => ({
   transaction,
   method,
+  year: 2026,
   before: [
     { year: 2026, currentDebit: 12_400, annualDebit: 124_000 },
     { year: 2025, currentDebit: 700, annualDebit: 700 },

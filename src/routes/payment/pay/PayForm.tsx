@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -22,29 +23,23 @@ import { useSession } from '~/session/SessionContext';
 import { LeisureCard } from './LeisureCard';
 import { dueNow, freshValues, isAhead, maxPayable, offeredMethods, type PayValues } from './payValues';
 
-const Choice = styled('div')(({ theme }) => ({
+const choice: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'inherit',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '300px minmax(0, 1fr)', gap: '20px 36px', alignItems: 'start' },
-}));
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+  gap: { xs: 'inherit', md: '20px 36px' },
+  alignItems: 'start',
+};
 
-const Amount = styled('div')({ '& input': { fontSize: '1.125rem', fontWeight: 600 } });
-
-const Pay = styled('div')(({ theme }) => ({
+/** The button and its line fill a phone's width, and stand beside each other where there is room. */
+const payLine: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 36px',
-  '& > :not(p)': { flex: '1 1 100%' },
-  '& button[type="submit"]': { width: '100%', minHeight: 48 },
-  '& > p': { flex: '1 1 auto', textAlign: 'center' },
-  [theme.breakpoints.up('md')]: {
-    '& > :not(p)': { flex: '0 0 auto' },
-    '& button[type="submit"]': { width: 300 },
-    '& > p': { textAlign: 'start' },
-  },
-}));
+  '& > :not(p)': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
+  '& button[type="submit"]': { width: { xs: '100%', md: 300 }, minHeight: 48 },
+  '& > p': { flex: '1 1 auto', textAlign: { xs: 'center', md: 'start' } },
+};
 
 interface PayFormProps {
   /** The sums that stand on the page, this year's first; undefined without a kr, which disables the form. */
@@ -104,8 +99,8 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
     <Form form={form} onSubmit={submit}>
       {/* The form as it was sent is no surprise. */}
       {lastPayment === undefined && <DraftLine draft={draft} />}
-      <Choice>
-        <Amount>
+      <Box sx={choice}>
+        <Box sx={{ '& input': { fontSize: '1.125rem', fontWeight: 600 } }}>
           <ForintField<PayValues>
             name="amount"
             label={t('payment.form.amount')}
@@ -114,7 +109,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
             disabled={disabled}
             onLeave={keepDigits}
           />
-        </Amount>
+        </Box>
         <RadioCards<PayValues>
           name="method"
           label={t('payment.form.method')}
@@ -126,10 +121,10 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
             label: t(methodTextKey(name)),
           }))}
         />
-      </Choice>
+      </Box>
       {method === 'A' && !disabled && <LeisureCard />}
       {children}
-      <Pay>
+      <Box sx={payLine}>
         <SubmitButton disabled={reason !== undefined} reason={reason ?? ''}>
           {t('payment.form.pay')}
         </SubmitButton>
@@ -138,7 +133,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
             {t('payment.form.bank')}
           </Typography>
         )}
-      </Pay>
+      </Box>
     </Form>
   );
 };

@@ -1,6 +1,6 @@
-import MuiCard from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,32 +30,14 @@ import { maxPayable } from './payValues';
 import { PurchaseLinks } from './PurchaseLinks';
 import { usePlainPayment } from './usePlainPayment';
 
-/** One card: the sums, a line, and what can be done about them. */
-const Parts = styled(MuiCard)(({ theme }) => ({
-  '& > *': { padding: '22px 24px' },
-  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // The button stays on a phone's first screen (PAY-1).
+/** The button stays on a phone's first screen (PAY-1). */
+const compactOnPhones: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
-    '& > *': { padding: '10px 16px' },
-    '& form': { gap: 8 },
-    '& .MuiAlert-root': { padding: '8px 12px' },
+    '& form': { gap: '8px' },
+    '& .MuiAlert-root': { p: '8px 12px' },
     '& .MuiAlert-root:not(.MuiAlert-colorError) > .MuiAlert-icon': { display: 'none' },
   },
-  '& > * > .MuiAlert-root:not(:last-child)': { marginBottom: 12 },
-  // A message alone needs less room around it.
-  '& > :only-child > .MuiAlert-root:only-child': { margin: '-10px -8px', border: 0 },
-}));
-
-const Lines = styled(MuiCard)(({ theme }) => ({
-  padding: '0 16px',
-  [theme.breakpoints.up('md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    padding: '12px 0',
-    '&&& > *': { padding: '4px 24px', borderTop: 0 },
-    '&&& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  },
-}));
+});
 
 const MemberPayments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
@@ -78,7 +60,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
     !isDisabled && (isPayable ? wasShown || (isReady && isOwnRead) : wasShown && debts.length < reads.length);
   if (isShown !== wasShown) setShown(isShown);
 
-  const wayToPay = (): ReactNode => {
+  const renderPayment = (): ReactNode => {
     if (open !== undefined) return <OpenPayment payment={open} onGiveUp={giveUp} inCard />;
     // As its year's refusal it stands there already.
     if (isDisabled) return own.failure === undefined && <ErrorText code="PAYING_DISABLED" />;
@@ -93,7 +75,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
           year={year}
           off={off}
           approved={approved?.transaction}
-          onPay={(values) => pay(values, own.data === undefined ? [] : debts)}
+          onPay={(values) => pay(values, { year, before: debts })}
         >
           {approved ? <ApprovedPayment payment={approved} /> : <MandateHint mandates={mandates} />}
         </PayForm>
@@ -102,23 +84,23 @@ const MemberPayments = ({ kr }: { kr: string }) => {
       </Stack>
     );
   };
-  const way = wayToPay();
+  const payment = renderPayment();
 
   return (
     <>
-      <Parts>
+      <Card sections="rows">
         <div>
           <AmountDue reads={reads} />
           <ReplyCodes codes={codes} />
         </div>
-        {way && <div>{way}</div>}
-      </Parts>
+        {payment && <Box sx={compactOnPhones}>{payment}</Box>}
+      </Card>
       {openContract !== undefined && <OpenPayment payment={openContract} />}
-      <Lines>
+      <Card sections="columns">
         <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
         <MandateLine name="directDebit" mandate={mandates.directDebit} />
         <LinkLine to={paths.invoices}>{t('payment.links.invoices')}</LinkLine>
-      </Lines>
+      </Card>
       {dialog}
     </>
   );

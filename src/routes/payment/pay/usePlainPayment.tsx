@@ -63,8 +63,8 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
     };
   });
 
-  /** `before`: the sums of the years that the page shows. */
-  const pay = async (values: PayValues, before: readonly YearDebts[]): Promise<boolean> => {
+  /** `shown`: the page's year, and the sums that it shows. */
+  const pay = async (values: PayValues, shown: { year: number; before: YearDebts[] }): Promise<boolean> => {
     const { method } = values;
     const amount = normaliseAmount(values.amount);
     const isAsked = hasMandate || approved !== undefined || support;
@@ -78,7 +78,7 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
     }
     await goToBank({
       ...toPaymentInput(values, kr, t(methodTextKey(method))),
-      onOpened: (transaction) => store.update({ lastPayment: { transaction, method, before: [...before] } }),
+      onOpened: (transaction) => store.update({ lastPayment: { transaction, method, ...shown } }),
     });
     return true;
   };

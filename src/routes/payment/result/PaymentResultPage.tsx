@@ -1,14 +1,13 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
@@ -31,29 +30,21 @@ import { useBefore } from './useBefore';
 import { useEndTransaction, type EndedHere } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
-/** The result and what is due, side by side where there is room. */
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'inherit',
-  alignItems: 'start',
-  '& > div:last-child': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 20 },
-}));
-
 /** Waits for the payment's invoice. No reply identifies it, so the page links to the list. */
 const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const client = useQueryClient();
   const { data, error, state, again, refetch } = usePolling({
     key: ['invoice-state', kr, transaction],
-    ask: ({ signal }) => getInvState({ kr }, signal),
+    ask: async ({ signal }) => {
+      const reply = await getInvState({ kr }, signal);
+      // The sums may show the payment by now (PAY-8).
+      if (reply.status === 'DONE') void invalidateAfterPayment(client);
+      return reply;
+    },
     isDone: ({ status }) => status === 'DONE',
   });
   const isReady = state === 'done';
-  useEffect(() => {
-    if (isReady) void invalidateAfterPayment(client);
-  }, [isReady, client]);
   const word = data && data.status !== 'OK' && data.status !== 'DONE' ? data.status : undefined;
   const check = (): void => {
     again();
@@ -148,16 +139,19 @@ const PaymentResultPage = () => {
       {ending.state === 'none' && <NoTransaction transaction={transaction} />}
       {ending.state === 'open' && <UnknownPayment payment={ending.payment} polling={polling} />}
       {ending.state === 'ended' && (
-        <Columns>
+        <Columns
+          aside={
+            <>
+              {kr !== '' && <DueNow kr={kr} transaction={transaction} isPaid={ending.payment.result.paid} />}
+              {ending.payment.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
+            </>
+          }
+        >
           {ending.payment.result.paid ? (
             <PaidPayment payment={ending.payment} />
           ) : (
             <FailedPayment payment={ending.payment} />
           )}
-          <div>
-            {kr !== '' && <DueNow kr={kr} transaction={transaction} isPaid={ending.payment.result.paid} />}
-            {ending.payment.result.paid && <PageLink to={paths.payment}>{t('payment.result.back')}</PageLink>}
-          </div>
         </Columns>
       )}
       <PurchaseLinks />

@@ -23,7 +23,7 @@ import type { KnownPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { useBefore } from './useBefore';
-import type { Unknown } from './useEndTransaction';
+import type { UnknownResult } from './useEndTransaction';
 import { Verdict } from './Verdict';
 
 /** The sums before the payment, if this tab has them, and the current ones. They don't prove that it was paid (PAY-12). */
@@ -61,7 +61,7 @@ const timeOf = (moment: Date): string =>
 
 interface UnknownPaymentProps {
   payment: KnownPayment;
-  polling: Polling<Unknown | null>;
+  polling: Polling<UnknownResult | null>;
   /** It pays a contract, whose status has a page. */
   contracting?: boolean;
 }
@@ -100,17 +100,17 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
     },
   });
 
-  const { data: unknown, state } = polling;
+  const { data: reply, state } = polling;
   // Without a connection there is no answer to wait for.
-  if (!unknown && state !== 'paused') return <Spinner label={t('payment.callback.checking')} />;
+  if (!reply && state !== 'paused') return <Spinner label={t('payment.callback.checking')} />;
   return (
     <>
       <Card>
         <Verdict tone="warning">{t('payment.result.unknown')}</Verdict>
         <div>
           <ErrorTexts
-            codes={unknown?.codes ?? []}
-            reference={unknown?.reference}
+            codes={reply?.codes ?? []}
+            reference={reply?.reference}
             more={[t('payment.result.unknownText')]}
             care={false}
           />

@@ -4,10 +4,9 @@ import { currentYear } from '~/domain/time/clock';
 import type { YearDebts } from '~/features/paying/useDebts';
 import { useSession } from '~/session/SessionContext';
 
-/** The sums that /payment showed before a payment of this tab, its own year's first; else none, and the year of the day on which the page was opened. */
+/** The sums that /payment showed before a payment of this tab, and its year; else none, and the year of the day on which the page was opened. */
 export const useBefore = (transaction: string): { year: number; before: readonly YearDebts[] } => {
   const { lastPayment } = useSession();
   const [today] = useState(currentYear);
-  const before = lastPayment?.transaction === transaction ? lastPayment.before : [];
-  return { year: before[0]?.year ?? today, before };
+  return lastPayment?.transaction === transaction ? lastPayment : { year: today, before: [] };
 };

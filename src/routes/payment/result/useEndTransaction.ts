@@ -3,22 +3,19 @@ import { usePayments } from '~/features/paying/usePayments';
 import { usePolling, type Polling } from '~/features/polling/usePolling';
 import { toServiceError } from '~/http/serviceError';
 import type { PaymentRecord } from '~/session/paymentRecord';
-import { endedInTab, recordOf, resultOf } from '~/session/paymentSelectors';
+import { endedInTab, recordOf, resultOf, type KnownPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
 /** Why the result isn't known. */
-export interface Unknown {
+export interface UnknownResult {
   codes: readonly string[];
   reference: string;
   /** No answer came: the service is asked again by itself. */
   isLost: boolean;
 }
 
-/** A payment as far as the session and the device know it. */
-type Known = Pick<PaymentRecord, 'transaction' | 'amount'> & Partial<Pick<PaymentRecord, 'since'>>;
-
-export type EndedHere = Known & Required<Pick<PaymentRecord, 'result'>>;
+export type EndedHere = KnownPayment & Required<Pick<PaymentRecord, 'result'>>;
 
 export type Ending =
   /** The session and the device know of no such transaction, or the path names none. */
@@ -26,7 +23,7 @@ export type Ending =
   /** It pays a contract on the page of plain payments, or the other way round: the address was typed. */
   | { state: 'elsewhere' }
   /** The service is being asked, or its answer wasn't OK; the transaction stays open. */
-  | { state: 'open'; payment: Known }
+  | { state: 'open'; payment: KnownPayment }
   | { state: 'ended'; payment: EndedHere };
 
 /** Looks the transaction up in the session and in the device's records. */
@@ -53,10 +50,10 @@ const findEnding = (
 export const useEndTransaction = (
   transaction: string,
   contracting: boolean,
-): { ending: Ending; polling: Polling<Unknown | null> } => {
+): { ending: Ending; polling: Polling<UnknownResult | null> } => {
   const store = useSessionStore();
   const ending = usePayments((records, session) => findEnding(records, session, transaction, contracting));
-  const polling = usePolling<Unknown | null>({
+  const polling = usePolling<UnknownResult | null>({
     key: ['end-transaction', transaction],
     ask: async () => {
       try {
@@ -67,7 +64,7 @@ export const useEndTransaction = (
         return { codes: error.codes, reference: error.reference, isLost: isReplyLost(error) };
       }
     },
-    isDone: (unknown) => unknown?.isLost !== true,
+    isDone: (reply) => reply?.isLost !== true,
     enabled: ending.state === 'open',
   });
   return { ending, polling };

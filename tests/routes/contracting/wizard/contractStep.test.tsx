@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -57,6 +57,25 @@ it('step 3 offers the packages that the service lists, whatever package the memb
     }),
   );
   expect(meaning()).toContain('Ebből levonjuk a túlfizetését: 89 100 Ft.');
+});
+
+it('step 3 of an upgrade marks the present package among those on offer, each with its price of the list (UX-33)', async () => {
+  const list = [
+    { key: 9_900, name: 'S' },
+    { key: 12_400, name: 'M' },
+  ];
+  const { store } = await openWizard({
+    step: 3,
+    persona: 'ilona',
+    type: 'U',
+    change: (world) => addFault(world, { call: '/get-packages', kind: 'fields', fields: { list } }),
+  });
+  const user = store.get().currentUser!;
+  act(() => store.update({ currentUser: { ...user, pack: 'S' } }));
+  expect(await cards()).toEqual([
+    'SJelenlegi csomagja 9 hónapra 89 100 Ft, 2026 végéig9 900 Ft/hó',
+    'M9 hónapra 111 600 Ft, 2026 végéig12 400 Ft/hó',
+  ]);
 });
 
 it.each([

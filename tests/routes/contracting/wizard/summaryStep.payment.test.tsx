@@ -5,7 +5,7 @@ import { decide } from '../../../../mocks/model/payment/transactions';
 import { noteDepartures } from '../../../setup/navigation';
 import { addPayment, endPaymentElsewhere, paidResult } from '../../../setup/payments';
 import { openSigned, sign } from './summary';
-import { nextButton, stepHeading } from './support';
+import { field, nextButton, openWizard, stepHeading } from './support';
 
 const left = noteDepartures();
 
@@ -91,6 +91,20 @@ it('leads from a declined payment to another method in step 6, unless the yearly
   await goOn('Fizetési mód', another);
   expect(store.get()).toMatchObject({ step: 6, otpres: undefined, transaction: undefined });
   await goOn('Összegzés és fizetés');
+});
+
+it('another method, from a declined payment’s dialog above a step that was changed, saves that step by the wizard’s rule (UX-5, WIZ-4, WIZ-5)', async () => {
+  const { store, press, fill, sent } = await openWizard({ step: 2, pending: 7 });
+  await fill(field('Mobiltelefon'), '+36/30/7654321');
+  // The dialog is loaded when it is needed.
+  await act(() => Promise.resolve(store.update({ otpres: ['otpTransactionError'] })));
+  await press('Másik fizetési mód');
+  const question = await screen.findByRole('dialog', { name: 'Menti a módosítást?' });
+  expect(sent('/submit-2')).toEqual([]);
+  await press('Mégse');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(field('Mobiltelefon')).toHaveValue('+36/30/7654321');
+  expect(store.get().step).toBe(2);
 });
 
 it('a paid contract can neither be paid again nor be cancelled by the member, after a log-out too (SUM-4, CON-8)', async () => {

@@ -208,3 +208,14 @@ it('step 7 keeps the consents of a try to pay while no sum and no day changes: â
   await press('FizetÃ©s');
   await waitFor(() => expect(sent('/submit-7')).toHaveLength(2));
 });
+
+it('addresses on the English page are marked as Hungarian, in step 4 and in the summary (UX-34)', async () => {
+  const { user, goOn } = await openSummary({ language: 'en' });
+  for (const value of screen.getAllByText(/1117 Budapest/))
+    expect(value.closest('[lang]')).toHaveAttribute('lang', 'hu');
+  await goOn('Card and delivery', 'Change: Card and delivery');
+  await user.click(await screen.findByRole('radio', { name: 'Plastic card' }));
+  await user.click(await screen.findByRole('radio', { name: /^By post/ }));
+  for (const value of await screen.findAllByText(/1117 Budapest/))
+    expect(value.closest('[lang]')).toHaveAttribute('lang', 'hu');
+});

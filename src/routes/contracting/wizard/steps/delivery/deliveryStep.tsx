@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { AddressText } from '~/components/form/address/AddressText';
 import { RadioCards } from '~/components/form/fields/RadioCards';
 import { TextField } from '~/components/form/fields/TextField';
 import { useConfig } from '~/components/useConfig';
@@ -19,7 +20,6 @@ import {
 import {
   cleanAddress,
   emptyAddress,
-  formatAddress,
   fullAddress,
   isEmptyAddress,
   sameAddress,
@@ -140,8 +140,8 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   const { watch } = useFormContext<DeliveryValues>();
   const { home, mailing } = data;
   const texts = {
-    1: { label: t('wizard.delivery.home'), hint: formatAddress(home) },
-    2: { label: t('wizard.delivery.mailing'), hint: mailing && formatAddress(mailing) },
+    1: { label: t('wizard.delivery.home'), hint: <AddressText address={home} /> },
+    2: { label: t('wizard.delivery.mailing'), hint: mailing && <AddressText address={mailing} /> },
     3: { label: t('wizard.delivery.another') },
   };
   const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AddressText } from '~/components/form/address/AddressText';
 import { Facts } from '~/components/layout/Facts';
 import { useConfig } from '~/components/useConfig';
-import { formatAddress } from '~/domain/identity/address';
 import { displayName } from '~/domain/identity/member';
 import { phoneFromWire } from '~/domain/identity/phone';
 import { wholeAccount } from '~/domain/money/bankAccount';
@@ -57,8 +57,11 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
       partner.oldCardNum !== '' && [t('wizard.partner.oldCardNum'), partner.oldCardNum],
     ],
     2: [
-      [t('wizard.address.home'), formatAddress(home)],
-      [t('wizard.address.mailing'), mailing === undefined ? t('wizard.summary.same') : formatAddress(mailing)],
+      [t('wizard.address.home'), <AddressText address={home} />],
+      [
+        t('wizard.address.mailing'),
+        mailing === undefined ? t('wizard.summary.same') : <AddressText address={mailing} />,
+      ],
       [t('wizard.address.tel'), phoneFromWire(tel)],
       [t('wizard.address.mail'), mail],
     ],
@@ -72,14 +75,17 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
       isPlastic && [t('wizard.delivery.title'), t(`wizard.delivery.${deliveryNames[delivery]}`)],
       isPlastic && delivery === 0 && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
       contract.addressee !== undefined && [t('wizard.delivery.addressee'), contract.addressee],
-      contract.address !== undefined && [t('wizard.summary.deliveryAddress'), formatAddress(contract.address)],
+      contract.address !== undefined && [
+        t('wizard.summary.deliveryAddress'),
+        <AddressText address={contract.address} />,
+      ],
     ],
     5: [
       invoice.direction !== undefined && [t('wizard.invoicing.direction'), invoiceTo[invoice.direction]],
       (invoice.direction === 1 || invoice.direction === 2) && [t('invoiceTo.name'), invoice.name],
       invoice.direction !== 0 && invoice.tax !== '' && [t('invoiceTo.taxNumber'), invoice.tax],
       invoice.direction !== 0 &&
-        invoice.address !== undefined && [t('wizard.summary.address'), formatAddress(invoice.address)],
+        invoice.address !== undefined && [t('wizard.summary.address'), <AddressText address={invoice.address} />],
     ],
     6: [
       [t('wizard.payment.method'), t(methodTextKey(method))],
@@ -94,7 +100,10 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
         ],
       method === 'A' && leisureRow,
       method === 'A' &&
-        typeof leisurePayer === 'object' && [t('wizard.leisure.address'), formatAddress(leisurePayer.address)],
+        typeof leisurePayer === 'object' && [
+          t('wizard.leisure.address'),
+          <AddressText address={leisurePayer.address} />,
+        ],
       ...(bank === undefined || method !== '3'
         ? []
         : ([
@@ -103,7 +112,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
             [t('wizard.bank.owner'), bank.owner],
             [t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDottedDate(bank.birthDate)}`],
             [t('wizard.bank.mothersName'), bank.mothersName],
-            [t('wizard.bank.address'), formatAddress(bank.address)],
+            [t('wizard.bank.address'), <AddressText address={bank.address} />],
           ] as const)),
     ],
   };
