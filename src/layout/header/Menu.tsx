@@ -23,9 +23,10 @@ import { schemes } from './SchemeMenu';
 
 const frame: SxProps<Theme> = {
   p: { xs: '8px 12px 16px', md: '18px 12px' },
-  borderRight: { md: 1 },
-  borderBottom: { xs: 1, md: 0 },
+  border: 0,
   borderColor: 'divider',
+  borderRightWidth: { md: '1px' },
+  borderBottomWidth: { xs: '1px', md: 0 },
   bgcolor: 'background.paper',
   '&& > * + *': { mt: '10px', pt: '10px', borderTop: 1, borderColor: 'divider' },
   '@media print': { display: 'none' },
