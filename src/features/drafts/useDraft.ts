@@ -50,8 +50,8 @@ export const useDraft = <T extends FieldValues>(
 ): DraftState => {
   const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
-  const [kept] = useState(() => memberStorage.read(name));
-  const [restored, setRestored] = useState(kept !== undefined);
+  const [storedDraft] = useState(() => memberStorage.read(name));
+  const [restored, setRestored] = useState(storedDraft !== undefined);
   /** Values not yet saved to the draft. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The form's initial values.
@@ -59,9 +59,9 @@ export const useDraft = <T extends FieldValues>(
 
   useEffect(() => {
     // The draft has the shape of this form; missing values (secrets after a reload) keep the initial ones.
-    if (kept !== undefined)
-      reset({ ...getValues(), ...coerceToDefaults(getValues(), kept) }, { keepDefaultValues: true });
-  }, [kept, reset, getValues]);
+    if (storedDraft !== undefined)
+      reset({ ...getValues(), ...coerceToDefaults(getValues(), storedDraft) }, { keepDefaultValues: true });
+  }, [storedDraft, reset, getValues]);
 
   useEffect(() => {
     const save = (): void => {
