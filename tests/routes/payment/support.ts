@@ -65,7 +65,7 @@ export const lastPayment = (transaction: string, method = '4'): Session['lastPay
   ],
 });
 
-type YearReply = [currentDebit: number, allDebit: number, codes?: string[]] | 'failed' | { refused: string };
+export type YearReply = [currentDebit: number, allDebit: number, codes?: string[]] | 'failed' | { refused: string };
 
 /** /getAmounts answers by the year that it is asked of; of others nothing is due. */
 export const answerByYear = ({ server }: Pick<OpenPortal, 'server'>, replies: Record<number, YearReply>): void =>
