@@ -71,7 +71,7 @@ export const CurrentContract = () => {
               facts={[{ label: t('contracting.current.partner'), value: tars && nameInOrder(tars, language) }]}
             />
           )}
-          <Box sx={{ my: { xs: '-16px', sm: '-8px' } }}>
+          <Box sx={{ my: { xs: '-12px', sm: '-4px' } }}>
             <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
             <LinkLine to={paths.invoices}>{t('member.menu.invoices')}</LinkLine>
             {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
