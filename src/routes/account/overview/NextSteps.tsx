@@ -15,28 +15,30 @@ export const NextSteps = ({ member }: { member: Member }) => {
   const { promo, reactivation } = useConfig().links;
   return (
     <Card title={t('account.overview.next')}>
-      {reactivation !== undefined && canReactivate(member, today()) && (
-        <LinkLine to={reactivation} external>
-          {t('member.menu.reactivation')}
-        </LinkLine>
-      )}
-      {member.kr === undefined ? (
-        <>
-          <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
-          <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
-        </>
-      ) : (
-        <>
-          {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
-          <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
-          <LinkLine to={paths.invoiceData}>{t('member.menu.invoiceData')}</LinkLine>
-        </>
-      )}
-      {promo !== undefined && (
-        <LinkLine to={promo} external>
-          {t('account.overview.promo')}
-        </LinkLine>
-      )}
+      <div>
+        {reactivation !== undefined && canReactivate(member, today()) && (
+          <LinkLine to={reactivation} external>
+            {t('member.menu.reactivation')}
+          </LinkLine>
+        )}
+        {member.kr === undefined ? (
+          <>
+            <LinkLine to={paths.profile}>{t('member.menu.profile')}</LinkLine>
+            <LinkLine to={paths.changePassword}>{t('member.menu.changePassword')}</LinkLine>
+          </>
+        ) : (
+          <>
+            {!upgradeDisabled && <LinkLine to={paths.upgrade}>{t('member.menu.upgrade')}</LinkLine>}
+            <LinkLine to={paths.documents}>{t('member.menu.documents')}</LinkLine>
+            <LinkLine to={paths.invoiceData}>{t('member.menu.invoiceData')}</LinkLine>
+          </>
+        )}
+        {promo !== undefined && (
+          <LinkLine to={promo} external>
+            {t('account.overview.promo')}
+          </LinkLine>
+        )}
+      </div>
     </Card>
   );
 };
