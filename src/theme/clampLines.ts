@@ -4,6 +4,6 @@ export const clampLines = (lines: number) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere' as const,
   WebkitLineClamp: String(lines),
-   
+
   WebkitBoxOrient: 'vertical' as const,
 });
