@@ -26,7 +26,7 @@ export interface InvoiceParty {
 }
 
 /** What was typed for each direction, up to date for those that aren't open. All are there, so that a draft keeps them. */
-export type KeptParties<D extends string> = Record<D, InvoiceParty>;
+export type PartiesByDirection<D extends string> = Record<D, InvoiceParty>;
 
 export const emptyParty = (): InvoiceParty => ({ name: '', tax: '', address: emptyAddress() });
 
@@ -54,13 +54,13 @@ export const isWholeParty = ({ name, tax, address }: InvoiceParty): boolean =>
 interface OpenParty<D extends string> {
   direction: D | '';
   party: InvoiceParty;
-  kept: KeptParties<D>;
+  parties: PartiesByDirection<D>;
 }
 
 /** Opens another direction with what was typed for it before, and keeps what was typed for the open one (INV-4). */
-export const switchParty = <D extends string>({ direction, party, kept }: OpenParty<D>, next: D): OpenParty<D> => {
-  const all: KeptParties<D> = direction === '' ? kept : { ...kept, [direction]: party };
-  return { direction: next, party: all[next], kept: all };
+export const switchParty = <D extends string>({ direction, party, parties }: OpenParty<D>, next: D): OpenParty<D> => {
+  const all: PartiesByDirection<D> = direction === '' ? parties : { ...parties, [direction]: party };
+  return { direction: next, party: all[next], parties: all };
 };
 
 /** How an employer is named as a choice, and what is known of it. */

@@ -18,14 +18,14 @@ it.each([
 
 it('a direction that is opened again shows what was typed for it, and no other shows it (INV-4, WIZ-10)', () => {
   const none = { 0: emptyParty(), 1: emptyParty(), 2: emptyParty() };
-  const open = { direction: '2' as '0' | '1' | '2' | '', party: employer, kept: none };
+  const open = { direction: '2' as '0' | '1' | '2' | '', party: employer, parties: none };
   const person = switchParty(open, '1');
   expect(person.party).toEqual(emptyParty());
   const typed = { ...emptyParty(), name: 'Kis Éva' };
   const again = switchParty(switchParty({ ...person, party: typed }, '0'), '2');
   expect(again.party).toEqual(employer);
   expect(switchParty(again, '1').party).toEqual(typed);
-  expect(switchParty({ ...open, direction: '' }, '1').kept).toEqual(none);
+  expect(switchParty({ ...open, direction: '' }, '1').parties).toEqual(none);
 });
 
 it('a party is sent trimmed, without a tax number where its direction has none (INV-2, WIZ-10)', () => {

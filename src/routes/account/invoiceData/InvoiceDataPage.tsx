@@ -27,7 +27,7 @@ import {
   toParty,
   useEmployerTexts,
   type InvoiceParty,
-  type KeptParties,
+  type PartiesByDirection,
 } from '~/features/invoicing/InvoiceParty';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
 import { NoContract } from '~/features/member/NoContract';
@@ -51,7 +51,7 @@ interface InvoiceDataValues {
   name: string;
   taxNumber: string;
   address: Address;
-  kept: KeptParties<Direction>;
+  parties: PartiesByDirection<Direction>;
 }
 
 type InvoiceDataBody = Parameters<typeof changeInvoiceData>[0];
@@ -87,7 +87,7 @@ const formValues = (data: InvoiceData): InvoiceDataValues => {
     name,
     taxNumber: direction === 1 ? tax : '',
     address,
-    kept: { 1: emptyParty(), 2: emptyParty(), 3: emptyParty() },
+    parties: { 1: emptyParty(), 2: emptyParty(), 3: emptyParty() },
   };
 };
 
@@ -139,12 +139,12 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
 
   /** The form already has the next direction, while the fields still have the old one's values. */
   const open = (next: Direction): void => {
-    const { name, taxNumber, address, kept } = form.getValues();
-    const opened = switchParty({ direction, party: { name, tax: taxNumber, address }, kept }, next);
+    const { name, taxNumber, address, parties } = form.getValues();
+    const opened = switchParty({ direction, party: { name, tax: taxNumber, address }, parties }, next);
     form.setValue('name', opened.party.name, { shouldDirty: true });
     form.setValue('taxNumber', opened.party.tax, { shouldDirty: true });
     form.setValue('address', opened.party.address, { shouldDirty: true });
-    form.setValue('kept', opened.kept, { shouldDirty: true });
+    form.setValue('parties', opened.parties, { shouldDirty: true });
     form.clearErrors();
   };
   const submit = useFormSubmit(

@@ -14,7 +14,7 @@ import {
   toParty,
   useEmployerTexts,
   type InvoiceParty,
-  type KeptParties,
+  type PartiesByDirection,
 } from '~/features/invoicing/InvoiceParty';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
 import {
@@ -42,7 +42,7 @@ interface InvoicingValues extends InvoiceParty {
   /** Direction 3: the employer's data, which nobody can change here. */
   employerInvoice: boolean;
   direction: Direction | '';
-  kept: KeptParties<Direction>;
+  parties: PartiesByDirection<Direction>;
 }
 
 /**
@@ -63,17 +63,17 @@ const invoicingDefaults = (data: Step5Data): InvoicingValues => {
     employerInvoice,
     direction: isDirection(saved) ? saved : '',
     ...(saved === '1' || saved === '2' ? toParty(data.invoice) : emptyParty()),
-    kept: { 0: emptyParty(), 1: emptyParty(), 2: emptyParty() },
+    parties: { 0: emptyParty(), 1: emptyParty(), 2: emptyParty() },
   };
 };
 
 /** The form → /submit-5: nothing but the direction when it is the same as the contract (contract.ts). */
-const toInvoicingBody = (key: string, { employerInvoice, direction, ...typed }: InvoicingValues, data: Step5Data) => {
+const toInvoicingBody = (key: string, { employerInvoice, direction, ...party }: InvoicingValues, data: Step5Data) => {
   const employer = employerInvoice ? offeredEmployer(data) : undefined;
   if (employer !== undefined) return { key, invoice: { direction: 3 as const, ...sentParty(employer, true) } };
   const { code, fields } = directions[direction || '0'];
   if (fields === undefined) return { key, invoice: { direction: code, name: '', tax: '', address: null } };
-  return { key, invoice: { direction: code, ...sentParty(typed, fields.withTax) } };
+  return { key, invoice: { direction: code, ...sentParty(party, fields.withTax) } };
 };
 
 const Fields = ({ data }: { data: Step5Data }) => {
@@ -88,13 +88,13 @@ const Fields = ({ data }: { data: Step5Data }) => {
 
   /** The form may already have the next direction, while the fields still have the old one's values. The box chooses none. */
   const open = (next: Direction, chosen: Direction | '' = next): void => {
-    const { name, tax, address, kept } = getValues();
-    const opened = switchParty({ direction, party: { name, tax, address }, kept }, next);
+    const { name, tax, address, parties } = getValues();
+    const opened = switchParty({ direction, party: { name, tax, address }, parties }, next);
     setValue('direction', chosen, { shouldDirty: true });
     setValue('name', opened.party.name, { shouldDirty: true });
     setValue('tax', opened.party.tax, { shouldDirty: true });
     setValue('address', opened.party.address, { shouldDirty: true });
-    setValue('kept', opened.kept, { shouldDirty: true });
+    setValue('parties', opened.parties, { shouldDirty: true });
     clearErrors();
   };
   return (
