@@ -59,8 +59,8 @@ const saysNo = (code: string): boolean => isKnown(code) && describeCode(code).to
 const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
   messages.some((code) => isMarshalling(code) || (bearer && code === sessionCode));
 
-/** What a reply gives, with the codes beside OK that the catalogue lists; none if there are none. */
-export type Reply<S extends v.GenericSchema> = v.InferOutput<S> & { codes?: readonly string[] };
+/** What a reply gives, with the codes beside OK that the catalogue lists, none if there are none; with another status the call's reference. */
+export type Reply<S extends v.GenericSchema> = v.InferOutput<S> & { codes?: readonly string[]; reference?: string };
 
 /**
  * Validates an HTTP status and a parsed JSON body; returns the schema's output and the codes beside OK. Throws ServiceError: `session` for
@@ -88,5 +88,5 @@ export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: 
   const codes = shownCodes(messages.filter(isKnown));
   const beside: { codes?: string[] } =
     codes.length === 0 || (isRecord(reply.output) && 'messages' in reply.output) ? {} : { codes };
-  return Object.assign({}, reply.output, beside);
+  return Object.assign({}, reply.output, beside, head.output.status === 'OK' ? {} : { reference });
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { contracting } from '~/http/clients';
+import type { Reply } from '~/http/parseResponse';
 
 import {
   addressShape,
@@ -118,7 +119,7 @@ export const getStep8Reply = v.object({
   regState: optionalText,
   docState: optionalFlag,
 });
-export type ContractStatus = v.InferOutput<typeof getStep8Reply>;
+export type ContractStatus = Reply<typeof getStep8Reply>;
 
 /** POST /get-8: polled until `status` is DONE or ERROR, or `docState` is true. The doc… fields are document keys. */
 export const getStep8 = stepCall(8, getStep8Reply, true);

@@ -238,3 +238,15 @@ test('on a wide screen the content stands in the middle of what the menu leaves 
   expect(Math.abs(left - right)).toBeLessThanOrEqual(16);
   expect(content.width).toBeGreaterThan(1920 / 2);
 });
+
+test('on a wide screen the profile’s cards fill their row (UX-12)', async ({ page, standin }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await openAs(page, standin, 'anna', '/profile/data');
+  const rightEnd = async (title: string): Promise<number> => {
+    const card = await page.getByRole('region', { name: title }).boundingBox();
+    if (card === null) throw new Error(`${title} is missing`);
+    return Math.round(card.x + card.width);
+  };
+  await expect(page.getByRole('region', { name: account.profile.address.title })).toBeVisible();
+  expect(await rightEnd(account.profile.phone.title)).toBe(await rightEnd(account.profile.address.title));
+});

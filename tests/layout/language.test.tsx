@@ -87,3 +87,16 @@ it('the language that was pressed last stays, though the texts of the one before
   await waitFor(() => expect(switched.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']));
   expect(i18n.language).toBe('hu');
 });
+
+it.each([
+  ['/subscribe/1/en.', 'en'],
+  ['/activate/en%22%3E/kod', 'en'],
+  ['/validate-email/EN/token', 'en'],
+  ['/invoice/2026-1/token/en);', 'en'],
+  ['/subscribe/1/de.', 'hu'],
+])(
+  'the language in a link is read without signs that a mail program added: %s is %s (I18N-1, SEC-4)',
+  (path, language) => {
+    expect(firstLanguage(path)).toBe(language);
+  },
+);

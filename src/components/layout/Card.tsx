@@ -44,7 +44,7 @@ const sectionStyles = {
     p: { xs: '4px 16px', md: '12px 0' },
     // Its children may have lines of their own.
     '&&& > *': { px: { md: '24px' }, borderTop: { md: 0 } },
-    '&&& > * + *': { borderLeft: { md: 1 }, borderColor: 'divider' },
+    '&&& > * + *': { borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
   },
 } satisfies Record<string, SxProps<Theme>>;
 

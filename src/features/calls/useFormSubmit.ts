@@ -72,9 +72,10 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
   const fieldOf = (code: string): FieldPath<T> | undefined => {
     // Own properties only: a code could be `constructor`.
     const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
-    const known = describeCode(code).field;
+    if (own !== undefined) return own;
+    const { field } = describeCode(code);
     // The form has this field, as the lookup shows.
-    return own ?? (known !== undefined && get(getValues(), known) !== undefined ? (known as FieldPath<T>) : undefined);
+    return field !== undefined && get(getValues(), field) !== undefined ? (field as FieldPath<T>) : undefined;
   };
   const mark = ({ codes }: ServiceError, focused: Element | null): readonly string[] => {
     onError?.();

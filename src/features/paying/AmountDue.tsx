@@ -63,6 +63,8 @@ const otherSums: SxProps<Theme> = {
   },
   '& dt': { typography: 'body2', fontWeight: 600 },
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  // It may be all that is due.
+  '& > .now dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 700 },
   '&:empty': { display: 'none' },
 };
 
@@ -135,7 +137,7 @@ const OtherYear = ({ read: { year, data, failure, busy, retry } }: { read: YearR
         </div>
       ) : (
         linesOf(data).map(({ textKey, amount }) => (
-          <div key={textKey}>
+          <div key={textKey} className={textKey}>
             <dt>{t(`payment.sums.${textKey}`, { year })}</dt>
             <Sum amount={amount} />
           </div>

@@ -23,9 +23,9 @@ import { schemes } from './SchemeMenu';
 
 const frame: SxProps<Theme> = {
   p: { xs: '8px 12px 16px', md: '18px 12px' },
-  borderRight: { md: 1 },
-  borderBottom: { xs: 1, md: 0 },
+  borderStyle: 'solid',
   borderColor: 'divider',
+  borderWidth: { xs: '0 0 1px', md: '0 1px 0 0' },
   bgcolor: 'background.paper',
   '&& > * + *': { mt: '10px', pt: '10px', borderTop: 1, borderColor: 'divider' },
   '@media print': { display: 'none' },

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
+import { pathCode } from '~/domain/text/pathToken';
 import { defaultLanguage, isLanguage, type Language } from '~/i18n/languages';
 import { patterns } from '~/paths';
 import { chosenLanguage } from '~/session/languageChoice';
@@ -8,7 +9,7 @@ import { chosenLanguage } from '~/session/languageChoice';
 export const pathLanguage = (pathname: string): Language | undefined => {
   for (const pattern of Object.values(patterns)) {
     const lang = pattern.includes(':lang') ? matchPath(pattern, pathname)?.params : undefined;
-    const value = lang !== undefined && 'lang' in lang ? lang.lang : undefined;
+    const value = lang !== undefined && 'lang' in lang ? pathCode(lang.lang).toLowerCase() : undefined;
     if (isLanguage(value)) return value;
   }
   return undefined;

@@ -112,6 +112,7 @@ export const moneyStates: readonly (readonly [name: string, reach: (scene: Scene
         lastPayment: {
           transaction: 'T00000000001',
           method: '4',
+          year: 2026,
           before: [{ year: 2026, currentDebit: 12_400, annualDebit: 124_000 }],
         },
       });

@@ -169,7 +169,7 @@ it('the employer’s data are locked; coming back to another choice, what was ty
   await fill(user, field('Település'), 'Marócsa');
   await user.click(mode(/^A munkáltatómnak/));
   expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
-    'Adószám: 12345676-2-41, cím: 7621 Pécs, Király utca 12.',
+    'Adószám: 12345676-2-41, cím: 7621 Pécs, Király utca\u00A012.',
   );
   // Nothing of it can be changed, so nothing of it is a field.
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -244,6 +244,25 @@ describe('the final page, whatever /get-8 answers', () => {
     expect(within(screen.getByRole('region', { name: 'Ügyfélszolgálat' })).getByRole('link')).toBeVisible();
   });
 
+  it('shows a technical code of the contract’s failure with the reference of the call that it came with (ERR-2, OPS-4)', async () => {
+    const world = signedWorld({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] });
+    await visit(world, { auth: false });
+    const text = await screen.findByText('Technikai hiba történt.', { exact: false });
+    const reference = world.log.findLast(({ path }) => path === '/get-8')?.reference ?? '';
+    expect(reference).toMatch(/^\w{6}$/);
+    expect(text).toHaveTextContent(`Hivatkozási szám: ${reference}`);
+    expect(screen.getByRole('button', { name: `Másolás: ${reference} hivatkozási szám` })).toBeVisible();
+  });
+
+  it('shows the codes beside the bank’s approval also where the contract has failed (SUM-4, ERR-9)', async () => {
+    await visit(signedWorld({ status: 'ERROR', paid: true }), {
+      prepare: (store) =>
+        store.update({ endTransaction: { ...store.get().endTransaction, codes: ['PAYING_DISABLED', 'VALAMI_UJ'] } }),
+    });
+    const approved = (await screen.findByText(/^A fizetését jóváhagyták/)).closest('.MuiAlert-root');
+    expect(approved).toHaveTextContent(/rendszerfrissítés miatt.*Kód: VALAMI_UJ/);
+  });
+
   it('calls a contract paid by the latest reply alone, offers no second payment of it, and takes no other word for one (SUM-4, SUM-5)', async () => {
     const world = signedWorld({ status: 'ERROR', paid: false, payState: 'WAIT', payment: 'KP' });
     await visit(world, {

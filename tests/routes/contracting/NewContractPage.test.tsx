@@ -103,8 +103,8 @@ describe('the page of a new contract', () => {
   });
 
   it.each([
-    ['', 'Adja meg a céges e-mail-címét vagy az egyedi kódot.', 0],
-    ['51ABNZ12', 'Hibás e-mail-cím vagy egyedi kód. Ellenőrizze, amit beírt.', 0],
+    ['', 'Adja meg a céges e‑mail‑címét vagy az egyedi kódot.', 0],
+    ['51ABNZ12', 'Hibás e‑mail‑cím vagy egyedi kód. Ellenőrizze, amit beírt.', 0],
     ['bela@ismeretlen.hu', /A munkáltatója nem partnerünk/, 1],
     ['Bela@pelda.hu', /Ez az Ön privát címe/, 1],
     ['kozos@peldakft.hu', /már folyamatban van szerződéskötés/, 0],

@@ -61,7 +61,7 @@ const MoreDetails = ({ name, field, autoComplete }: MoreDetailsProps) => {
   const isOpen = isWrong || (chosen ?? isFilled);
   return (
     <>
-      <Box sx={{ gridColumn: '1 / -1', mt: -1 }}>
+      <Box sx={{ gridColumn: '1 / -1', mt: -1, ml: '-12px' }}>
         <Button
           variant="text"
           aria-expanded={isOpen}
@@ -151,7 +151,7 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
         {/* A token stands once in a section, and most people write these three as one. */}
         <TextField {...field('floor')} describedBy={optionalId} autoComplete={autoComplete('address-line3')} />
         <TextField {...field('door')} describedBy={optionalId} autoComplete="off" />
-        <Typography id={optionalId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+        <Typography id={optionalId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: '6px' }}>
           {t('member.address.houseOptional')}
         </Typography>
       </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { Message } from '~/components/feedback/Message';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { useRead } from '~/components/feedback/useRead';
 import { Card } from '~/components/layout/Card';
+import { Columns } from '~/components/layout/Columns';
 import { Page } from '~/components/layout/Page';
 import { LoadedForMember } from '~/routes/account/LoadedForMember';
 import { getProfile } from '~/services/account';
@@ -41,39 +41,27 @@ const ProfilePage = () => {
           {t('common:notice.emailChanged')}
         </Message>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', gap: 2.5 }}>
+      <Columns equal>
         <Card title={t('account.profile.email.title')}>
           {/* A new form for an address that was confirmed elsewhere. */}
           <EmailForm key={currentUser?.email} />
         </Card>
-        {data === undefined ? (
-          <>
-            {failure === undefined && (
-              <Card>
-                <Skeleton lines={4} silent />
-              </Card>
-            )}
-            <Box sx={{ gridColumn: '1 / -1' }}>
-              <Card>
-                <LoadedForMember query={profile} lines={10}>
-                  {() => null}
-                </LoadedForMember>
-              </Card>
-            </Box>
-          </>
-        ) : (
-          <>
-            <Card title={t('account.profile.phone.title')}>
-              <PhoneForm phone={data.phone} />
-            </Card>
-            <Box sx={{ gridColumn: '1 / -1' }}>
-              <Card title={t('account.profile.address.title')}>
-                <AddressForm address={data.address} />
-              </Card>
-            </Box>
-          </>
+        {data !== undefined && (
+          <Card title={t('account.profile.phone.title')}>
+            <PhoneForm phone={data.phone} />
+          </Card>
         )}
-      </Box>
+        {data === undefined && failure === undefined && (
+          <Card>
+            <Skeleton lines={4} silent />
+          </Card>
+        )}
+      </Columns>
+      <Card title={data === undefined ? undefined : t('account.profile.address.title')}>
+        <LoadedForMember query={profile} lines={10}>
+          {({ address }) => <AddressForm address={address} />}
+        </LoadedForMember>
+      </Card>
     </Page>
   );
 };

@@ -24,7 +24,12 @@ export const BankCard = ({ payment: { transaction, auth = '', codes = [], amount
   if (status?.status === 'ERROR' || status?.payState === 'ERROR') {
     const what = [sum, transaction].filter(Boolean).join(', ');
     const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
-    return <Message tone="warning" title={t(key, { what })} />;
+    return (
+      <>
+        <Message tone="warning" title={t(key, { what })} />
+        <ReplyCodes codes={codes} />
+      </>
+    );
   }
   return (
     <Card

@@ -87,7 +87,7 @@ const Verdict = ({ status, payment }: StatusProps) => {
         );
       })}
       {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
-      {status.status === 'ERROR' && <ErrorTexts codes={status.messages} care={false} />}
+      {status.status === 'ERROR' && <ErrorTexts codes={status.messages} reference={status.reference} care={false} />}
       <AboutPaying status={status} payment={payment} />
     </>
   );

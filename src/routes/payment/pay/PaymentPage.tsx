@@ -89,10 +89,10 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   return (
     <>
       <Card sections="rows">
-        <div>
+        <Stack sx={{ gap: { xs: 1, sm: 1.5 } }}>
           <AmountDue reads={reads} />
           <ReplyCodes codes={codes} />
-        </div>
+        </Stack>
         {payment && <Box sx={compactOnPhones}>{payment}</Box>}
       </Card>
       {openContract !== undefined && <OpenPayment payment={openContract} />}

@@ -5,12 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 
-/** Where an e-mail went, what to look for, and what to do if it doesn't arrive. */
+/** Where an e-mail went, what to look for, and what to do if it doesn't arrive. After registering a notice has said that it was sent. */
 export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; email: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   return (
-    <Message tone="success" live title={t(kind === 'password' ? 'common:notice.emailSent' : 'public.mailSent.title')}>
-      <p>{t(`public.mailSent.${kind}`)}</p>
+    <Message
+      tone={kind === 'password' ? 'success' : 'info'}
+      live
+      title={t(kind === 'password' ? 'common:notice.emailSent' : 'public.mailSent.title')}
+    >
+      {kind === 'password' && <p>{t('public.mailSent.password')}</p>}
       <Typography variant="figure" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>

@@ -119,7 +119,7 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
       method: '3',
       receipt: 'b',
       delivery: 'courier',
-      deliveryAddress: '1117 Budapest, Fő utca 1.',
+      deliveryAddress: '1117 Budapest, Fő utca\u00A01.',
       validFrom: '2026-04-01',
       transferFrom: '2026-04-15',
       pack: 'M',
