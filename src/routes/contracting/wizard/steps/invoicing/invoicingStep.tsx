@@ -68,12 +68,12 @@ const invoicingDefaults = (data: Step5Data): InvoicingValues => {
 };
 
 /** The form → /submit-5: nothing but the direction when it is the same as the contract (contract.ts). */
-const toInvoicingBody = (key: string, { employerInvoice, direction, ...typed }: InvoicingValues, data: Step5Data) => {
+const toInvoicingBody = (key: string, { employerInvoice, direction, ...party }: InvoicingValues, data: Step5Data) => {
   const employer = employerInvoice ? offeredEmployer(data) : undefined;
   if (employer !== undefined) return { key, invoice: { direction: 3 as const, ...sentParty(employer, true) } };
   const { code, fields } = directions[direction || '0'];
   if (fields === undefined) return { key, invoice: { direction: code, name: '', tax: '', address: null } };
-  return { key, invoice: { direction: code, ...sentParty(typed, fields.withTax) } };
+  return { key, invoice: { direction: code, ...sentParty(party, fields.withTax) } };
 };
 
 const Fields = ({ data }: { data: Step5Data }) => {

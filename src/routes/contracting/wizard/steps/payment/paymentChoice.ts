@@ -97,13 +97,13 @@ export const usualCollectionDay = (data: LedgerData, plan: Plan, today: IsoDate)
 /** The first collection day, as typed, for another method or other months: the usual day follows, a chosen one stays. */
 export const followCollection = (
   data: LedgerData,
-  typed: string,
+  day: string,
   { before, after }: Record<'before' | 'after', Plan>,
   today: IsoDate,
 ): string => {
   const next = usualCollectionDay(data, after, today);
-  const isUsual = typed === '' || parseDisplayDate(typed) === usualCollectionDay(data, before, today);
-  return next !== undefined && isUsual ? formatInputDate(next) : typed;
+  const isUsual = day === '' || parseDisplayDate(day) === usualCollectionDay(data, before, today);
+  return next !== undefined && isUsual ? formatInputDate(next) : day;
 };
 
 /** The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. */

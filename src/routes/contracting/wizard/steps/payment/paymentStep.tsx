@@ -81,9 +81,9 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
 
   /** The first collection follows the method and the months that are paid now. */
   const follow = (after: Pick<PaymentValues, 'method' | 'months'>): void => {
-    const typed = getValues('transferFrom');
-    const next = followCollection(data, typed, { before: { method: method?.name ?? '', months }, after }, today());
-    if (next !== typed) setValue('transferFrom', next, { shouldDirty: true });
+    const day = getValues('transferFrom');
+    const next = followCollection(data, day, { before: { method: method?.name ?? '', months }, after }, today());
+    if (next !== day) setValue('transferFrom', next, { shouldDirty: true });
   };
 
   const fields =

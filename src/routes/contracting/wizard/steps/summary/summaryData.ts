@@ -24,7 +24,7 @@ export type SummaryData = Terms &
   Step5Data &
   ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank'] };
 
-const readSummary = async (key: string, { client, terms: known }: LoadContext): Promise<SummaryData> => {
+const readSummary = async (key: string, { client, terms: contextTerms }: LoadContext): Promise<SummaryData> => {
   const [reply7, reply1, reply2, reply5] = await Promise.all([
     client.query(step7(key)),
     client.query(step1(key)),
@@ -34,8 +34,8 @@ const readSummary = async (key: string, { client, terms: known }: LoadContext): 
   const { ledger, type = reply1.partner.type } = reply7;
   // It alone names the first collection day.
   const reply6 = paymentMethod(ledger.method)?.isMonthly === true ? await client.query(step6(key)) : undefined;
-  const terms = await withMonthlyFee(client, key, fillTerms({ ...reply7, fees: ledger.fees, type }, known));
-  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, terms, known);
+  const terms = await withMonthlyFee(client, key, fillTerms({ ...reply7, fees: ledger.fees, type }, contextTerms));
+  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, terms, contextTerms);
   return { ...reply1, ...reply2, ...reply5, ...terms, ...payment, bank: ledger.bank ?? reply6?.ledger.bank };
 };
 
