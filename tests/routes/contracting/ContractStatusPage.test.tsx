@@ -1,53 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pollIntervalMs } from '~/domain/constants';
 import { saveSignedAccount } from '~/features/contract/signedAccount';
-import type { SignedOrder } from '~/session/sessionSchema';
-import type { SessionStore } from '~/session/store';
 
 import { addFault, clearFaults } from '../../../mocks/faults';
-import type { World } from '../../../mocks/world';
 import { configure } from '../../setup/configure';
 import { addPayment, paidResult } from '../../setup/payments';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
+import { approval, fact, order, visit } from './finalPage';
 import { signedWorld, springWorld } from './support';
-
-const order: Omit<SignedOrder, 'contractKey'> = {
-  amount: 112_100,
-  method: '4',
-  receipt: 'b',
-  delivery: 'post',
-  deliveryAddress: '1111 Budapest, Fő utca 1.',
-  validFrom: '2026-06-01',
-  pack: 'M',
-};
-const approval = { transaction: 'T1001', auth: '776655', paid: true, amount: 112_100 };
-
-/** Opens the final page in the tab that has signed; without `auth` it knows of no approved payment. */
-const visit = (
-  world: World,
-  { auth = true, prepare }: { auth?: boolean; prepare?: (store: SessionStore) => void } = {},
-) => {
-  const { key } = world.state.processes.at(-1)!;
-  return renderPortal({
-    path: '/contracting/sum',
-    as: 'bela',
-    world,
-    prepare: (store) => {
-      const endTransaction = auth ? { ...approval, contractKey: key } : undefined;
-      const signedOrder = { ...order, contractKey: key };
-      store.update({ contractKey: key, step: 7, type: 0, endTransaction, signedOrder });
-      prepare?.(store);
-    },
-  });
-};
-
-/** The value that the page shows under a label. */
-const fact = (label: string) =>
-  screen.queryAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
 
 const backToSummary = { name: 'Vissza az összegzéshez' };
 
@@ -198,7 +160,7 @@ describe('the final page, whatever /get-8 answers', () => {
 
   it.each<[Record<string, unknown>, boolean, string, string | RegExp | undefined, boolean]>([
     [{ status: 'ERROR', paid: false, payState: undefined }, false, failed, unpaid, true],
-    // Review 11, case 29: an unlisted word of a paid contract.
+    // An unlisted word of a paid contract.
     [{ status: 'ERROR', paid: undefined, payState: 'PAID' }, false, failed, notSure, false],
     [{ status: 'ERROR', paid: true, payState: 'ERROR' }, false, failed, paidDont, false],
     [{ status: 'ERROR', paid: true }, false, paid, paidDont, false],
@@ -259,8 +221,9 @@ describe('the final page, whatever /get-8 answers', () => {
       prepare: (store) =>
         store.update({ endTransaction: { ...store.get().endTransaction, codes: ['PAYING_DISABLED', 'VALAMI_UJ'] } }),
     });
-    const approved = (await screen.findByText(/^A fizetését jóváhagyták/)).closest('.MuiAlert-root');
-    expect(approved).toHaveTextContent(/rendszerfrissítés miatt.*Kód: VALAMI_UJ/);
+    expect(await screen.findByText(/^A fizetését jóváhagyták/)).toBeVisible();
+    expect(screen.getByText(/rendszerfrissítés miatt/)).toBeVisible();
+    expect(screen.getByText('Kód: VALAMI_UJ')).toBeVisible();
   });
 
   it('calls a contract paid by the latest reply alone, offers no second payment of it, and takes no other word for one (SUM-4, SUM-5)', async () => {
@@ -381,70 +344,4 @@ describe('the final page, whatever /get-8 answers', () => {
     await waitFor(() => expect(sent('/get-8')).not.toEqual([]));
     expect(screen.queryByText('Megkezdett szerződéskötés')).not.toBeInTheDocument();
   });
-
-  const words = fc.option(fc.constantFrom('DONE', 'ERROR', 'OK', 'PAID', '12 400 Ft'), { nil: undefined });
-  const flag = fc.option(fc.boolean(), { nil: undefined });
-  const replies = fc.record({
-    status: fc.constantFrom('OK', 'ERROR', 'DONE', 'TNR', 'DOC', 'QUEUED'),
-    paid: flag,
-    payState: words,
-    regState: words,
-    docState: flag,
-    payment: fc.constantFrom('31', '3', 'KP'),
-    messages: fc.subarray(['VALAMI_UJ', 'HAS_DEBT']),
-  });
-  const acts = fc.record({ isApproved: fc.boolean(), isOpen: fc.boolean() });
-  type Said = typeof replies extends fc.Arbitrary<infer R> ? R : never;
-  const example: Said = {
-    ...fc.sample(replies, 1)[0]!,
-    status: 'DONE',
-    payState: undefined,
-    regState: 'ERROR',
-    payment: '31',
-  };
-  const contradicting: Said = { ...example, paid: false, payState: 'ERROR', messages: ['VALAMI_UJ'] };
-
-  it.for([
-    [example, { isApproved: true, isOpen: false }],
-    [contradicting, { isApproved: true, isOpen: true }],
-    ...fc.sample(fc.tuple(replies, acts), 7),
-  ] satisfies [Said, { isApproved: boolean; isOpen: boolean }][])(
-    'says of money only what the reply, the order or an authorisation says, all of it, and foretells no charge: reply %# (SAY-1, SAY-2, SUM-5, UX-6)',
-    async ([fields, { isApproved, isOpen }]) => {
-      const { status, paid, payState, payment, messages } = fields;
-      await visit(signedWorld(fields), {
-        auth: isApproved,
-        prepare: (store) => {
-          if (isOpen) addPayment(store, 'T9', { contractKey: store.get().contractKey });
-        },
-      });
-      await screen.findByText('A megrendelése');
-      await waitFor(() => expect(fact('Fizetés')).toBeDefined());
-      const page = screen.getByRole('main', { hidden: true });
-      for (const sum of sumsIn(page)) expect([sumText(order.amount), '12 400 Ft']).toContain(sum);
-      for (const day of daysIn(page)) expect([...dayTexts(order.validFrom), '2026.03.10.']).toContain(day);
-      expect(page).not.toHaveTextContent(/terhelés|levon(juk|ják)/);
-      // A payment that is open when the service shows the contract as paid is ended by that.
-      const staysOpen = isOpen && (paid !== true || isApproved);
-      const allowed: [RegExp, boolean][] = [
-        [/ki van fizetve|Kifizetve/, paid === true],
-        [/[Nn]incs kifizetve/, paid === false],
-        [/jóváhagyt|Most kifizetve|776655/, isApproved],
-        [/A fizetés nem sikerült/, payState === 'ERROR' && !isApproved && !isOpen],
-        [/ne fizessen újra/, paid === true || isApproved],
-        [/eredménye (most|még) nem ismert/, staysOpen],
-        [/Vissza az összegzéshez/, paid !== true && !isApproved && !isOpen && (paid === false || payState === 'ERROR')],
-      ];
-      for (const [sentence, isSaid] of allowed) if (!isSaid) expect(page).not.toHaveTextContent(sentence);
-      if (paid === true) expect(page).toHaveTextContent('A rendszer szerint a szerződés díja ki van fizetve.');
-      if (isApproved) expect(page).toHaveTextContent('jóváhagyt');
-      if (staysOpen) expect(page).toHaveTextContent('Megkezdett egy fizetést, az eredménye még nem ismert.');
-      if (payment === 'KP') expect(fact('Fizetési mód a rendszer szerint')).toBe('A rendszer jelzése: „KP”');
-      for (const word of [payState, fields.regState])
-        if (word !== undefined && word !== 'DONE' && word !== 'ERROR') expect(page).toHaveTextContent(`„${word}”`);
-      if (messages.includes('VALAMI_UJ'))
-        expect(page).toHaveTextContent(status === 'ERROR' ? 'VALAMI_UJ' : 'Kód: VALAMI_UJ');
-      if (messages.includes('HAS_DEBT')) expect(page).toHaveTextContent('tartozása van');
-    },
-  );
 });

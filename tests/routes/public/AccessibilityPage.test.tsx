@@ -8,9 +8,9 @@ it.each([
     'hu',
     'Akadálymentességi nyilatkozat',
     ['Mit vizsgáltunk?', 'Ismert korlátok'],
-    'A vizsgálat napja: 2026. november 23.',
+    'A vizsgálat napja: 2026. november 29.',
   ],
-  ['en', 'Accessibility statement', ['What we tested', 'Known limits'], 'Date of the tests: 23 November 2026'],
+  ['en', 'Accessibility statement', ['What we tested', 'Known limits'], 'Date of the tests: 29 November 2026'],
 ] as const)(
   'says in %s what was tested and when, and what the limits are (NAV-17)',
   async (language, title, parts, tested) => {
