@@ -5,11 +5,13 @@ import { Button } from '~/components/Button';
 import { Dialog } from '~/components/layout/Dialog';
 import { isAnnualForced } from '~/domain/money/contractMonths';
 import { paths } from '~/paths';
+import { contractPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
 
 import { FailureTexts } from './FailureTexts';
 import { PaymentFacts } from './PaymentFacts';
+import { usePayments } from './usePayments';
 
 /** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
@@ -24,6 +26,10 @@ export const PaymentErrorDialog = () => {
   const { pathname } = useLocation();
   const { validFrom } = signedOrderOf(session, contractKey) ?? {};
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
+  // An earlier payment of the same contract may have been approved meanwhile.
+  const isPaid = usePayments(
+    (records) => contractKey !== undefined && contractPayment(records, session, contractKey)?.state === 'paid',
+  );
   if (otpres === undefined) return null;
   const close = (): void => store.update({ otpres: undefined });
   const changeMethod = (): void => {
@@ -45,7 +51,8 @@ export const PaymentErrorDialog = () => {
       onClose={close}
       closeText={t('common:button.close')}
       actions={
-        contractKey !== undefined && (
+        contractKey !== undefined &&
+        !isPaid && (
           <>
             <Button onClick={payAgain}>{t('payment.result.retry')}</Button>
             {hasOtherMethods && (

@@ -222,6 +222,7 @@ describe('the final page, whatever /get-8 answers', () => {
         store.update({ endTransaction: { ...store.get().endTransaction, codes: ['PAYING_DISABLED', 'VALAMI_UJ'] } }),
     });
     expect(await screen.findByText(/^A fizetését jóváhagyták/)).toBeVisible();
+    expect(screen.getAllByText(/Kérjük, ne fizessen újra/)).toHaveLength(1);
     expect(screen.getByText(/rendszerfrissítés miatt/)).toBeVisible();
     expect(screen.getByText('Kód: VALAMI_UJ')).toBeVisible();
   });

@@ -82,7 +82,10 @@ const Verdict = ({ status, payment }: StatusProps) => {
                 {t(textKey, { status: status.status })}
               </Typography>
             </Box>
-            {name === 'paid' && hasFailed && <Message inCard tone="warning" title={t('contracting.status.paidDont')} />}
+            {/* The bank's card says so already. */}
+            {name === 'paid' && hasFailed && !payment?.auth && (
+              <Message inCard tone="warning" title={t('contracting.status.paidDont')} />
+            )}
           </Fragment>
         );
       })}

@@ -132,6 +132,22 @@ it('a paid contract can neither be paid again nor be cancelled by the member, af
   await expectNoPaying();
 });
 
+it('a failed payment’s dialog offers no other payment of a contract that is paid (SUM-4, UX-5)', async () => {
+  const { store } = await openSigned('paying', {}, (session, contractKey) =>
+    addPayment(session, 'T1001', { contractKey, amount: 112_100, result: paidResult }),
+  );
+  await act(() => {
+    store.update({ otpres: ['otpTransactionError'] });
+    return Promise.resolve();
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bezárás']);
+});
+
 it('a paid contract is said to be paid, with the way to check another payment of it that is open and none to start one anew (SUM-4, PAY-14)', async () => {
   await openSigned('paying', {}, (session, contractKey) => {
     addPayment(session, 'T1', { contractKey, amount: 112_100, result: paidResult });
