@@ -1,6 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { configure } from '../../setup/configure';
@@ -70,22 +69,6 @@ it('a payment whose result no reply says shows only the sums of now where this t
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(screen.queryByText('A fizetés indítása előtt')).not.toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Most' })).toHaveTextContent(/2026 végéig összesen/);
-});
-
-it('a payment that returns without a connection isn’t known, with its order and transaction, until the service can be asked (PAY-10, PAY-12)', async () => {
-  onTestFinished(() => onlineManager.setOnline(true));
-  onlineManager.setOnline(false);
-  const portal = await comeBack({ decision: 'pay', prepare: failing('*', { kind: 'offline' }) });
-  expect(await screen.findByText(unknown)).toBeVisible();
-  expect(screen.getByText(/^A figyelés szünetel\. Folytatjuk, amint van internetkapcsolat/)).toBeVisible();
-  expect(screen.getByText('Kérjük, ne fizessen újra, amíg az eredmény ki nem derül.')).toBeVisible();
-  expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
-  expect(screen.getByText(portal.transaction)).toBeVisible();
-  expect(portal.sent('/endTransaction')).toEqual([]);
-  // The first call that is answered shows that there is a connection, though the browser doesn't say so.
-  portal.world.state.faults.splice(0);
-  await portal.user.click(await check());
-  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
 });
 
 it('a payment whose result no reply says is checked again by the button after a refusal, with the sums, which says when, and scrolls to the result once it is known (PAY-12)', async () => {
