@@ -92,6 +92,11 @@ it.each([
   expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', direction);
 });
 
+it('one’s own address on the English page is marked as Hungarian (UX-34)', async () => {
+  await renderPortal({ path: '/invoicedata', as: 'anna', world: worldWith(employer), language: 'en' });
+  expect((await screen.findByText(/^1117 Budapest/)).closest('[lang]')).toHaveAttribute('lang', 'hu');
+});
+
 it('the invoicing page has one control a state: one’s own is text, unticked it gives way to the choice of others (UX-27, INV-2)', async () => {
   const { user } = await visit();
   await ownBox();

@@ -27,6 +27,7 @@ describe('the final page of a contract that is done', () => {
         'Plasztik kártya',
       ]);
       expect(fact('Átvétel')).toBe('Postai kézbesítés, 1111 Budapest, Fő utca 1.');
+      expect(screen.getByText('1111 Budapest, Fő utca 1.')).toHaveAttribute('lang', 'hu');
       expect(fact('Most kifizetve')).toMatch(/^112\s100\sFt$/);
       expect([fact('Fizetési mód'), fact('Fizetési mód a rendszer szerint')]).toEqual(['Bankkártya', 'Bankkártya']);
       const bank = screen.getByRole('region', { name: /^A bankja jóváhagyta a fizetését: 112\s100\sFt\.$/ });

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
+import { AddressText } from '~/components/form/address/AddressText';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
 import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
 import { Form } from '~/components/form/Form';
@@ -12,7 +13,7 @@ import { useConfirmation } from '~/components/form/useConfirmation';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
-import { formatAddress, isEmptyAddress } from '~/domain/identity/address';
+import { isEmptyAddress } from '~/domain/identity/address';
 import { nameInOrder } from '~/domain/identity/member';
 import { requireChoice } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
@@ -46,7 +47,11 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
   return (
     <div>
       <p>{nameInOrder(own.name, language)}</p>
-      {own.address !== undefined && !isEmptyAddress(own.address) && <p>{formatAddress(own.address)}</p>}
+      {own.address !== undefined && !isEmptyAddress(own.address) && (
+        <p>
+          <AddressText address={own.address} />
+        </p>
+      )}
     </div>
   );
 };

@@ -40,7 +40,7 @@ export const OrderCard = ({ order, payment }: OrderCardProps) => {
   const { pickupPlace } = useConfig().plasticCard;
   const { contractKey, amount, method, receipt, delivery, deliveryAddress, validFrom, transferFrom, pack } = order;
   const account = readSignedAccount(memberStorage, contractKey);
-  const place = delivery === 'personal' ? pickupPlace : deliveryAddress;
+  const place = delivery === 'personal' ? pickupPlace : deliveryAddress && <span lang="hu">{deliveryAddress}</span>;
   return (
     <Card title={t('contracting.order.title')}>
       <Facts
@@ -62,7 +62,12 @@ export const OrderCard = ({ order, payment }: OrderCardProps) => {
           {
             label: t('contracting.order.delivery'),
             value:
-              receipt === 'b' ? [t(`contracting.order.by.${delivery}`), place].filter(Boolean).join(', ') : undefined,
+              receipt === 'b' ? (
+                <>
+                  {t(`contracting.order.by.${delivery}`)}
+                  {place && <>, {place}</>}
+                </>
+              ) : undefined,
           },
         ]}
       />
