@@ -93,7 +93,7 @@ const fillWizard = async (key: string) => {
     charged,
     validFrom: terms.validFrom,
     receipt: 'b',
-    delivery: 1,
+    delivery: '1',
     overpayment: 0,
   });
   await submitStep4({ key, contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees });

@@ -151,11 +151,11 @@ export const computeCosts = (input: CostInput): Costs => {
   const left = monthsLeft(validFrom);
   const months = monthsForMethod(method, validFrom, input.months);
   const tariff = pricesOf(input.tariff ?? {});
-  const deliveredBy = receipt === 'b' ? delivery : 0;
+  const deliveredBy = receipt === 'b' ? delivery : '0';
   const charged: Charges = {
     ...serviceCharges(tariff, input.charged),
-    postal: deliveredBy === 1 ? tariff.postal : 0,
-    courier: deliveredBy === 2 ? tariff.courier : 0,
+    postal: deliveredBy === '1' ? tariff.postal : 0,
+    courier: deliveredBy === '2' ? tariff.courier : 0,
   };
   const chargedTotal = sumOf(charged);
   const retainerTotal = monthlyFee * months;
@@ -222,14 +222,14 @@ const firstCollectionMonth = (
 /** The price of a way of delivery; picking the card up is free. */
 export const deliveryPrice = (tariff: Tariff, delivery: DeliveryOption): number => {
   const { postal, courier } = pricesOf(tariff);
-  return { 0: 0, 1: postal, 2: courier }[delivery];
+  return { '0': 0, '1': postal, '2': courier }[delivery];
 };
 
 /**
  * The saved way of delivery. The wire has no field for it: it shows in the charges, and one that is free is only known to
  * the tab that saved it (`chosen`). Without either the card is picked up.
  */
-export const savedDelivery = ({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = 0): DeliveryOption => {
-  if (charged.courier > 0) return 2;
-  return charged.postal > 0 ? 1 : chosen;
+export const savedDelivery = ({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = '0'): DeliveryOption => {
+  if (charged.courier > 0) return '2';
+  return charged.postal > 0 ? '1' : chosen;
 };

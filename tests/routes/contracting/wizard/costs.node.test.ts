@@ -6,7 +6,6 @@ import type { PaymentMethod } from '~/domain/money/paymentMethods';
 import { fillTerms, rememberedTerms, type StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
-  deliveryOption,
   toDeliveryBody,
   type DeliveryValues,
 } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
@@ -84,7 +83,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   const confirmed = {
     ...nothing,
     chosen: { validFrom, cardPackage: 'M' },
-    card: { receipt, delivery: deliveryOption(delivery), address: saved4.contract.address ?? undefined },
+    card: { receipt, delivery, address: saved4.contract.address ?? undefined },
   };
   const known4 = { ...confirmed, ...rememberedTerms({}, saved4.fees, step4.overpayment).terms };
   const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
@@ -203,7 +202,7 @@ it('the way of delivery of two free ones is the one that this tab knows, else pi
   const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
   const fill = (card: StepContextTerms['card']) =>
     fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, { ...nothing, card }).delivery;
-  expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 0]);
+  expect([fill({ delivery: '2' }), fill({ delivery: '1' }), fill({})]).toEqual(['2', '1', '0']);
 });
 
 it('what is shown, saved and paid is one sum for any record of fees, with zeros and gaps (WIZ-13)', () => {

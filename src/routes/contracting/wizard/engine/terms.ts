@@ -34,8 +34,6 @@ export interface StepContextTerms extends NonNullable<WizardMemory['terms']> {
   payment?: ConfirmedForms[6];
 }
 
-const deliveryOptions = { '0': 0, '1': 1, '2': 2 } as const;
-
 /** What this tab confirmed last. The session tells an upgrade from the rest. */
 export const readContextTerms = (
   store: Pick<SessionStore, 'get' | 'memberStorage'>,
@@ -47,11 +45,7 @@ export const readContextTerms = (
     ...readMemory(session, contractKey).terms,
     type: session.type === 1 ? 'U' : undefined,
     chosen,
-    card: card && {
-      ...card,
-      delivery: card.delivery && deliveryOptions[card.delivery],
-      addressee: card.addressee || undefined,
-    },
+    card: card && { ...card, addressee: card.addressee || undefined },
     payment,
   };
 };
@@ -89,9 +83,9 @@ export const fillTerms = (
   const cardPackage = contract.cardPackage || (chosen.cardPackage ?? '');
   const fees = fillFees(given.fees, context.fees);
   const delivery = savedDelivery(fees, card.delivery);
-  const receipt = contract.receipt ?? card.receipt ?? (delivery === 0 ? ('c' as const) : ('b' as const));
+  const receipt = contract.receipt ?? card.receipt ?? (delivery === '0' ? ('c' as const) : ('b' as const));
   // A service may name an address though nothing is sent there.
-  const isSent = receipt === 'b' && delivery !== 0;
+  const isSent = receipt === 'b' && delivery !== '0';
   return {
     contract: {
       ...contract,

@@ -50,7 +50,7 @@ export const loadDelivery = async (key: string, { client, terms }: LoadContext):
 /** Step 4's form. Radios carry texts. */
 export interface DeliveryValues {
   receipt: Receipt;
-  delivery: '0' | '1' | '2';
+  delivery: DeliveryOption;
   deliveryAddress: '1' | '2' | '3';
   addressee: string;
   address: Address;
@@ -63,16 +63,13 @@ const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({
 });
 
 /** The ways of delivery by name, for texts and for the order. */
-export const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
-
-export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption =>
-  (({ '0': 0, '1': 1, '2': 2 }) as const)[delivery];
+export const deliveryNames = { '0': 'personal', '1': 'post', '2': 'courier' } as const;
 
 /** What the contract costs with the card and delivery in the form, for all months left. */
 export const deliveryCosts = (
   data: DeliveryData,
   { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
-): Costs => contractCosts(data, { receipt, delivery: deliveryOption(delivery) });
+): Costs => contractCosts(data, { receipt, delivery });
 
 /** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
 export const offeredAddresses = ({
@@ -100,8 +97,8 @@ export const deliveryDefaults = (data: DeliveryData, savedOnce: boolean): Delive
   const deliveryAddress = savedAddressKey(data);
   const another = deliveryAddress === '3' ? data.contract : undefined;
   return {
-    receipt: openingReceipt(cardTerms(data), receipt, savedOnce || data.delivery !== 0),
-    delivery: `${data.delivery}`,
+    receipt: openingReceipt(cardTerms(data), receipt, savedOnce || data.delivery !== '0'),
+    delivery: data.delivery,
     deliveryAddress,
     addressee: another?.addressee ?? '',
     address: fullAddress(another?.address),
@@ -177,7 +174,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
-  const price = (option: 1 | 2): string => {
+  const price = (option: DeliveryOption): string => {
     const amount = deliveryPrice(data.fees.tariff, option);
     return amount === 0 ? t('wizard.delivery.free') : formatForint(amount, language);
   };
@@ -210,14 +207,9 @@ const Fields = ({ data }: { data: DeliveryData }) => {
           name="delivery"
           label={t('wizard.delivery.title')}
           choices={[
-            {
-              value: '0',
-              label: t('wizard.delivery.personal'),
-              hint: pickup,
-              end: t('wizard.delivery.free'),
-            },
-            { value: '1', label: t('wizard.delivery.post'), end: price(1) },
-            { value: '2', label: t('wizard.delivery.courier'), end: price(2) },
+            { value: '0', label: t('wizard.delivery.personal'), hint: pickup, end: price('0') },
+            { value: '1', label: t('wizard.delivery.post'), end: price('1') },
+            { value: '2', label: t('wizard.delivery.courier'), end: price('2') },
           ]}
           onValue={() => clearErrors('deliveryAddress')}
         />

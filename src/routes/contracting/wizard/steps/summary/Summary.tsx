@@ -73,7 +73,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
     4: [
       [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
       isPlastic && [t('wizard.delivery.title'), t(`wizard.delivery.${deliveryNames[delivery]}`)],
-      isPlastic && delivery === 0 && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
+      isPlastic && delivery === '0' && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
       contract.addressee !== undefined && [t('wizard.delivery.addressee'), contract.addressee],
       contract.address !== undefined && [
         t('wizard.summary.deliveryAddress'),
