@@ -66,7 +66,6 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
   const list = packages.data?.list;
   const { currentUser } = useSession();
   const monthName = useMonthName(data.dates);
-  const start = startChoice(data, held?.validFrom);
   const chosen =
     held === undefined
       ? packageChoice(data.contract.cardPackage ?? '', data.packages)
@@ -87,10 +86,7 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
     );
   return (
     <>
-      <GoneChoice
-        choice={start.gone && monthName(start.gone)}
-        only={start.value === '' ? undefined : monthName(start.value)}
-      />
+      <GoneChoice saved={startChoice(data, held?.validFrom)} nameOf={monthName} />
       <StartMonthField
         dates={data.dates}
         type={data.type}
@@ -98,7 +94,8 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
         monthlyFee={priceOf(list, cardPackage)}
         overpayment={data.overpayment ?? 0}
       />
-      <GoneChoice choice={chosen.gone} only={(cardPackage === chosen.value && chosen.value) || undefined} />
+      {/* Another month's only package isn't taken by itself. */}
+      <GoneChoice saved={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
       {validFrom === '' ? (
         <p>{t('wizard.contract.chooseMonth')}</p>
       ) : (

@@ -46,16 +46,12 @@ export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
   const usualDay = usualCollectionDay(data, { method, months }, today());
   const debit = method === '3';
   const counts = monthOptions(validFrom);
-  const saved = monthsChoice(data, held?.months);
   const monthsText = (count: string): string => t('wizard.payment.monthCount', { count: Number(count) });
   const minimum = counts.length > 1 ? t('wizard.payment.minimum', { n: counts[0] }) : undefined;
   const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;
   return (
     <>
-      <GoneChoice
-        choice={saved.gone && monthsText(saved.gone)}
-        only={saved.value === '' ? undefined : monthsText(saved.value)}
-      />
+      <GoneChoice saved={monthsChoice(data, held?.months)} nameOf={monthsText} />
       <FieldGrid>
         <SelectField<PaymentValues>
           name="months"

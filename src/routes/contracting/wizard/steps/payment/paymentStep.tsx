@@ -74,7 +74,6 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
-  const saved = methodChoice(data, held?.method);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method?.name, clearErrors]);
@@ -99,10 +98,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   return (
     <>
       {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
-      <GoneChoice
-        choice={saved.gone && t(methodTextKey(saved.gone))}
-        only={saved.value === '' ? undefined : t(methodTextKey(saved.value))}
-      />
+      <GoneChoice saved={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
       <RadioCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
