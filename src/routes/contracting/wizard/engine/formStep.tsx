@@ -14,7 +14,7 @@ import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
 import { usePayments } from '~/features/paying/usePayments';
 import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
-import { CostPanel, CostsToCome, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
+import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { openPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 
@@ -139,8 +139,6 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
     { fields: step.codeFields, onUnplaced: setPopup },
   );
 
-  const costPanel = costs === undefined ? id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
-
   useImperativeHandle(ref, () => ({
     validate: async (isBack) => {
       if (locked) return 'locked';
@@ -169,7 +167,9 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
         <LockedFields locked={locked} label={t(stepTitle(id))}>
           <step.Fields data={data} contractKey={contractKey} held={draft.held} />
         </LockedFields>
-        {costPlace !== null && createPortal(costPanel, costPlace)}
+        {costPlace !== null &&
+          (costs !== undefined || id <= packageStep) &&
+          createPortal(<CostPanel costs={costs} />, costPlace)}
         <FeeChange costs={costs} />
         <StepActions
           busy={isSubmitting || isSaving}
