@@ -1,5 +1,5 @@
 import { contractEnd, type ContractType, type DeliveryOption, type Receipt } from '~/domain/contract/contract';
-import type { Address } from '~/domain/identity/address';
+import { cleanAddress, type Address } from '~/domain/identity/address';
 import {
   computeCosts,
   fillFees,
@@ -63,7 +63,7 @@ export const rememberedTerms = (
   overpayment: number,
 ): Pick<WizardMemory, 'terms'> => ({ terms: { ...terms, fees: fillFees(fees), overpayment } });
 
-interface GivenTerms {
+export interface GivenTerms {
   contract: Step4Data['contract'];
   fees: GivenFees;
   overpayment?: number | undefined;
@@ -107,6 +107,18 @@ export const fillTerms = (
 };
 
 export type Terms = ReturnType<typeof fillTerms>;
+
+/** What steps 4 and 6 send of the contract; no address where the card isn't sent (contract.ts). */
+export const toTermsBody = (
+  { validFrom, validTo, cardPackage, receipt }: Omit<Terms['contract'], 'address'>,
+  address: Address | undefined,
+) => ({
+  validFrom,
+  validTo,
+  cardPackage,
+  receipt,
+  address: address === undefined ? null : cleanAddress(address),
+});
 
 type Choice = Pick<CostInput, 'receipt' | 'delivery' | 'method' | 'months'>;
 

@@ -18,7 +18,6 @@ import {
   type Receipt,
 } from '~/domain/contract/contract';
 import {
-  cleanAddress,
   emptyAddress,
   fullAddress,
   isEmptyAddress,
@@ -32,8 +31,8 @@ import { required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { contractCosts, fillTerms, rememberedTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
-import { useMissingPackage, withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { contractCosts, rememberedTerms, toTermsBody, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import type { Step4Data } from '~/services/contractingGet';
 import { submitStep4 } from '~/services/contractingSubmit';
 import { step4 } from '~/services/queries';
@@ -42,9 +41,9 @@ import { step4 } from '~/services/queries';
 export type DeliveryData = Omit<Step4Data, keyof Terms> & Terms;
 
 /** Steps 4 and 5 compute with it. */
-export const loadDelivery = async (key: string, { client, terms }: LoadContext): Promise<DeliveryData> => {
-  const reply = await client.query(step4(key));
-  return { ...reply, ...(await withMonthlyFee(client, key, fillTerms(reply, terms))) };
+export const loadDelivery = async (key: string, context: LoadContext): Promise<DeliveryData> => {
+  const reply = await context.client.query(step4(key));
+  return { ...reply, ...(await readTerms(key, reply, context)) };
 };
 
 /** Step 4's form. Radios carry texts. */
@@ -116,17 +115,13 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData):
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: DeliveryData) => {
-  const { validFrom, validTo, cardPackage } = data.contract;
   const sent = isSent(values);
+  const terms = { ...data.contract, receipt: values.receipt };
   return {
     key,
     contract: {
-      validFrom,
-      validTo,
-      cardPackage,
-      receipt: values.receipt,
+      ...toTermsBody(terms, sent ? chosenAddress(values, data) : undefined),
       addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
-      address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
     fees: deliveryCosts(data, values),
   };

@@ -6,7 +6,7 @@ import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { contractCosts, type StepContextTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { contractCosts, toTermsBody, type StepContextTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
 
 interface BankValues {
@@ -194,17 +194,10 @@ const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate =>
  */
 export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
   const { code = '4', isMonthly = false, isDirectDebit = false } = paymentMethod(values.method) ?? {};
-  const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
   const fees = paymentCosts(data, values);
   return {
     key,
-    contract: {
-      validFrom,
-      validTo,
-      cardPackage,
-      receipt,
-      address: address === undefined ? null : cleanAddress(address),
-    },
+    contract: toTermsBody(data.contract, data.contract.address),
     ledger: {
       fees,
       method: code,

@@ -13,8 +13,8 @@ import { requireChoice } from '~/domain/validation/validators';
 import { askBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { fillTerms, rememberedTerms } from '~/routes/contracting/wizard/engine/terms';
-import { useMissingPackage, withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { rememberedTerms } from '~/routes/contracting/wizard/engine/terms';
+import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 import { submitStep6 } from '~/services/contractingSubmit';
 import { step1, step6 } from '~/services/queries';
@@ -122,15 +122,16 @@ const useCosts = ({ watch }: UseFormReturn<PaymentValues>, data: PaymentData): C
 export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   id: 6,
   lines: 20,
-  load: async (key, { client, terms: contextTerms }) => {
+  load: async (key, context) => {
+    const { client } = context;
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = client
       .query(step1(key))
       .then((data) => data.partner)
       .catch(() => undefined);
     const data = await client.query(step6(key));
-    const terms = await withMonthlyFee(client, key, fillTerms({ ...data, fees: data.ledger.fees }, contextTerms));
-    return { ...data, ...terms, ...fillPayment(data, terms, contextTerms), partner: await partner };
+    const terms = await readTerms(key, { ...data, fees: data.ledger.fees }, context);
+    return { ...data, ...terms, ...fillPayment(data, terms, context.terms), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
