@@ -5,12 +5,14 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Use
 import { useTranslation } from 'react-i18next';
 
 import { Form } from '~/components/form/Form';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import type { Member } from '~/domain/identity/member';
 import type { Costs } from '~/domain/money/fees';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
+import { OpenPayment } from '~/features/paying/OpenPayment';
 import { usePayments } from '~/features/paying/usePayments';
 import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
@@ -21,7 +23,7 @@ import { useSessionStore } from '~/session/SessionContext';
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
 import type { SaveAgain } from './saveAgain';
 import { StepActions } from './StepBar';
-import { CodesDialog, LockedFields, LockedStep } from './StepNotices';
+import { CodesDialog, LockedFields } from './StepNotices';
 import { readContextTerms } from './terms';
 import { confirmedName, readMemory, useWizardMemory, type WizardMemory } from './wizardMemory';
 import { stepTitle } from './wizardState';
@@ -101,7 +103,9 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);
-  const locked = usePayments((records, session) => openPayment(records, session, contractKey)) !== undefined;
+  // While the contract's payment is open, what it pays for is shown and can't be changed.
+  const payment = usePayments((records, session) => openPayment(records, session, contractKey));
+  const locked = payment !== undefined;
   const { reached = id, remember, ...memory } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
@@ -161,7 +165,11 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
 
   return (
     <>
-      {locked && <LockedStep contractKey={contractKey} />}
+      {locked && (
+        <div ref={scrollIntoViewRef}>
+          <OpenPayment payment={payment} contractKey={contractKey} note={t('payment.open.locked')} />
+        </div>
+      )}
       {!locked && !isReopened && <DraftLine draft={draft} />}
       <Form form={form} onSubmit={onNext}>
         <LockedFields locked={locked} label={t(stepTitle(id))}>
