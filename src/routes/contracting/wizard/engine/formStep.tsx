@@ -62,8 +62,6 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   choosable?: (values: V, data: D) => V;
   /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
   codeFields?: Partial<Record<string, FieldPath<V>>>;
-  /** Nothing can be entered in it, so leaving it loses nothing. */
-  isClosed?: (data: D) => boolean;
   /** The fields and nothing else; they stand inside the step's form. `held`: what a restored draft had chosen. */
   Fields: ComponentType<{ data: D; contractKey: string; held: V | undefined }>;
   /** What the contract costs with the form's present values; from step 3 on. */
@@ -146,7 +144,6 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   useImperativeHandle(ref, () => ({
     validate: async (isBack) => {
       if (locked) return 'locked';
-      if (step.isClosed?.(data) === true) return 'nothingToSave';
       if (isBack && !isDirty) return 'unchanged';
       if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
       const isAsSaved = Object.entries(step.serverValues?.(data) ?? {}).every(

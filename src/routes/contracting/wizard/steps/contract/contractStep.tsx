@@ -211,7 +211,6 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   Fields,
   useNextDisabledReason,
   useCosts,
-  isClosed: ({ dates }) => dates.length === 0,
   never: ['terms'],
 });
 
