@@ -96,7 +96,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   });
   const terms6 = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
   const step6 = { ...reply6, ...terms6, ...fillPayment(reply6, terms6, {}) };
-  const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
+  const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '', hasChosenDay: false };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const known6 = { ...confirmed, ...rememberedTerms({}, saved6.ledger.fees, step6.overpayment).terms };
   const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };

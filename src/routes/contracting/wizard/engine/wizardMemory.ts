@@ -74,8 +74,7 @@ const confirmedSchema = v.object({
       method: text,
       /** First collection day, as typed. */
       transferFrom: text,
-      /** The portal proposed the day: it follows the start and the months. */
-      isProposedDay: v.optional(v.boolean()),
+      hasChosenDay: v.optional(v.boolean()),
       /** Whose leisure card pays; the services don't keep it. */
       leisureOwn: v.optional(v.boolean()),
       leisureName: text,

@@ -40,7 +40,7 @@ interface MonthlyFieldsProps {
 export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { watch } = useFormContext<PaymentValues>();
+  const { watch, setValue } = useFormContext<PaymentValues>();
   const [method, months, transferFrom] = watch(['method', 'months', 'transferFrom']);
   const { validFrom } = data.contract;
   const usualDay = usualCollectionDay(data, { method, months }, today());
@@ -76,6 +76,8 @@ export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
                   : t('wizard.payment.usualCard', { month: formatMonth(usualDay, language) })
             }
             opensAt={usualDay}
+            // An emptied one is proposed anew.
+            onValue={(day) => setValue('hasChosenDay', day !== '')}
             min={validFrom > today() ? validFrom : today()}
             autoComplete="off"
           />

@@ -9,6 +9,7 @@ import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { today } from '~/domain/time/clock';
+import { formatInputDate } from '~/domain/time/dates';
 import { requireChoice } from '~/domain/validation/validators';
 import { askBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -24,14 +25,13 @@ import {
   choosablePayment,
   contractMethods,
   fillPayment,
-  followCollection,
-  isProposedDay,
   leisurePayerOf,
   methodChoice,
   paymentCosts,
   paymentDefaults,
   paymentServerValues,
   toPaymentBody,
+  usualCollectionDay,
   type PaymentData,
   type PaymentValues,
 } from './paymentChoice';
@@ -78,11 +78,11 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method?.name, clearErrors]);
 
-  /** The first collection follows the method and the months that are paid now. */
+  /** The proposed first collection follows the method and the months that are paid now. */
   const follow = (after: Pick<PaymentValues, 'method' | 'months'>): void => {
-    const day = getValues('transferFrom');
-    const next = followCollection(data, day, { before: { method: method?.name ?? '', months }, after }, today());
-    if (next !== day) setValue('transferFrom', next, { shouldDirty: true });
+    const day = usualCollectionDay(data, after, today());
+    if (day !== undefined && !getValues('hasChosenDay'))
+      setValue('transferFrom', formatInputDate(day), { shouldDirty: true });
   };
 
   const fields =
@@ -144,7 +144,6 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
     await submitStep6(body);
     return rememberedTerms(memory, body.ledger.fees, data.overpayment);
   },
-  toConfirm: (values, data) => ({ ...values, isProposedDay: isProposedDay(values, data, today()) }),
   choosable: (values, data) => choosablePayment(values, data, today()),
   codeFields: { validate_bankAccount: 'bank.account' },
   Fields,
