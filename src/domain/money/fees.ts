@@ -28,18 +28,18 @@ export interface FeeTerms {
   tariff: Charges;
   /** What is charged of them (fdij1 to fdij4). */
   charged: Charges;
-  /** Months in the first payment (fhonap); 0 while not computed. */
-  months: number;
 }
 
 /** The same as a reply gives them: any part may be left out. Its sums aren't read. */
-export interface GivenFees extends Partial<Pick<FeeTerms, 'monthlyFee' | 'months'>> {
+export interface GivenFees extends Partial<Pick<Fees, 'monthlyFee' | 'months'>> {
   tariff: Tariff;
   charged: Tariff;
 }
 
 /** The fees that are saved and paid. */
 export interface Fees extends FeeTerms {
+  /** Months in the first payment (fhonap); a reply has 0 while they aren't computed. */
+  months: number;
   /** All charges together (fdij). */
   chargedTotal: number;
   /** Retainer fee of the months in the first payment (fhdijo). */
@@ -137,7 +137,6 @@ export const fillFees = (given: GivenFees, saved?: FeeTerms): FeeTerms => {
     monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
     tariff,
     charged: { postal: 0, courier: 0, ...charged, ...serviceCharges(tariff, charged) },
-    months: given.months === undefined || given.months === 0 ? (saved?.months ?? 0) : given.months,
   };
 };
 

@@ -149,7 +149,7 @@ it.each<[string, Charges, DeliveryOption | undefined, DeliveryOption]>([
 );
 
 const none = { tariff: {}, charged: {} };
-const saved = fillFees({ monthlyFee: 6_200, tariff, charged: { ...free, administration: 2_000 }, months: 4 });
+const saved = fillFees({ monthlyFee: 6_200, tariff, charged: { ...free, administration: 2_000 } });
 
 it.each<[number | undefined, object | undefined]>([
   [5_900, { shown: 5_900, now: 6_200 }],
@@ -168,8 +168,6 @@ it('the fees of a reply that leaves some out are those that were saved before, o
   expect(fillFees(undefinedOnes, saved)).toEqual(saved);
   for (const monthlyFee of [0, 7_000])
     expect(fillFees({ ...none, monthlyFee }, saved)).toEqual({ ...saved, monthlyFee });
-  // 0 months: not computed yet.
-  expect([undefined, 0, 2].map((months) => fillFees({ ...none, months }, saved).months)).toEqual([4, 4, 2]);
 });
 
 it.each<[string, CostInput['charged'], number, number]>([

@@ -8,7 +8,7 @@ import {
   type PaymentData,
 } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
 
-import { bank, fees, fullAddress, other, partner, step6 } from './fixtures';
+import { bank, fullAddress, other, partner, step6 } from './fixtures';
 
 const today = '2026-03-10';
 const data = (...given: Parameters<typeof step6>): PaymentData => ({ ...step6(...given), partner });
@@ -96,7 +96,7 @@ it.each([
 ])(
   'step 6 opens on another device with the method and the months that %s name (WIZ-11)',
   (_what, payment, fhonap, months) => {
-    const given = { ledger: { method: '31' as const, payment }, fees: { ...fees, months: fhonap } };
+    const given = { ledger: { method: '31' as const, payment, fees: { tariff: {}, charged: {}, months: fhonap } } };
     expect(paymentDefaults(data(given), today)).toMatchObject({ method: '31', months });
   },
 );

@@ -25,7 +25,7 @@ import type { SaveAgain } from './saveAgain';
 import { StepActions } from './StepBar';
 import { CodesDialog, LockedFields } from './StepNotices';
 import { readContextTerms } from './terms';
-import { confirmedName, readMemory, useWizardMemory, type WizardMemory } from './wizardMemory';
+import { confirmedName, useWizardMemory } from './wizardMemory';
 import { stepTitle } from './wizardState';
 
 /** What a step's initial values depend on, besides the service's data. */
@@ -40,7 +40,6 @@ interface SaveContext {
   /** Caches the answers of look-ups that the step has already made. */
   client: QueryClient;
   member: Member;
-  memory: WizardMemory;
   /** Throws where the step's login or contract has ended. Call it after a look-up. */
   ensureCurrent: () => void;
 }
@@ -54,10 +53,8 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   formPart: (values: V, data: D) => unknown;
   /** What the service has of the form's values. Where the form begins with others, Next saves an unchanged step too. */
   serverValues?: (data: D) => { [Name in keyof V]?: V[Name] | undefined };
-  /** Resolves to what the tab remembers beside the form. */
-  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<Partial<WizardMemory>>;
-  /** What the tab remembers of the form that was saved, where it isn't just its values. */
-  toConfirm?: (values: V, data: D) => Record<string, unknown>;
+  /** Resolves to what the tab remembers beside the form's values, or in their place (wizardMemory.ts). */
+  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<object>;
   /** The values without what can't be chosen any more. */
   choosable?: (values: V, data: D) => V;
   /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
@@ -104,7 +101,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   // While the contract's payment is open, what it pays for is shown and can't be changed.
   const payment = usePayments((records, session) => openPayment(records, session, contractKey));
   const locked = payment !== undefined;
-  const { reached = id, remember, ...memory } = useWizardMemory(contractKey);
+  const { reached = id, remember } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
@@ -130,11 +127,12 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
         if (store.sessionEpoch() !== epoch || store.get().contractKey !== contractKey)
           throw new ServiceError('cancelled', [], '');
       };
-      const patch = await step.save(contractKey, values, data, { client, member, memory, ensureCurrent });
-      if (!remember(patch)) return;
+      const computed = await step.save(contractKey, values, data, { client, member, ensureCurrent });
+      // The login may have ended meanwhile.
+      if (!remember({})) return;
       // Next marks its draft as confirmed.
-      const confirmed = step.toConfirm?.(values, data) ?? values;
-      store.memberStorage.save(confirmedName(contractKey, id), without(confirmed, step.never ?? none), step.secret);
+      const confirmed = without({ ...values, ...computed }, step.never ?? none);
+      store.memberStorage.save(confirmedName(contractKey, id), confirmed, step.secret);
       // What was changed meanwhile stays as the step's draft.
       if (formPart(form.getValues()) === before) draft.drop();
     },
@@ -217,9 +215,9 @@ const saveAgain =
       if (!isCurrent()) throw new ServiceError('cancelled', [], '');
     };
     ensureCurrent();
-    const memory = readMemory(store.get(), contractKey);
-    const patch = await step.save(contractKey, shown, data, { client, member, memory, ensureCurrent });
-    remember({ ...patch, pending: id + 1 });
+    const computed = await step.save(contractKey, shown, data, { client, member, ensureCurrent });
+    if (remember({ pending: id + 1 }))
+      store.memberStorage.save(confirmedName(contractKey, id), { ...confirmed, ...computed }, secret);
     return undefined;
   };
 

@@ -17,13 +17,7 @@ import {
   type DeliveryOption,
   type Receipt,
 } from '~/domain/contract/contract';
-import {
-  emptyAddress,
-  fullAddress,
-  isEmptyAddress,
-  sameAddress,
-  type Address,
-} from '~/domain/identity/address';
+import { emptyAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '~/domain/identity/address';
 import { deliveryPrice, type Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { normaliseText } from '~/domain/text/normaliseText';
@@ -31,7 +25,7 @@ import { required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { contractCosts, rememberedTerms, toTermsBody, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { contractCosts, toTermsBody, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import type { Step4Data } from '~/services/contractingGet';
 import { submitStep4 } from '~/services/contractingSubmit';
@@ -225,16 +219,12 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   formPart: (values, data) => toDeliveryBody('', values, data),
   serverValues: ({ contract: { receipt } }) => ({ receipt }),
-  save: async (key, values, data, { memory }) => {
+  save: async (key, values, data) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);
-    return rememberedTerms(memory, body.fees, data.overpayment);
+    // With the address itself, whichever was chosen.
+    return { address: fullAddress(body.contract.address), fees: body.fees, overpayment: data.overpayment };
   },
-  // With the address itself: a later reply may leave it out.
-  toConfirm: (values, data) => ({
-    ...values,
-    address: fullAddress(toDeliveryBody('', values, data).contract.address ?? undefined),
-  }),
   Fields,
   useCosts,
   useNextDisabledReason: useMissingPackage,

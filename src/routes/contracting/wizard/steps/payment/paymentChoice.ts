@@ -6,7 +6,12 @@ import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { contractCosts, toTermsBody, type StepContextTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import {
+  contractCosts,
+  toTermsBody,
+  type StepContextTerms,
+  type Terms,
+} from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
 
 interface BankValues {
@@ -50,18 +55,17 @@ export const leisurePayerOf = (values: LeisureValues): LeisurePayer => {
  * any bank card. `months` is a saved monthly payment's first ones; the reply's payment names them, or else its fees (fhonap).
  */
 export const fillPayment = (
-  { ledger: { method, payment }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
-  { fees }: Pick<Terms, 'fees'>,
+  { ledger: { method, payment, fees }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
   { payment: confirmed = {} }: Pick<StepContextTerms, 'payment'>,
 ) => {
   const remembered = paymentMethod(confirmed.method);
   const isMonthly = payment === undefined ? paymentMethod(method)?.isMonthly === true : payment.mode === 'monthly';
-  const months = payment === undefined ? fees.months : payment.months;
+  const months = [payment?.months, fees.months, Number(confirmed.months)].find((count = 0) => count > 0);
   const day = remembered?.isMonthly === true ? parseDisplayDate(confirmed.transferFrom ?? '') : undefined;
   const { method: chosen = '', leisureOwn, leisureName = '', leisureAddress = emptyAddress() } = confirmed;
   return {
     method: method === undefined || remembered?.code === method ? remembered?.name : method,
-    months: isMonthly && months > 0 ? months : undefined,
+    months: isMonthly ? months : undefined,
     transferFrom: transferFrom ?? day,
     /** Another device may have chosen a day since this tab confirmed the proposed one. */
     hasChosenDay: confirmed.hasChosenDay !== false || day !== (transferFrom ?? day),
@@ -72,7 +76,7 @@ export const fillPayment = (
   };
 };
 
-type GivenLedger = Pick<Step6Data['ledger'], 'method' | 'payment'>;
+type GivenLedger = Pick<Step6Data['ledger'], 'method' | 'payment' | 'fees'>;
 type FilledPayment = ReturnType<typeof fillPayment>;
 
 /** /get-6 with its gaps filled. */

@@ -14,7 +14,6 @@ import { requireChoice } from '~/domain/validation/validators';
 import { askBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { rememberedTerms } from '~/routes/contracting/wizard/engine/terms';
 import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 import { submitStep6 } from '~/services/contractingSubmit';
@@ -131,18 +130,18 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
       .catch(() => undefined);
     const data = await client.query(step6(key));
     const terms = await readTerms(key, { ...data, fees: data.ledger.fees }, context);
-    return { ...data, ...terms, ...fillPayment(data, terms, context.terms), partner: await partner };
+    return { ...data, ...terms, ...fillPayment(data, context.terms), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
   serverValues: paymentServerValues,
-  save: async (key, values, data, { client, memory, ensureCurrent }) => {
+  save: async (key, values, data, { client, ensureCurrent }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
     const body = toPaymentBody(key, values, data, bankName);
     ensureCurrent();
     await submitStep6(body);
-    return rememberedTerms(memory, body.ledger.fees, data.overpayment);
+    return { fees: body.ledger.fees, overpayment: data.overpayment };
   },
   choosable: (values, data) => choosablePayment(values, data, today()),
   codeFields: { validate_bankAccount: 'bank.account' },
