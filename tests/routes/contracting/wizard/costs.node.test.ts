@@ -41,7 +41,6 @@ const uncomputed = {
 const terms = (validFrom: string) => ({ validFrom, validTo: '2026-12-31', cardPackage: 'M' });
 const noBank = {
   account: '',
-  name: '',
   owner: '',
   birthPlace: '',
   birthDate: '',
