@@ -7,12 +7,13 @@ import { useConfirm } from '~/components/layout/useConfirm';
 import { useMounted } from '~/components/useMounted';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
+import type { ServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
 
-import type { StepHandle, StepPageProps, WizardStep } from './defineStep';
+import { stepQueryKey, type StepHandle, type StepPageProps, type WizardStep } from './defineStep';
 import { saveStepsAgain, type Reopened } from './saveAgain';
 import { readMemory, useWizardMemory } from './wizardMemory';
 import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
@@ -149,7 +150,10 @@ export const useWizard = (
       if (!isSure) return undefined;
     }
     handle.current?.discard();
-    return openAt(leaving.target, Math.max(pending, leaving.target));
+    // A step that the service doesn't give may have been taken back, as by another tab: the one before is saved again.
+    const failure = client.getQueryState<unknown, ServiceError>(stepQueryKey(contractKey, open))?.error;
+    const isTakenBack = isBack && failure?.network === false;
+    return openAt(leaving.target, isTakenBack ? Math.min(pending, open - 1) : Math.max(pending, leaving.target));
   };
 
   const decide = useEffectEvent(async () => {
