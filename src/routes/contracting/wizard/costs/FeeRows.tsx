@@ -7,20 +7,17 @@ import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
 
-/** Direct debit pays nothing now. */
-export const isCollected = ({ payable, payableNow }: Costs): boolean => payableNow !== payable;
-
 /** What the rows don't say: what is left over, and how else it can be paid. */
 const useFeeNotes = (costs: Costs, isFinal: boolean): string[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { year, mayPayMonthly, overpaymentRemaining } = costs;
+  const { year, mayPayMonthly, overpaymentRemaining, isCollected } = costs;
   return [
     ...(mayPayMonthly && !isFinal ? [t('wizard.cost.orMonthly', { year })] : []),
     ...(overpaymentRemaining > 0
       ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
       : []),
-    ...(isCollected(costs) ? [t('wizard.cost.debit')] : []),
+    ...(isCollected ? [t('wizard.cost.debit')] : []),
     ...(isFinal ? [] : [t('wizard.cost.loyalty', { year })]),
   ];
 };
@@ -50,7 +47,7 @@ export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: bo
   const isSplit = payments.some(({ name }) => name === 'later');
   const sumLabel = (): string => {
     if (isSplit) return t('wizard.fees.total', { year });
-    if (isCollected(costs)) return t('wizard.fees.firstCollection');
+    if (costs.isCollected) return t('wizard.fees.firstCollection');
     return isFinal ? t('wizard.fees.payableNow', { months }) : t('wizard.cost.payable');
   };
   return (
