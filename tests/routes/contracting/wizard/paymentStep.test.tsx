@@ -6,7 +6,6 @@ import type { World } from '../../../../mocks/world';
 import {
   account,
   costs,
-  debit as saved,
   expectError,
   expectNoError,
   expectSummary,
@@ -17,6 +16,7 @@ import {
   openWizard,
   plain,
   radio,
+  debit as saved,
 } from './support';
 
 const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };

@@ -13,6 +13,7 @@ import {
   type Terms,
 } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
+import { feesToWire } from '~/services/shapes';
 
 interface BankValues {
   account: string;
@@ -182,17 +183,17 @@ const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate =>
 /** The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). */
 export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName = '') => {
   const { code = '4', isMonthly = false, isDirectDebit = false } = paymentMethod(values.method) ?? {};
-  const fees = paymentCosts(data, values);
+  const costs = paymentCosts(data, values);
   return {
     key,
     contract: toTermsBody(data.contract, data.contract.address),
     ledger: {
-      fees,
+      fees: feesToWire(costs),
       method: code,
       bank: isDirectDebit ? toBank(values.bank, bankName, data.ledger.bank) : null,
       payment: {
         mode: isMonthly ? ('monthly' as const) : ('annual' as const),
-        months: fees.months,
+        months: costs.months,
       },
     },
     transferFrom: collectionDay(values, data),

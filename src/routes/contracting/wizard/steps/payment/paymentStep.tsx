@@ -141,7 +141,7 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
     const body = toPaymentBody(key, values, data, bankName);
     ensureCurrent();
     await submitStep6(body);
-    return { fees: body.ledger.fees, overpayment: data.overpayment };
+    return { fees: paymentCosts(data, values), overpayment: data.overpayment };
   },
   choosable: (values, data) => choosablePayment(values, data, today()),
   codeFields: { validate_bankAccount: 'bank.account' },
