@@ -16,7 +16,7 @@ import { useSessionStore } from '~/session/SessionContext';
 import { stepQueryKey, type StepHandle, type StepPageProps, type WizardStep } from './defineStep';
 import { saveStepsAgain, type Reopened } from './saveAgain';
 import { readMemory, useWizardMemory } from './wizardMemory';
-import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
+import { advance, leave, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
 
 /** What leaving a step may ask: whether to leave it unsaved, or to save it and confirm the given later steps again. */
 type StepQuestion = { about: 'leave' } | { about: 'again'; steps: readonly number[] };
@@ -86,7 +86,7 @@ export const useWizard = (
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isLeaving.current = nextLocation.pathname !== paths.wizard;
     if (isLeaving.current || currentLocation.pathname !== paths.wizard) return false;
-    const present = openStep(store.get().step);
+    const { step: present = 1 } = store.get();
     const next = placeOf(nextLocation.state).step ?? present;
     // Next again, as by a double press, ends nothing.
     if (isDeciding.current && (historyAction === NavigationType.Pop || next < present)) interruptedBy.current = next;
