@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '~/components/feedback/Message';
 import { AddressText } from '~/components/form/address/AddressText';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import { ChoiceCards, type Choice } from '~/components/form/fields/ChoiceCards';
 import { Form } from '~/components/form/Form';
 import { resetSaved } from '~/components/form/resetSaved';
 import { SubmitButton } from '~/components/form/SubmitButton';
@@ -57,7 +57,7 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
 };
 
 /** Others than the member; the employer where they can be chosen, or have been. */
-const useOthers = (data: InvoiceData): RadioChoice[] => {
+const useOthers = (data: InvoiceData): Choice[] => {
   const { t } = useTranslation('portal');
   const { nameText, dataText } = useEmployerTexts();
   const employer = employerOf(data) ?? emptyParty();
@@ -121,7 +121,7 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
       {own ? (
         <OwnData data={data} />
       ) : (
-        <RadioCards<InvoiceDataValues>
+        <ChoiceCards<InvoiceDataValues>
           name="direction"
           label={t('account.invoiceData.direction')}
           choices={others}
