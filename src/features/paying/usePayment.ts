@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '~/components/useConfig';
 import { useMounted } from '~/components/useMounted';
 import { config } from '~/config/config';
-import { settingsLoaded } from '~/config/loadSettings';
+import { settingsLoaded } from '~/http/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
 import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
