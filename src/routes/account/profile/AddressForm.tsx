@@ -16,7 +16,6 @@ interface AddressValues {
   address: Address;
 }
 
-/** The postal address. */
 export const AddressForm = ({ address }: AddressValues) => {
   const { t } = useTranslation('portal');
   const form = useForm<AddressValues>({ defaultValues: { address: cleanAddress(address) }, shouldFocusError: false });
