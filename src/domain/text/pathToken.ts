@@ -18,6 +18,9 @@ export const pathCode = (part: string | undefined): string =>
       .replace(strayEnd, ''),
   );
 
+/** A code that is typed, or pasted with the link that it is the end of. */
+export const codeOrLink = (text: string): string => pathCode(text.replace(/^[^?#]*\/(?=[^/?#])/, ''));
+
 /** Any other text from a path. */
 export const pathText = (part: string | undefined): string => normaliseText(meantPart(part).replace(strayEnd, ''));
 
