@@ -43,7 +43,7 @@ export const normaliseEmailOrCode = (text: string): string => {
 
 /** Puts the dots of yyyy.MM.dd where they belong: 20260131, 2026-01-31, 2026. 01. 31. and incomplete dates. */
 export const normaliseDate = (text: string): string => {
-  const [, year = '', afterYear = '', rest = ''] = /^\D*(\d{0,4})(\D*)(.*)$/s.exec(text) ?? [];
+  const [, year = '', afterYear = '', rest = ''] = /^\D*(\d{0,4})(\D*)(.*)$/s.exec(normaliseText(text)) ?? [];
   // 2026.1 may become 2026.12, so a single digit is a whole month only before a separator: 2026.1.31.
   const [, month = '', afterMonth = '', end = ''] = /^(\d{0,2})(\D*)(.*)$/s.exec(rest) ?? [];
   if (month === '') return afterYear !== '' && year.length === 4 ? `${year}.` : year;
