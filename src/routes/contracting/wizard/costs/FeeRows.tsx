@@ -43,7 +43,7 @@ export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: bo
               : t(`wizard.cost.${name}`),
           value: <Money amount={amount} />,
         })),
-        { label: sumLabel(), value: <Money amount={total} />, sum: 'total' },
+        { label: sumLabel(), value: <Money amount={total} />, total: true },
         ...(isSplit ? payments : []).map(({ name, amount }) => ({
           label: paymentLabel(name),
           value: <Money amount={amount} />,
