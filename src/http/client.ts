@@ -52,7 +52,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
     const [{ createInstance }] = await Promise.all([loadAxios(), settingsLoaded()]).catch((error: unknown) => {
       throw networkError(undefined, error instanceof DOMException && error.name === 'TimeoutError');
     });
-    instance ??= createInstance({ bearer: kind === 'bearer', session });
+    instance ??= createInstance(kind === 'bearer', session);
     const { data } = await instance.request<T>({ ...request, baseURL: config.apiRoot + config.bases[service] });
     return data;
   };
