@@ -1,4 +1,4 @@
-/** The deployment's settings in force. They come at run time, as /settings.json (loadSettings.ts). */
+/** The deployment's settings in force. They come at run time, as /settings.json (http/loadSettings.ts). */
 
 export const serviceBases = {
   accountPublic: '/cportal-user-account-services/api/accounts/v1',
