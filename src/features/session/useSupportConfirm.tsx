@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfirm } from '~/components/layout/useConfirm';
@@ -50,12 +50,9 @@ export const useSupportConfirm = (): {
     }),
   }));
 
-  const confirm = useCallback(
-    (act: SupportAct, amount?: number): Promise<boolean> => {
-      const { support, currentUser: member } = store.get();
-      return support && member !== undefined ? ask({ act, amount, member }) : Promise.resolve(true);
-    },
-    [store, ask],
-  );
+  const confirm = (act: SupportAct, amount?: number): Promise<boolean> => {
+    const { support, currentUser: member } = store.get();
+    return support && member !== undefined ? ask({ act, amount, member }) : Promise.resolve(true);
+  };
   return { confirm, dialog };
 };
