@@ -219,8 +219,10 @@ describe('the final page, whatever /get-8 answers', () => {
 
   it('shows the codes beside the bank’s approval also where the contract has failed (SUM-4, ERR-9)', async () => {
     await visit(signedWorld({ status: 'ERROR', paid: true }), {
-      prepare: (store) =>
-        store.update({ endTransaction: { ...store.get().endTransaction, codes: ['PAYING_DISABLED', 'VALAMI_UJ'] } }),
+      prepare: (store) => {
+        const result = { ...approval.result, codes: ['PAYING_DISABLED', 'VALAMI_UJ'] };
+        store.update({ endTransaction: { ...store.get().endTransaction, result } });
+      },
     });
     expect(await screen.findByText(/^A fizetését jóváhagyták/)).toBeVisible();
     expect(screen.getAllByText(/Kérjük, ne fizessen újra/)).toHaveLength(1);
@@ -232,8 +234,10 @@ describe('the final page, whatever /get-8 answers', () => {
     const world = signedWorld({ status: 'ERROR', paid: false, payState: 'WAIT', payment: 'KP' });
     await visit(world, {
       auth: false,
-      prepare: (store) =>
-        store.update({ endTransaction: { ...approval, auth: '', contractKey: store.get().contractKey } }),
+      prepare: (store) => {
+        const result = { paid: true, codes: [] };
+        store.update({ endTransaction: { ...approval, contractKey: store.get().contractKey, result } });
+      },
     });
     expect(await screen.findByText(unpaid)).toBeVisible();
     expect(screen.queryByText(/ki van fizetve|ne fizessen újra|jóváhagyta/)).not.toBeInTheDocument();
@@ -310,7 +314,7 @@ describe('the final page, whatever /get-8 answers', () => {
     const { store } = await visit(world, { auth: false, prepare: (one) => one.update(open) });
     await waitFor(() => expect(fact('Fizetés')).toBeDefined());
     await waitFor(() => expect(store.get().transaction).toBe(isPaid ? undefined : 'T9'));
-    if (isPaid) expect(store.get().endTransaction?.paid).toBe(true);
+    if (isPaid) expect(store.get().endTransaction?.result?.paid).toBe(true);
   });
 
   it.each([
