@@ -33,7 +33,7 @@ const orderOf = (
     amount: payableNow,
     method,
     receipt,
-    delivery: deliveryNames[isPlastic ? delivery : 0],
+    delivery: deliveryNames[isPlastic ? delivery : '0'],
     deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
     validFrom,
     transferFrom: method === '3' && firstCollection !== undefined ? transferFrom : undefined,
