@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
+import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { formatForint } from '~/domain/money/money';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -21,7 +22,7 @@ export const BankCard = ({ payment: { transaction, auth = '', codes = [], amount
   const language = useLanguage();
   const hasCare = useCareContacts().length > 0;
   const sum = amount === undefined ? undefined : formatForint(amount, language);
-  if (status?.status === 'ERROR' || status?.payState === 'ERROR') {
+  if (status !== undefined && contractVerdict(status).hasError) {
     const what = [sum, transaction].filter(Boolean).join(', ');
     const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
     return (

@@ -58,7 +58,6 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { status, payment, polling } = useContractStatus(contractKey);
   const open = usePayments((records, session) => openPayment(records, session, contractKey));
   const order = signedOrderOf(useSession(), contractKey);
-  const hasFailed = status !== undefined && (status.status === 'ERROR' || contractVerdict(status).payment === 'failed');
   return (
     <>
       <Columns aside={order && <OrderCard order={order} payment={payment} />}>
@@ -66,7 +65,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
         {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} />}
         <SystemCard contractKey={contractKey} status={status} payment={payment} polling={polling} />
         {status !== undefined && <ContractFiles status={status} />}
-        {hasFailed && <CareCard />}
+        {status !== undefined && contractVerdict(status).hasError && <CareCard />}
       </Columns>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
         <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>

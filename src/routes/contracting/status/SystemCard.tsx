@@ -69,7 +69,7 @@ const AboutPaying = ({ status, payment }: StatusProps) => {
 
 const Verdict = ({ status, payment }: StatusProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const hasFailed = status.status === 'ERROR' || status.payState === 'ERROR';
+  const { contract, hasError } = contractVerdict(status);
   return (
     <>
       {headlinesOf({ status, payment }).map((name) => {
@@ -83,13 +83,13 @@ const Verdict = ({ status, payment }: StatusProps) => {
               </Typography>
             </Box>
             {/* The bank's card says so already. */}
-            {name === 'paid' && hasFailed && !payment?.auth && (
+            {name === 'paid' && hasError && !payment?.auth && (
               <Message inCard tone="warning" title={t('contracting.status.paidDont')} />
             )}
           </Fragment>
         );
       })}
-      {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
+      {contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
       {status.status === 'ERROR' && <ErrorTexts codes={status.messages} reference={status.reference} care={false} />}
       <AboutPaying status={status} payment={payment} />
     </>
