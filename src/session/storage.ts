@@ -20,11 +20,12 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
     write: (key, value) => {
-      const written = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        // Some take it and don't keep it, or can't be read.
+        return storage.getItem(key) === value;
       });
-      if (written) {
+      if (isStored) {
         memory.delete(key);
         return;
       }

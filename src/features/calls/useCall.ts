@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { codesBeside } from '~/components/feedback/codesBeside';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { useMounted } from '~/components/useMounted';
 import { useRunOnce } from '~/components/useRunOnce';
@@ -16,6 +15,12 @@ interface CallHandlers<Reply> {
   /** Marks fields or handles codes; returns the codes still to be shown. */
   onRefused?: ((error: ServiceError) => readonly string[]) | undefined;
 }
+
+/** The codes that came beside OK, if the reply has some. */
+const codesBeside = (reply: unknown): readonly string[] =>
+  typeof reply === 'object' && reply !== null && 'codes' in reply && Array.isArray(reply.codes)
+    ? reply.codes.filter((code) => typeof code === 'string')
+    : [];
 
 /**
  * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. The codes

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '~/components/useConfig';
 import { useMounted } from '~/components/useMounted';
 import { config } from '~/config/config';
-import { settingsLoaded } from '~/config/loadSettings';
+import { settingsLoaded } from '~/http/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
 import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
@@ -31,8 +31,6 @@ const backAgain = (): Promise<void> =>
 /** Whether the settings name a bank. The demo's bank is its own. */
 const namesBank = ({ allowedOrigins }: Pick<typeof config, 'allowedOrigins'>): boolean =>
   __DEMO__ || allowedOrigins.length > 0;
-
-const noCodes: readonly string[] = [];
 
 interface Payment {
   /** Opens a transaction, keeps it in the session, goes to the bank, and resolves when the member is back. */
@@ -65,21 +63,22 @@ export const usePayment = (contractKey?: string): Payment => {
 
   const pay = async (input: PaymentInput): Promise<void> => {
     setStarting((count) => count + 1);
+    setCodes([]);
     try {
       await settingsLoaded();
       setStored(canStore);
       if (!canStore() || !namesBank(config)) return;
-      setCodes([]);
       const started = await startPayment(store, input, lang, isMounted, seen);
       if (started === undefined) return;
-      setCodes(started.codes);
       try {
         redirectToTrusted(started.url);
+        await backAgain();
       } catch (error) {
         giveUp(store, contractKey);
         throw error;
+      } finally {
+        setCodes(started.codes);
       }
-      await backAgain();
     } finally {
       setStarting((count) => count - 1);
     }
@@ -89,7 +88,7 @@ export const usePayment = (contractKey?: string): Payment => {
     pay,
     off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
     open: starting > 0 ? undefined : recorded,
-    codes: starting > 0 ? noCodes : codes,
+    codes,
     giveUp: (transaction) => giveUp(store, contractKey, transaction),
   };
 };

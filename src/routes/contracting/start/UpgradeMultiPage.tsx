@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { useErrorText } from '~/components/feedback/useErrorText';
-import { CheckboxCards } from '~/components/form/fields/CheckboxCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Actions } from '~/components/layout/Actions';
@@ -181,7 +181,8 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
           </OfferFinder>
           <Card title={chosen && t('start.multi.chosen', { offer: chosen.offer.name })}>
             <Form form={form} onSubmit={submit}>
-              <CheckboxCards<CardValues>
+              <ChoiceCards<CardValues, string[]>
+                multiple
                 name="cards"
                 label={t('start.multi.cards')}
                 choices={left.map((card) => ({

@@ -5,7 +5,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { formatForint, normaliseAmount } from '~/domain/money/money';
@@ -110,7 +110,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
             onLeave={keepDigits}
           />
         </Box>
-        <RadioCards<PayValues>
+        <ChoiceCards<PayValues>
           name="method"
           label={t('payment.form.method')}
           rules={[requireChoice]}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { SelectField } from '~/components/form/fields/SelectField';
 import type { ContractType } from '~/domain/contract/contract';
 import { monthsLeft, paymentTerms } from '~/domain/money/contractMonths';
@@ -95,7 +95,7 @@ export const PackageCards = ({ packages, validFrom, present }: PackageCardsProps
   const months = monthsLeft(validFrom);
   if (packages.length === 0) return <Message tone="warning">{t('wizard.contract.noPackages')}</Message>;
   return (
-    <RadioCards<ContractValues>
+    <ChoiceCards<ContractValues>
       name="cardPackage"
       label={t('wizard.contract.cardPackage')}
       rules={[requireChoice]}

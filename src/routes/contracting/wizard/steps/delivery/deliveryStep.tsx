@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { AddressText } from '~/components/form/address/AddressText';
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { TextField } from '~/components/form/fields/TextField';
 import { useConfig } from '~/components/useConfig';
 import { epassMinimum } from '~/domain/constants';
@@ -147,7 +147,7 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));
   return (
     <>
-      <RadioCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
+      <ChoiceCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
       {watch('deliveryAddress') === '3' && (
         <Stack spacing={2}>
           <TextField<DeliveryValues>
@@ -188,7 +188,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
   };
   return (
     <>
-      <RadioCards<DeliveryValues>
+      <ChoiceCards<DeliveryValues>
         name="receipt"
         label={t('wizard.delivery.card')}
         choices={offeredReceipts(cardTerms(data)).map((value) => ({
@@ -206,7 +206,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
         }}
       />
       {receipt === 'b' && (
-        <RadioCards<DeliveryValues>
+        <ChoiceCards<DeliveryValues>
           name="delivery"
           label={t('wizard.delivery.title')}
           choices={[

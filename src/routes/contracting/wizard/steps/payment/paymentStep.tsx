@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import { ChoiceCards, type Choice } from '~/components/form/fields/ChoiceCards';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
@@ -58,7 +58,7 @@ const useMethodChoice = (data: PaymentData, months: string) => {
       </>
     );
   };
-  return (method: PaymentMethodRow): RadioChoice => {
+  return (method: PaymentMethodRow): Choice => {
     const { name, isMonthly } = method;
     const costs = paymentCosts(data, { method: name, months });
     const end = isMonthly ? undefined : formatForint(costs.payable, language);
@@ -103,7 +103,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
         choice={saved.gone && t(methodTextKey(saved.gone))}
         only={saved.value === '' ? undefined : t(methodTextKey(saved.value))}
       />
-      <RadioCards<PaymentValues>
+      <ChoiceCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
         hideLabel
