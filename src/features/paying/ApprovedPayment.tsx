@@ -23,7 +23,7 @@ export const ApprovedPayment = ({ payment, contracting = false }: ApprovedPaymen
   const { amount, ...facts } = payment;
   const titleOf = (): string => {
     // Without an authorisation it is /get-8 that says it is paid (PAY-12).
-    if (!payment.result?.auth) return t('contracting.status.paid');
+    if (payment.result?.auth === undefined) return t('contracting.status.paid');
     if (amount === undefined) return t('payment.approved.titleAlone');
     return t('payment.approved.title', { amount: formatForint(amount, language) });
   };

@@ -43,7 +43,7 @@ export const PaymentFacts = ({ payment, kind = 'result', copy = false }: Payment
             ),
         },
         // Not known where only /get-8 says that the contract is paid.
-        { label: t('payment.result.auth'), value: result?.auth || undefined },
+        { label: t('payment.result.auth'), value: result?.auth },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { createApp } from '~/App';
 import { BankCard } from '~/routes/contracting/status/BankCard';
 import { SystemCard } from '~/routes/contracting/status/SystemCard';
 import type { ContractStatus } from '~/services/contractingGet';
-import type { ContractPayment } from '~/session/paymentSelectors';
+import type { PaymentRecord } from '~/session/paymentRecord';
 import { createSessionStore } from '~/session/store';
 
 import { configure } from '../../setup/configure';
@@ -28,11 +28,11 @@ const words = [undefined, 'DONE', 'ERROR', 'PAID'];
 const contractKey = '1-2-3';
 const payments = {
   none: undefined,
-  open: { state: 'open', transaction: 'T1001' },
+  open: { transaction: 'T1001' },
   /** Only /get-8 said so. */
-  paid: { state: 'paid', transaction: 'T1001', auth: '' },
-  approved: { state: 'paid', transaction: 'T1001', auth: '776655', amount: 112_100, codes: ['VALAMI_BANKI'] },
-} as const satisfies Record<string, ContractPayment | undefined>;
+  paid: { transaction: 'T1001', result: { paid: true, codes: [] } },
+  approved: { transaction: 'T1001', amount: 112_100, result: { paid: true, auth: '776655', codes: ['VALAMI_BANKI'] } },
+} satisfies Record<string, Partial<PaymentRecord> | undefined>;
 const acts = ['none', 'open', 'paid', 'approved'] as const;
 /** What this tab has ordered: the sum to be paid online. */
 const amounts = [112_100, 0, undefined];

@@ -209,8 +209,10 @@ describe('the final page, whatever /get-8 answers', () => {
     const world = signedWorld({ status: 'ERROR', paid: false, payState: 'WAIT', payment: 'KP' });
     await visit(world, {
       auth: false,
-      prepare: (store) =>
-        store.update({ endTransaction: { ...approval, auth: '', contractKey: store.get().contractKey } }),
+      prepare: (store) => {
+        const result = { paid: true, codes: [] };
+        store.update({ endTransaction: { ...approval, contractKey: store.get().contractKey, result } });
+      },
     });
     expect(await screen.findByText(unpaid)).toBeVisible();
     expect(screen.queryByText(/ki van fizetve|ne fizessen újra|jóváhagyta/)).not.toBeInTheDocument();
@@ -277,7 +279,7 @@ describe('the final page, whatever /get-8 answers', () => {
     const { store } = await visit(world, { auth: false, prepare: (one) => one.update(open) });
     await waitFor(() => expect(fact('Fizetés')).toBeDefined());
     await waitFor(() => expect(store.get().transaction).toBe(isPaid ? undefined : 'T9'));
-    if (isPaid) expect(store.get().endTransaction?.paid).toBe(true);
+    if (isPaid) expect(store.get().endTransaction?.result?.paid).toBe(true);
   });
 
   it.each([

@@ -214,7 +214,7 @@ it('Pay starts nothing where every storage refuses, and says why (PAY-5)', async
 it('Pay says a technical error where the settings can’t be read, which is none of the portal’s own code, and reads them again (OPS-1, OPS-5)', async () => {
   const portal = await open();
   const pay = await payButton();
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const answers = [new Response('', { status: 429 }), new Response('', { status: 429 })];
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift() ?? Response.json(testSettings)));
   await expect(loadSettings()).rejects.toThrow();

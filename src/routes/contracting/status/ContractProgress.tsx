@@ -61,7 +61,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   return (
     <>
       <Columns aside={order && <OrderCard order={order} payment={payment} />}>
-        {payment?.auth && <BankCard payment={payment} status={status} />}
+        {payment?.result?.auth !== undefined && <BankCard payment={payment} status={status} />}
         {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} />}
         <SystemCard contractKey={contractKey} status={status} payment={payment} polling={polling} />
         {status !== undefined && <ContractFiles status={status} />}

@@ -25,13 +25,13 @@ import { PollStatus } from '~/features/polling/PollStatus';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
 import type { ContractStatus } from '~/services/contractingGet';
-import type { ContractPayment } from '~/session/paymentSelectors';
+import type { PaymentRecord } from '~/session/paymentRecord';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
 
 interface StatusProps {
   status: ContractStatus;
-  payment: ContractPayment | undefined;
+  payment: Partial<PaymentRecord> | undefined;
 }
 
 const isHint = (status: string): boolean => status === 'TNR' || status === 'DOC';
@@ -51,8 +51,8 @@ const headlines = {
 /** What /get-8 says, in the order of SUM-5; a payment that is known as paid hasn't failed (SUM-4). */
 const headlinesOf = ({ status, payment }: StatusProps): (keyof typeof headlines)[] => {
   const verdict = contractVerdict(status);
-  if (verdict.payment === 'failed' && payment?.state !== 'paid')
-    return [payment?.state === 'open' ? 'paymentUnknown' : 'paymentFailed'];
+  if (verdict.payment === 'failed' && payment?.result === undefined)
+    return [payment === undefined ? 'paymentFailed' : 'paymentUnknown'];
   const contract = verdict.contract === 'working' && isHint(status.status) ? 'hint' : verdict.contract;
   return verdict.payment === 'paid' ? ['paid', contract] : [contract];
 };
@@ -64,7 +64,7 @@ const AboutPaying = ({ status, payment }: StatusProps) => {
   if (headline === 'paymentFailed') return <p>{t('contracting.status.notSure')}</p>;
   if (status.status !== 'ERROR' || status.paid === true) return null;
   if (status.paid === false) return <p>{t('contracting.status.unpaid')}</p>;
-  return payment?.state === 'paid' ? null : <p>{t('contracting.status.notSure')}</p>;
+  return payment?.result !== undefined ? null : <p>{t('contracting.status.notSure')}</p>;
 };
 
 const Verdict = ({ status, payment }: StatusProps) => {
@@ -83,7 +83,7 @@ const Verdict = ({ status, payment }: StatusProps) => {
               </Typography>
             </Box>
             {/* The bank's card says so already. */}
-            {name === 'paid' && hasError && !payment?.auth && (
+            {name === 'paid' && hasError && payment?.result?.auth === undefined && (
               <Message inCard tone="warning" title={t('contracting.status.paidDont')} />
             )}
           </Fragment>
@@ -147,7 +147,7 @@ const HintDialog = ({ status: { status, docState } }: Pick<StatusProps, 'status'
 interface SystemCardProps {
   contractKey: string;
   status: ContractStatus | undefined;
-  payment: ContractPayment | undefined;
+  payment: Partial<PaymentRecord> | undefined;
   polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
 }
 
@@ -158,10 +158,11 @@ export const SystemCard = ({ contractKey, status, payment, polling }: SystemCard
   const navigate = useNavigate();
   const order = signedOrderOf(useSession(), contractKey);
   const isAsking = polling.state === 'asking' && polling.error === null;
+  const isOpen = payment !== undefined && payment.result === undefined;
   const mayPayAgain =
     status !== undefined &&
-    payment?.state !== 'open' &&
-    canPayAgain(status, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 });
+    !isOpen &&
+    canPayAgain(status, { hasPaid: payment !== undefined, paysOnline: order && order.amount > 0 });
   const backToSummary = (): void => {
     store.update({ step: lastStep });
     void navigate(paths.wizard);

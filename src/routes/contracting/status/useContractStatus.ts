@@ -18,7 +18,7 @@ import type { SessionStore } from '~/session/store';
 const recordReply = (store: SessionStore, contractKey: string, reply: ContractStatus): void => {
   const payment = contractPayment(readPayments(), store.get(), contractKey);
   const isPaid = contractVerdict(reply).payment === 'paid';
-  if (isPaid && payment?.state === 'open' && payment.transaction !== undefined)
+  if (isPaid && payment?.transaction !== undefined && payment.result === undefined)
     recordResult(store, { transaction: payment.transaction, result: paidContract, contractKey });
   const { currentUser, contractKey: current, step } = store.get();
   const { kr } = reply;
@@ -26,7 +26,7 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
     store.update({ currentUser: { ...currentUser, kr } });
   if (current !== contractKey) return;
   const order = signedOrderOf(store.get(), contractKey);
-  if (isComplete(reply, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 })) {
+  if (isComplete(reply, { hasPaid: payment?.result !== undefined, paysOnline: order && order.amount > 0 })) {
     store.memberStorage.dropAll(wizardDraft(contractKey));
     store.update({ ...contractFields(), lastContractKey: contractKey });
   } else if (isPaid && step !== finalStep) {

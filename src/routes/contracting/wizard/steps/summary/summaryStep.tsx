@@ -133,15 +133,10 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const nextDisabledReason = payDisabledReason();
 
   // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
-  const isPaid = payment?.state === 'paid';
+  const isPaid = payment?.result !== undefined;
   const paymentNotice = (open !== undefined || (goesToBank && isPaid)) && (
     <>
-      {isPaid && (
-        <ApprovedPayment
-          payment={{ ...payment, result: { paid: true, auth: payment.auth ?? '', codes: [] } }}
-          contracting
-        />
-      )}
+      {isPaid && <ApprovedPayment payment={payment} contracting />}
       {open && <OpenPayment payment={open} contractKey={contractKey} onGiveUp={isPaid ? undefined : giveUp} />}
       <ReplyCodes codes={codes} />
     </>
