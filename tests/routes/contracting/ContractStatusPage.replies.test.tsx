@@ -143,15 +143,15 @@ const openCards = async () => {
   const Cards = () => {
     const [present, setPresent] = useState(first);
     show = setPresent;
-    const status = { ...present.reply, reference: '' };
-    const isFinal = ['DONE', 'ERROR'].includes(status.status) || status.docState === true;
+    const reply = { ...present.reply, reference: '' };
+    const isFinal = ['DONE', 'ERROR'].includes(reply.status) || reply.docState === true;
     const polling = { error: null, again: () => undefined, refetch: () => Promise.resolve() };
     return (
       <div key={JSON.stringify(present)}>
-        {present.payment === 'approved' && <BankCard payment={payments.approved} status={status} />}
+        {present.payment === 'approved' && <BankCard payment={payments.approved} reply={reply} />}
         <SystemCard
           contractKey={contractKey}
-          status={status}
+          reply={reply}
           payment={payments[present.payment]}
           polling={{ ...polling, state: isFinal ? 'done' : 'asking' }}
         />

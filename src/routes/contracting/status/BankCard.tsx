@@ -13,16 +13,16 @@ import type { PaymentRecord } from '~/session/paymentRecord';
 
 interface BankCardProps {
   payment: Partial<PaymentRecord>;
-  status: ContractStatus | undefined;
+  reply: ContractStatus | undefined;
 }
 
 /** The bank's word: a payment that it authorised, above what /get-8 says; where that is an error, not to pay again (SUM-4). */
-export const BankCard = ({ payment: { amount, ...facts }, status }: BankCardProps) => {
+export const BankCard = ({ payment: { amount, ...facts }, reply }: BankCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const hasCare = useCareContacts().length > 0;
   const sum = amount === undefined ? undefined : formatForint(amount, language);
-  if (status !== undefined && contractVerdict(status).hasError) {
+  if (reply !== undefined && contractVerdict(reply).hasError) {
     const what = [sum, facts.transaction].filter(Boolean).join(', ');
     const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
     return (
