@@ -33,12 +33,18 @@ export const endedPayments = (records: Records, session: Session): EndedPayment[
     )
     .sort((one, other) => one.since - other.since);
 
-/** The payment that the bank approved last, in any tab, within three days; the tab's own is known without its record, too. */
+/**
+ * The payment that the bank approved last within three days: of this login in any tab, or in this tab, then also without its
+ * record. Not of another login that pays the same contract: it wasn't this member's order.
+ */
 export const approvedPayment = (records: Records, session: Session): KnownPayment | undefined => {
-  const recorded = endedPayments(records, session).findLast(
-    (record) => record.result.auth !== undefined && isYoungerThan(record, paymentLives.ended),
-  );
   const { transaction, amount, result } = session.endTransaction ?? {};
+  const recorded = endedPayments(records, session).findLast(
+    (record) =>
+      record.result.auth !== undefined &&
+      isYoungerThan(record, paymentLives.ended) &&
+      (isOwn(session, record) || record.transaction === transaction),
+  );
   const isRecorded = records.some((record) => record.transaction === transaction);
   if (recorded !== undefined || isRecorded || transaction === undefined || result?.auth === undefined) return recorded;
   return { transaction, amount, result };

@@ -190,9 +190,19 @@ it.each<[string, PaymentRecord, number, true?]>([
   ['one that pays a contract', ofContract('T1', { result: paid }), ended - 1, true],
   ['none of a contract after three days, though its record stays', ofContract('T1', { result: paid }), ended],
   ['none of another member', plain('T1', { ...ownerOf(bela), result: paid }), 0],
-])('the approved payment that /payment names is %s (PAY-8)', (_what, record, later, isApproved) => {
+  [
+    'none of the contract under way that another login began',
+    ofContract('T1', { ...ownerOf(bela, key), result: paid }),
+    0,
+  ],
+])('the approved payment that /payment names is %s (PAY-8, PAY-13)', (_what, record, later, isApproved) => {
   at(later);
-  expect(approvedPayment([record], anna)).toEqual(isApproved && record);
+  expect(approvedPayment([record], { ...anna, contractKey: key })).toEqual(isApproved && record);
+});
+
+it('the approved payment that /payment names is the one that ended in this tab, whoever began it (PAY-8)', () => {
+  const record = ofContract('T1', { ...ownerOf(bela, key), result: paid });
+  expect(approvedPayment([record], inTab({ result: paid }))).toEqual(record);
 });
 
 it.each<[string, object, boolean]>([
@@ -363,7 +373,7 @@ it('payments tell each change in any tab, and each return to this one, to who li
   };
   happen();
   expect(heard).toHaveBeenCalledTimes(6);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.scheme' }));
   stop();
   dropPayment('T1');
   happen();

@@ -62,8 +62,11 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 
   const renderPayment = (): ReactNode => {
     if (open !== undefined) return <OpenPayment payment={open} onGiveUp={giveUp} inCard />;
-    // As its year's refusal it stands there already.
-    if (isDisabled) return own.failure === undefined && <ErrorText code="PAYING_DISABLED" />;
+    if (isDisabled) {
+      // As this year's refusal it stands in place of the sums already.
+      const isSaid = own.data === undefined && codesOf(own).includes('PAYING_DISABLED');
+      return !isSaid && <ErrorText code="PAYING_DISABLED" />;
+    }
     // As tall as the form, so that nothing below it moves.
     if (!isShown)
       return (isPayable || isAwaited) && <Skeleton lines={7} phoneLines={14} silent={own.data === undefined} />;
