@@ -1,7 +1,6 @@
 // @ts-check
 /** Bundles deploy/configure.ts: dist-host/configure.mjs for dist/. Part of `npm run build`. */
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 import { root } from './run.mjs';
@@ -27,6 +26,3 @@ export const buildHostProgram = async (dist) => {
   });
   return hostProgram(dist);
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(await buildHostProgram(process.argv[2] ?? 'dist'));
