@@ -13,8 +13,11 @@ export const buildHostProgram = async (dist) => {
   const outDir = resolve(root, `${dist}-host`);
   await build({
     root,
+    // Not the portal's configuration, which splits code into chunks: the image takes one file.
+    configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     build: {
       ssr: 'deploy/configure.ts',
       outDir,

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -41,7 +51,7 @@ describe.skipIf(locateNginx() === undefined)('a start', () => {
     );
   });
 
-  it('a start in a clone takes the build beside it, and says what to run where there is none (OPS-1)', async () => {
+  it('a start in a clone takes the build beside it, whose program is one file, and says what to run where there is none (OPS-1, OPS-2)', async () => {
     const clone = folderWith();
     cpSync(join(root, 'deploy'), join(clone, 'deploy'), { recursive: true });
     const env = { PATH: process.env.PATH, SERVICES: 'http://127.0.0.1:1', NGINX_USER: isRoot ? 'root' : '' };
@@ -53,6 +63,8 @@ describe.skipIf(locateNginx() === undefined)('a start', () => {
     mkdirSync(join(clone, 'dist'));
     writeFileSync(join(clone, 'dist/index.html'), '');
     await buildHostProgram(join(clone, 'dist'));
+    // The image takes this file alone.
+    expect(readdirSync(join(clone, 'dist-host'))).toEqual(['configure.mjs']);
     expect(check()).toMatchObject({ status: 0, stderr: expect.stringMatching(/test is successful$/m) as unknown });
   });
 
