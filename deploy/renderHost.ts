@@ -80,7 +80,12 @@ const warningsOf = (
     const link = settings[name];
     return link !== undefined && !config.allowedOrigins.includes(new URL(link).origin);
   });
+  const byAddress = (['SERVICES', 'CLIENT_LOG'] as const).filter((name) =>
+    /^https:\/\/(?:\[|[\d.]+(?:[:/]|$))/.test(host[name] ?? ''),
+  );
   const missing = [
+    byAddress.length > 0 &&
+      `${byAddress.join(', ')}: https needs a name, because nginx finds no address in a certificate`,
     config.apiRoot !== '' &&
       !isHttps(config.apiRoot) &&
       'VITE_API_ROOT is http: a page that came by https can’t call it',
