@@ -59,12 +59,8 @@ export interface StartTransactionInput extends Pick<
 > {
   /** Where the bank sends the member back to; the service appends "/<transaction>". */
   returnUrl: string;
-  /** The leisure card is the member's own; true for every other method. */
-  ownLeisureCard: boolean;
-  /** The owner's name if the card is someone else's, or "". */
-  leisureOwner: string;
-  /** The owner's address if the card is someone else's. */
-  leisureAddress?: Address | null;
+  /** Whose leisure card pays, if it is another person's. */
+  leisureOwner?: { name: string; address: Address } | undefined;
 }
 
 /** Writes an address as the payment service's fCim, which has no optional fields. */
@@ -83,19 +79,13 @@ const paymentAddressToWire = (address: Address): v.InferOutput<typeof paymentAdd
  * POST /startTransaction: opens a payment of `amount` forint. `url` is the bank's page: follow it with redirectToTrusted
  * only. Codes: PAYING_DISABLED, HAS_DEBT, NO_KR.
  */
-export const startTransaction = ({
-  returnUrl,
-  ownLeisureCard,
-  leisureOwner,
-  leisureAddress,
-  ...input
-}: StartTransactionInput) => {
+export const startTransaction = ({ returnUrl, leisureOwner, ...input }: StartTransactionInput) => {
   const body: StartTransactionWire = {
     ...input,
     url: returnUrl,
-    fSajat: ownLeisureCard,
-    fPart: leisureOwner,
-    fCim: leisureAddress ? paymentAddressToWire(leisureAddress) : null,
+    fSajat: leisureOwner === undefined,
+    fPart: leisureOwner?.name ?? '',
+    fCim: leisureOwner === undefined ? null : paymentAddressToWire(leisureOwner.address),
   };
   return payment.post('/startTransaction', body, startTransactionReply);
 };

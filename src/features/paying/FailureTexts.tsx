@@ -1,7 +1,7 @@
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 
-import { PlainCodes } from './PlainCodes';
+import { PlainCodes } from './ReplyCodes';
 
 /** Why a payment failed: the texts of the listed codes, else of otpTransactionError; unlisted codes are shown as they came. */
 export const FailureTexts = ({ codes }: { codes: readonly string[] }) => {

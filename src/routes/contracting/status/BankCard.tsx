@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
+import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { formatForint } from '~/domain/money/money';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -12,16 +13,16 @@ import type { PaymentRecord } from '~/session/paymentRecord';
 
 interface BankCardProps {
   payment: Partial<PaymentRecord>;
-  status: ContractStatus | undefined;
+  reply: ContractStatus | undefined;
 }
 
 /** The bank's word: a payment that it authorised, above what /get-8 says; where that is an error, not to pay again (SUM-4). */
-export const BankCard = ({ payment: { amount, ...facts }, status }: BankCardProps) => {
+export const BankCard = ({ payment: { amount, ...facts }, reply }: BankCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const hasCare = useCareContacts().length > 0;
   const sum = amount === undefined ? undefined : formatForint(amount, language);
-  if (status?.status === 'ERROR' || status?.payState === 'ERROR') {
+  if (reply !== undefined && contractVerdict(reply).hasError) {
     const what = [sum, facts.transaction].filter(Boolean).join(', ');
     const key = hasCare ? 'contracting.status.approved' : 'contracting.status.approvedNoCare';
     return (

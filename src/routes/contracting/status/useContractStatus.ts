@@ -40,16 +40,16 @@ export const useContractStatus = (contractKey: string) => {
   const store = useSessionStore();
   const client = useQueryClient();
   const payment = useContractPayment(contractKey);
-  const { data: status, ...polling } = usePolling({
+  const { data: reply, ...polling } = usePolling({
     key: ['contractStatus', contractKey],
     ask: async ({ signal }) => {
-      const reply = await getStep8({ key: contractKey }, signal);
+      const answer = await getStep8({ key: contractKey }, signal);
       const before = store.get();
-      recordReply(store, contractKey, reply);
+      recordReply(store, contractKey, answer);
       if (store.get() !== before) void invalidateAfterPayment(client);
-      return reply;
+      return answer;
     },
-    isDone: (reply) => contractVerdict(reply).isFinal,
+    isDone: (answer) => contractVerdict(answer).isFinal,
   });
-  return { status, payment, polling };
+  return { reply, payment, polling };
 };
