@@ -89,12 +89,21 @@ const settingsSchema = v.object({
   ...v.entriesFromList(Object.values(linkNames), v.optional(webAddress)),
 });
 
+/** Every setting's name. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
+
+/** The settings that were given, trimmed, by name: a settings.json. */
+export const givenSettings = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = environment[name];
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
+    }),
+  );
+
 /** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */
 export const parseConfig = (environment: Environment): Config => {
-  const given = Object.entries(environment).flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
-  );
-  const result = v.safeParse(settingsSchema, Object.fromEntries(given));
+  const result = v.safeParse(settingsSchema, givenSettings(environment));
   if (!result.success) {
     const [{ message, path }] = result.issues;
     // Without a place in a list, whose message has the text itself.
@@ -117,18 +126,6 @@ export const parseConfig = (environment: Environment): Config => {
     links: Object.fromEntries(links),
   };
 };
-
-/** Every setting's name. */
-export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
-
-/** The settings that were given, by name: a settings.json. */
-export const givenSettings = (environment: Environment): Record<string, string> =>
-  Object.fromEntries(
-    settingNames.flatMap((name) => {
-      const value = environment[name];
-      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
-    }),
-  );
 
 /** The documents named in a contract's consents; without an address the text has no link. */
 const documentSettings = ['VITE_LINK_TERMS', 'VITE_LINK_TERMS_OF_USE', 'VITE_LINK_PRIVACY', 'VITE_LINK_ONLINE_TERMS'];

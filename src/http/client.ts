@@ -53,7 +53,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
       throw networkError();
     });
     const [{ createInstance }] = await Promise.all([axiosLoaded, settingsLoaded()]);
-    instance ??= createInstance({ bearer: kind === 'bearer', session });
+    instance ??= createInstance(kind === 'bearer', session);
     const { data } = await instance.request<T>({ ...request, baseURL: config.apiRoot + config.bases[service] });
     return data;
   };

@@ -2,15 +2,12 @@ import { applyConfig } from '~/config/config';
 import { parseConfig } from '~/config/settingsSchema';
 import { requestTimeoutMs } from '~/domain/constants';
 
+import { readHostFile } from './hostFile';
 import { isRecord } from './lenient';
 import { networkError } from './serviceError';
 
 const read = async (): Promise<void> => {
-  // Use the credentials mode of the preload in every page, or the file is fetched twice.
-  const signal = AbortSignal.timeout(requestTimeoutMs);
-  const response = await fetch(`${import.meta.env.BASE_URL}settings.json`, { signal });
-  if (!response.ok) throw new Error(`settings.json: ${response.status}`);
-  const settings: unknown = await response.json();
+  const settings = await readHostFile('settings.json', requestTimeoutMs);
   if (!isRecord(settings)) throw new Error('settings.json is no object');
   applyConfig(parseConfig({ ...settings }));
 };

@@ -37,13 +37,7 @@ const HeadData = () => {
   return (
     <Box sx={{ '&:not(:empty)': { mb: '20px' } }}>
       {failure !== undefined && (
-        <LoadError
-          title={t('member.header.unread')}
-          codes={failure.codes}
-          reference={failure.reference}
-          busy={busy}
-          onRetry={retry}
-        />
+        <LoadError title={t('member.header.unread')} failure={failure} busy={busy} onRetry={retry} />
       )}
     </Box>
   );

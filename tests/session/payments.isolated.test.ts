@@ -373,7 +373,7 @@ it('payments tell each change in any tab, and each return to this one, to who li
   };
   happen();
   expect(heard).toHaveBeenCalledTimes(6);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.scheme' }));
   stop();
   dropPayment('T1');
   happen();

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
 import { useNotices } from '~/components/notices/NoticeContext';
 import { useMounted } from '~/components/useMounted';
@@ -41,26 +40,23 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
   });
   const runOnce = useRunOnce();
 
-  const call = useCallback(
-    async (
-      variables: Variables,
-      { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
-    ): Promise<boolean> => {
-      const succeeded = await runOnce(async () => {
-        clearErrors();
-        try {
-          await mutateAsync({ variables, onSuccess });
-          return true;
-        } catch (thrown) {
-          const error = toServiceError(thrown);
-          if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
-            showCodes(onRefused(error), error.reference);
-          return false;
-        }
-      });
-      return succeeded === true;
-    },
-    [clearErrors, isMounted, mutateAsync, runOnce, showCodes],
-  );
+  const call = async (
+    variables: Variables,
+    { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
+  ): Promise<boolean> => {
+    const succeeded = await runOnce(async () => {
+      clearErrors();
+      try {
+        await mutateAsync({ variables, onSuccess });
+        return true;
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
+          showCodes(onRefused(error), error.reference);
+        return false;
+      }
+    });
+    return succeeded === true;
+  };
   return { call, busy };
 };

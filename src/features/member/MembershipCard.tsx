@@ -78,7 +78,6 @@ const List = styled('dl')({
   '& > .days': { order: 1 },
   '& > .pack': { order: 2, marginLeft: 'auto', textAlign: 'right' },
   '& > .pack dd': { fontSize: '1.5rem', lineHeight: '1.625rem', fontWeight: 700 },
-  '& > .break': { order: 0, flexBasis: '100%' },
 });
 
 /** The membership card, drawn like one: what head data tells, and its status as a word. */

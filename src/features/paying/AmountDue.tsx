@@ -182,13 +182,7 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
       {data !== undefined ? (
         <YearSums debts={{ ...data, year }} />
       ) : failure !== undefined ? (
-        <LoadError
-          title={t('payment.unread.title')}
-          codes={failure.codes}
-          reference={failure.reference}
-          busy={busy}
-          onRetry={retry}
-        />
+        <LoadError title={t('payment.unread.title')} failure={failure} busy={busy} onRetry={retry} />
       ) : (
         <Skeleton lines={2} />
       )}

@@ -7,7 +7,6 @@ import { useDraft } from '~/features/drafts/useDraft';
 interface SavedFormOptions<T extends FieldValues> {
   /** The form's values after a save: by default those that were sent. */
   valuesAfter?: (sent: T) => T;
-  /** See useFormSubmit. */
   fields?: Partial<Record<string, FieldPath<T>>>;
 }
 
@@ -24,6 +23,7 @@ export const useSavedForm = <T extends FieldValues, Reply>(
   const submit = useFormSubmit(
     form,
     async (sent) => {
+      confirm(undefined);
       const reply = await save(sent);
       draft.drop();
       const edited = getValues();

@@ -15,7 +15,6 @@ import { visuallyHidden } from '~/theme/visuallyHidden';
 export interface Choice {
   value: string;
   label: string;
-  /** A line under the label. */
   hint?: ReactNode;
   /** At the right end: a price. */
   end?: ReactNode;

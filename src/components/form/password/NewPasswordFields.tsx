@@ -24,7 +24,6 @@ export const scoreOf = async (password: string): Promise<ZXCVBNScore> => {
   return zxcvbn(password.slice(0, judgedLength)).score;
 };
 
-/** Wait for a pause in typing. */
 const pauseMs = 250;
 
 /** The score; undefined while the field is empty or if zxcvbn can't be loaded. */

@@ -89,7 +89,6 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   );
 };
 
-/** For a member without one. */
 const Newcomer = ({ member }: { member: Member }) => {
   const { contractKey } = useSession();
   const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));

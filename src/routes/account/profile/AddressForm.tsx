@@ -2,10 +2,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { AddressText } from '~/components/form/address/AddressText';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Actions } from '~/components/layout/Actions';
-import { cleanAddress, formatAddress, type Address } from '~/domain/identity/address';
+import { cleanAddress, type Address } from '~/domain/identity/address';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
 import { useSavedForm } from '~/routes/account/useSavedForm';
@@ -15,7 +16,6 @@ interface AddressValues {
   address: Address;
 }
 
-/** The postal address. */
 export const AddressForm = ({ address }: AddressValues) => {
   const { t } = useTranslation('portal');
   const form = useForm<AddressValues>({ defaultValues: { address: cleanAddress(address) }, shouldFocusError: false });
@@ -27,7 +27,11 @@ export const AddressForm = ({ address }: AddressValues) => {
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.address.title')}>
       <MemberConfirmation takesFocus={!isDirty}>
-        {saved && <p>{t('account.profile.address.saved', { address: formatAddress(saved.address) })}</p>}
+        {saved && (
+          <p>
+            {t('account.profile.address.saved')} <AddressText address={saved.address} />
+          </p>
+        )}
       </MemberConfirmation>
       <DraftLine draft={draft} />
       <AddressBlock name="address" />

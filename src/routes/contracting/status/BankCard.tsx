@@ -32,9 +32,7 @@ export const BankCard = ({ payment: { amount, ...facts }, status }: BankCardProp
     );
   }
   return (
-    <Card
-      title={sum === undefined ? t('contracting.status.bankUnknown') : t('contracting.status.bank', { amount: sum })}
-    >
+    <Card title={amount === undefined ? t('contracting.status.bankUnknown') : t('contracting.status.bank', { amount })}>
       <p>{t('payment.result.thanks')}</p>
       <PaymentFacts payment={facts} />
       <ReplyCodes codes={facts.result?.codes} />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Facts } from '~/components/layout/Facts';
 import { useConfirm } from '~/components/layout/useConfirm';
+import { Money } from '~/components/Money';
 import { accountLabel } from '~/domain/identity/member';
-import { formatForint, normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
@@ -33,40 +33,36 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
   const approved = usePayments(approvedPayment);
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
 
-  const { confirm, dialog } = useConfirm((asked: Pick<PayValues, 'amount' | 'method'>) => {
-    const amount = formatForint(Number(asked.amount), language);
-    return {
-      title: t('payment.ask.title'),
-      no: t('common:button.cancel'),
-      yes:
-        support && currentUser
-          ? t('member.support.act.pay', { amount, name: shortName(currentUser, language) })
-          : t('payment.ask.yes'),
-      children: (
-        <>
-          {support && currentUser && (
-            <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
-          )}
-          <Facts
-            facts={[
-              { label: t('payment.form.amount'), value: amount },
-              { label: t('payment.form.method'), value: t(methodTextKey(asked.method)) },
-            ]}
-          />
-          <MandateHint mandates={mandates} />
-          {approved && <ApprovedPayment payment={approved} />}
-        </>
-      ),
-    };
-  });
+  const { confirm, dialog } = useConfirm((asked: { amount: number; method: PayValues['method'] }) => ({
+    title: t('payment.ask.title'),
+    no: t('common:button.cancel'),
+    yes:
+      support && currentUser
+        ? t('member.support.act.pay', { amount: asked.amount, name: shortName(currentUser, language) })
+        : t('payment.ask.yes'),
+    children: (
+      <>
+        {support && currentUser && (
+          <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
+        )}
+        <Facts
+          facts={[
+            { label: t('payment.form.amount'), value: <Money amount={asked.amount} /> },
+            { label: t('payment.form.method'), value: t(methodTextKey(asked.method)) },
+          ]}
+        />
+        <MandateHint mandates={mandates} />
+        {approved && <ApprovedPayment payment={approved} />}
+      </>
+    ),
+  }));
 
   /** `shown`: the page's year, and the sums that it shows. */
   const pay = async (values: PayValues, shown: { year: number; before: YearDebts[] }): Promise<boolean> => {
     const { method } = values;
-    const amount = normaliseAmount(values.amount);
-    const isAsked = hasMandate || approved !== undefined || support;
-    if (isAsked && !(await confirm({ amount, method }))) return false;
     const input = toPaymentInput(values, kr, t(methodTextKey(method)));
+    const isAsked = hasMandate || approved !== undefined || support;
+    if (isAsked && !(await confirm({ amount: input.amount, method }))) return false;
     if (input.leisureOwner !== undefined) store.update({ leisureOwner: input.leisureOwner.name });
     if (method === 'A') store.update({ szep: subAccountsOpen(today()) ? values.szep : undefined });
     await goToBank({

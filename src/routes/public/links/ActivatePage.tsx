@@ -8,8 +8,7 @@ import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
-import { normaliseCode } from '~/domain/text/normaliseText';
-import { pathCode } from '~/domain/text/pathToken';
+import { codeOrLink, pathCode } from '~/domain/text/pathToken';
 import { required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
@@ -47,7 +46,7 @@ const CodeForm = ({ code, retry }: CodeValues & { retry?: () => void }) => {
         hint={t('public.activate.codeHint')}
         autoComplete="one-time-code"
         verbatim
-        normalise={normaliseCode}
+        normalise={codeOrLink}
         rules={[required]}
       />
       <Button type="submit" wide>

@@ -18,7 +18,6 @@ import { useOncePerVisit } from '~/routes/public/useOncePerVisit';
 
 interface LinkPageProps<Reply> {
   title: string;
-  /** The progress text while the call runs. */
   waiting: string;
   /** The link's token or code, from the path. */
   token: string | undefined;

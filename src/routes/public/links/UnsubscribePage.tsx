@@ -18,7 +18,6 @@ import { CaptchaDocument } from '~/routes/public/CaptchaDocument';
 import { unsubscribe } from '~/services/newsletter';
 import { useSessionStore } from '~/session/SessionContext';
 
-/** In display order. */
 const reasons = ['a', 'c', 'b'] as const;
 
 interface UnsubscribeValues extends CaptchaValues {

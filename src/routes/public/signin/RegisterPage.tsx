@@ -47,7 +47,6 @@ const defaultValues: RegisterValues = {
   captcha: '',
 };
 
-/** What is still missing in the form. */
 const missing = (
   agreement: boolean,
   captcha: string,

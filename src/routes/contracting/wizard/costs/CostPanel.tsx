@@ -14,8 +14,6 @@ import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
-import { useLanguage } from '~/i18n/useLanguage';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
@@ -36,13 +34,10 @@ const isCollected = ({ payable, payableNow }: Costs): boolean => payableNow !== 
 /** What the sum doesn't say: what is left over, and how else it can be paid. */
 const Notes = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { year, mayPayMonthly, overpaymentRemaining } = costs;
   const notes = [
     ...(mayPayMonthly ? [t('wizard.cost.orMonthly', { year })] : []),
-    ...(overpaymentRemaining > 0
-      ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
-      : []),
+    ...(overpaymentRemaining > 0 ? [t('wizard.cost.remaining', { amount: overpaymentRemaining })] : []),
     ...(isCollected(costs) ? [t('wizard.cost.debit')] : []),
     t('wizard.cost.loyalty', { year }),
   ];
@@ -142,12 +137,11 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
 /** The payable amount is spoken when it changes, beside a phone's line as well as beside the panel (A11Y-3). */
 export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   return (
     <Box role="status" sx={visuallyHidden}>
       {costs !== undefined &&
         t(isCollected(costs) ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', {
-          amount: formatForint(costs.payable, language),
+          amount: costs.payable,
         })}
     </Box>
   );
@@ -156,12 +150,11 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
 /** Says that the contract's monthly fee isn't the one that step 3 showed for its package. */
 export const FeeChange = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   if (costs?.feeChange === undefined) return null;
   const { shown, now } = costs.feeChange;
   return (
     <Message tone="warning" title={t('wizard.feeChange.title')}>
-      <p>{t('wizard.feeChange.text', { shown: formatForint(shown, language), now: formatForint(now, language) })}</p>
+      <p>{t('wizard.feeChange.text', { shown, now })}</p>
     </Message>
   );
 };

@@ -23,7 +23,6 @@ const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
  */
 export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: boolean }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { rows, total, payments, monthlyFee, months, monthsLeft, year, payable, payableNow } = costs;
   const paymentLabel = usePaymentLabel(costs);
   // With a single payment the total is that payment.
@@ -40,11 +39,11 @@ export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: bo
         ...rows.map(({ name, amount }) => ({
           label:
             name === 'retainer'
-              ? t('wizard.cost.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft })
+              ? t('wizard.cost.retainer', { fee: monthlyFee, months: monthsLeft })
               : t(`wizard.cost.${name}`),
           value: <Money amount={amount} />,
         })),
-        { label: sumLabel(), value: <Money amount={total} />, sum: 'total' },
+        { label: sumLabel(), value: <Money amount={total} />, total: true },
         ...(isSplit ? payments : []).map(({ name, amount }) => ({
           label: paymentLabel(name),
           value: <Money amount={amount} />,

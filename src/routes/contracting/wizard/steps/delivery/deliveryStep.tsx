@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +9,7 @@ import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { AddressText } from '~/components/form/address/AddressText';
 import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { TextField } from '~/components/form/fields/TextField';
+import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
 import { epassMinimum } from '~/domain/constants';
 import {
@@ -26,10 +28,8 @@ import {
   type Address,
 } from '~/domain/identity/address';
 import { deliveryPrice, type Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { required } from '~/domain/validation/validators';
-import { useLanguage } from '~/i18n/useLanguage';
 import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
 import { contractCosts, fillTerms, rememberedTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
@@ -170,16 +170,15 @@ const useCosts = ({ watch }: UseFormReturn<DeliveryValues>, data: DeliveryData):
 
 const Fields = ({ data }: { data: DeliveryData }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
   const hasCare = useCareContacts().length > 0;
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
-  const price = (option: 1 | 2): string => {
+  const price = (option: 1 | 2): ReactNode => {
     const amount = deliveryPrice(data.fees.tariff, option);
-    return amount === 0 ? t('wizard.delivery.free') : formatForint(amount, language);
+    return amount === 0 ? t('wizard.delivery.free') : <Money amount={amount} />;
   };
   const hints = {
     a: t('wizard.delivery.keepHint'),

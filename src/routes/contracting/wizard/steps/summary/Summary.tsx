@@ -13,7 +13,6 @@ import { displayName } from '~/domain/identity/member';
 import { phoneFromWire } from '~/domain/identity/phone';
 import { wholeAccount } from '~/domain/money/bankAccount';
 import type { Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -167,12 +166,11 @@ const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
 /** What the fees' rows don't say. */
 const FeeNotes = ({ costs: { overpaymentRemaining, payable, payableNow } }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   return (
     <>
       {overpaymentRemaining > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })}
+          {t('wizard.cost.remaining', { amount: overpaymentRemaining })}
         </Typography>
       )}
       {payableNow !== payable && (
