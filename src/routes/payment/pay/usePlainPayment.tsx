@@ -4,7 +4,6 @@ import { Facts } from '~/components/layout/Facts';
 import { useConfirm } from '~/components/layout/useConfirm';
 import { Money } from '~/components/Money';
 import { accountLabel } from '~/domain/identity/member';
-import { normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
@@ -61,10 +60,9 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
   /** `shown`: the page's year, and the sums that it shows. */
   const pay = async (values: PayValues, shown: { year: number; before: YearDebts[] }): Promise<boolean> => {
     const { method } = values;
-    const amount = normaliseAmount(values.amount);
-    const isAsked = hasMandate || approved !== undefined || support;
-    if (isAsked && !(await confirm({ amount: Number(amount), method }))) return false;
     const input = toPaymentInput(values, kr, t(methodTextKey(method)));
+    const isAsked = hasMandate || approved !== undefined || support;
+    if (isAsked && !(await confirm({ amount: input.amount, method }))) return false;
     if (input.leisureOwner !== undefined) store.update({ leisureOwner: input.leisureOwner.name });
     if (method === 'A') store.update({ szep: subAccountsOpen(today()) ? values.szep : undefined });
     await goToBank({
