@@ -90,7 +90,7 @@ const Verdict = ({ status, payment }: StatusProps) => {
         );
       })}
       {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
-      {status.status === 'ERROR' && <ErrorTexts codes={status.messages} reference={status.reference} care={false} />}
+      {status.status === 'ERROR' && <ErrorTexts codes={status.codes ?? []} reference={status.reference} care={false} />}
       <AboutPaying status={status} payment={payment} />
     </>
   );
@@ -173,7 +173,7 @@ export const SystemCard = ({ contractKey, status, payment, polling }: SystemCard
         {status !== undefined && <Verdict status={status} payment={payment} />}
       </Box>
       {/* They are announced by themselves. */}
-      {status !== undefined && status.status !== 'ERROR' && <ReplyCodes codes={status.messages} />}
+      {status !== undefined && status.status !== 'ERROR' && <ReplyCodes codes={status.codes} />}
       {!isAsking && <PollStatus polling={polling} reference={payment?.transaction ?? contractKey} />}
       {status !== undefined && (
         <>
