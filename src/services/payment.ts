@@ -11,7 +11,6 @@ import {
   filledText,
   forint,
   isoDate,
-  messages,
   methodCode,
   optionalDate,
   optionalFlag,
@@ -26,11 +25,11 @@ import {
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: forint, allDebit: forint, messages }),
+  v.object({ currentDebit: forint, allDebit: forint }),
   v.transform(({ allDebit, ...reply }) => ({ ...reply, annualDebit: allDebit })),
 );
 
-/** POST /getAmounts: what is due now and until the end of the year, in forint; `messages` holds the codes, as HAS_DEBT. Codes: NO_KR. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint, with codes as HAS_DEBT. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 
@@ -49,7 +48,7 @@ export const startTransactionBody = v.strictObject({
   fCim: v.nullable(paymentAddressBody),
   kr: v.string(),
 });
-export const startTransactionReply = v.object({ transaction: filledText, url: filledText, messages });
+export const startTransactionReply = v.object({ transaction: filledText, url: filledText });
 
 type StartTransactionWire = v.InferOutput<typeof startTransactionBody>;
 
@@ -92,16 +91,16 @@ export const startTransaction = ({ returnUrl, leisureOwner, ...input }: StartTra
 
 export const endTransactionBody = v.strictObject({ transaction: v.string() });
 /** An `auth` that can't be read is a technical error: the payment may have succeeded. */
-export const endTransactionReply = v.object({ auth: authorisation, messages });
+export const endTransactionReply = v.object({ auth: authorisation });
 
-/** POST /endTransaction: closes a payment and says how it ended. `auth` is the bank's authorisation. "" means that the payment failed, and `messages` may say why. Codes: TRANSACTION_NOT_FOUND. */
+/** POST /endTransaction: closes a payment and says how it ended. `auth` is the bank's authorisation. "" means that the payment failed, and the codes may say why. Codes: TRANSACTION_NOT_FOUND. */
 export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) =>
   payment.post('/endTransaction', body, endTransactionReply);
 
 export const getInvStateBody = v.strictObject({ kr: v.string() });
-export const getInvStateReply = v.object({ status: anyText, card: optionalText, messages });
+export const getInvStateReply = v.object({ status: anyText, card: optionalText });
 
-/** POST /getInvState: polled until `status` is DONE; `messages` holds the codes. */
+/** POST /getInvState: polled until `status` is DONE. */
 export const getInvState = (body: v.InferOutput<typeof getInvStateBody>, signal?: AbortSignal) =>
   payment.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
 

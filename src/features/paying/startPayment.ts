@@ -54,7 +54,7 @@ export const startPayment = (
     try {
       const contracting = contractKey !== undefined;
       const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-      const { transaction, url, messages } = await startTransaction({ ...input, contracting, lang, returnUrl });
+      const { transaction, url, codes = [] } = await startTransaction({ ...input, contracting, lang, returnUrl });
       // The page was left, or another tab has started one since: don't go to the bank; nothing has been paid.
       if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
       // After a sleep the other tabs count on no start any more.
@@ -63,7 +63,7 @@ export const startPayment = (
       if (!isLatest || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
       putPayment({ ...marker, transaction, since: now().getTime() });
       onOpened?.(transaction);
-      return { url, codes: messages };
+      return { url, codes };
     } finally {
       dropPayment(marker.transaction);
     }
