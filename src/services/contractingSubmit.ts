@@ -5,7 +5,7 @@ import { contracting } from '~/http/clients';
 
 import { aboutAccount } from './aboutAccount';
 import { addressBody, contractPaymentBody, emptyBody, feesBody, termsBody, termsEntries } from './shapes';
-import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, messages, methodCode, okReply } from './values';
+import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';
 
 const key = v.string();
 
@@ -105,8 +105,6 @@ export const submitStep6 = (input: v.InferOutput<typeof submitStep6Body>) => {
 
 export const submitStep7Body = v.strictObject({ key, ledger: v.strictObject({ fees: feesBody, method: methodCode }) });
 
-export const submitStep7Reply = v.object({ messages });
-
 /** POST /submit-7: signs the contract before it is paid. Codes: ERROR.NO.DIJ. */
 export const submitStep7 = (input: v.InferOutput<typeof submitStep7Body>) =>
-  contracting.post('/submit-7', input, submitStep7Reply);
+  contracting.post('/submit-7', input, okReply);

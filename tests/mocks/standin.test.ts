@@ -72,8 +72,6 @@ const pay = (amount: number, kr: string, contracting: boolean) =>
     lang: 'hu',
     kr,
     returnUrl: contracting ? 'http://portal.test/payment/callback' : 'http://portal.test/payment',
-    ownLeisureCard: true,
-    leisureOwner: '',
   });
 
 /** Completes the steps as the portal does: package M from April, a plastic card by post, paid yearly by card. */

@@ -13,8 +13,6 @@ import { Message } from '~/components/feedback/Message';
 import { Card } from '~/components/layout/Card';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
-import { useLanguage } from '~/i18n/useLanguage';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
@@ -104,12 +102,11 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
 /** The payable amount is spoken when it changes, beside a phone's line as well as beside the panel (A11Y-3). */
 export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   return (
     <Box role="status" sx={visuallyHidden}>
       {costs !== undefined &&
         t(costs.isCollected ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', {
-          amount: formatForint(costs.payable, language),
+          amount: costs.payable,
         })}
     </Box>
   );
@@ -118,12 +115,11 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
 /** Says that the contract's monthly fee isn't the one that step 3 showed for its package. */
 export const FeeChange = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   if (costs?.feeChange === undefined) return null;
   const { shown, now } = costs.feeChange;
   return (
     <Message tone="warning" title={t('wizard.feeChange.title')}>
-      <p>{t('wizard.feeChange.text', { shown: formatForint(shown, language), now: formatForint(now, language) })}</p>
+      <p>{t('wizard.feeChange.text', { shown, now })}</p>
     </Message>
   );
 };

@@ -10,13 +10,10 @@ import { useLanguage } from '~/i18n/useLanguage';
 /** What the rows don't say: what is left over, and how else it can be paid. */
 const useFeeNotes = (costs: Costs, isFinal: boolean): string[] => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { year, mayPayMonthly, overpaymentRemaining, isCollected } = costs;
   return [
     ...(mayPayMonthly && !isFinal ? [t('wizard.cost.orMonthly', { year })] : []),
-    ...(overpaymentRemaining > 0
-      ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
-      : []),
+    ...(overpaymentRemaining > 0 ? [t('wizard.cost.remaining', { amount: overpaymentRemaining })] : []),
     ...(isCollected ? [t('wizard.cost.debit')] : []),
     ...(isFinal ? [] : [t('wizard.cost.loyalty', { year })]),
   ];
@@ -39,7 +36,6 @@ const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
  */
 export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: boolean }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { rows, total, payments, monthlyFee, months, monthsLeft, year } = costs;
   const paymentLabel = usePaymentLabel(costs);
   const notes = useFeeNotes(costs, isFinal);
@@ -58,11 +54,11 @@ export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: bo
           ...rows.map(({ name, amount }) => ({
             label:
               name === 'retainer'
-                ? t('wizard.cost.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft })
+                ? t('wizard.cost.retainer', { fee: monthlyFee, months: monthsLeft })
                 : t(`wizard.cost.${name}`),
             value: <Money amount={amount} />,
           })),
-          { label: sumLabel(), value: <Money amount={total} />, sum: 'total' },
+          { label: sumLabel(), value: <Money amount={total} />, total: true },
           ...(isSplit ? payments : []).map(({ name, amount }) => ({
             label: paymentLabel(name),
             value: <Money amount={amount} />,

@@ -11,11 +11,9 @@ import { useConfig } from '~/components/useConfig';
 import { contractEnd, defaultReceipt } from '~/domain/contract/contract';
 import { savedChoice } from '~/domain/contract/savedChoice';
 import { computeCosts, fillFees, savedDelivery, type Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
 import { compareDates, type IsoDate } from '~/domain/time/dates';
 import { PackagesLink } from '~/features/contract/PackagesLink';
 import { technicalError } from '~/http/serviceError';
-import { useLanguage } from '~/i18n/useLanguage';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
 import type { StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
@@ -59,7 +57,6 @@ interface FieldsProps {
 
 const Fields = ({ data, contractKey, held }: FieldsProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { links } = useConfig();
   const { watch, getValues, setValue } = useFormContext<ContractValues>();
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
@@ -107,9 +104,7 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
       )}
       <PackagesLink />
       {administration > 0 && (
-        <Typography variant="body2">
-          {t('wizard.contract.administration', { amount: formatForint(administration, language) })}
-        </Typography>
+        <Typography variant="body2">{t('wizard.contract.administration', { amount: administration })}</Typography>
       )}
       {validFrom !== '' && (
         <Typography variant="body2">{t('wizard.contract.loyalty', { date: contractEnd(validFrom) })}</Typography>

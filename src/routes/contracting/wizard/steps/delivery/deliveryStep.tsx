@@ -1,13 +1,15 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { AddressText } from '~/components/form/address/AddressText';
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { TextField } from '~/components/form/fields/TextField';
+import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
 import { epassMinimum } from '~/domain/constants';
 import {
@@ -19,10 +21,8 @@ import {
 } from '~/domain/contract/contract';
 import { emptyAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '~/domain/identity/address';
 import { deliveryPrice, type Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { required } from '~/domain/validation/validators';
-import { useLanguage } from '~/i18n/useLanguage';
 import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
 import { contractCosts, toTermsBody, type Terms } from '~/routes/contracting/wizard/engine/terms';
@@ -134,7 +134,7 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));
   return (
     <>
-      <RadioCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
+      <ChoiceCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
       {watch('deliveryAddress') === '3' && (
         <Stack spacing={2}>
           <TextField<DeliveryValues>
@@ -157,16 +157,15 @@ const useCosts = ({ watch }: UseFormReturn<DeliveryValues>, data: DeliveryData):
 
 const Fields = ({ data }: { data: DeliveryData }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
   const hasCare = useCareContacts().length > 0;
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
-  const price = (option: DeliveryOption): string => {
+  const price = (option: DeliveryOption): ReactNode => {
     const amount = deliveryPrice(data.fees.tariff, option);
-    return amount === 0 ? t('wizard.delivery.free') : formatForint(amount, language);
+    return amount === 0 ? t('wizard.delivery.free') : <Money amount={amount} />;
   };
   const hints = {
     a: t('wizard.delivery.keepHint'),
@@ -175,7 +174,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
   };
   return (
     <>
-      <RadioCards<DeliveryValues>
+      <ChoiceCards<DeliveryValues>
         name="receipt"
         label={t('wizard.delivery.card')}
         choices={offeredReceipts(cardTerms(data)).map((value) => ({
@@ -193,7 +192,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
         }}
       />
       {receipt === 'b' && (
-        <RadioCards<DeliveryValues>
+        <ChoiceCards<DeliveryValues>
           name="delivery"
           label={t('wizard.delivery.title')}
           choices={[

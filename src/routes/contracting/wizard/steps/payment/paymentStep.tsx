@@ -4,15 +4,14 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import { ChoiceCards, type Choice } from '~/components/form/fields/ChoiceCards';
+import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
 import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { today } from '~/domain/time/clock';
 import { formatInputDate } from '~/domain/time/dates';
 import { requireChoice } from '~/domain/validation/validators';
 import { askBankName } from '~/features/paying/useBankName';
-import { useLanguage } from '~/i18n/useLanguage';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
 import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
@@ -38,10 +37,9 @@ import {
 /** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
 const useMethodChoice = (data: PaymentData, months: string) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
     const { payable, monthlyFee, monthsLater, year, monthsLeft } = costs;
-    const sums = { now: formatForint(payable, language), fee: formatForint(monthlyFee, language) };
+    const sums = { now: payable, fee: monthlyFee };
     const pays = isDirectDebit ? 'planDebit' : 'planCard';
     return (
       <>
@@ -57,10 +55,10 @@ const useMethodChoice = (data: PaymentData, months: string) => {
       </>
     );
   };
-  return (method: PaymentMethodRow): RadioChoice => {
+  return (method: PaymentMethodRow): Choice => {
     const { name, isMonthly } = method;
     const costs = paymentCosts(data, { method: name, months });
-    const end = isMonthly ? undefined : formatForint(costs.payable, language);
+    const end = isMonthly ? undefined : <Money amount={costs.payable} />;
     const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
     return { value: name, label: t(methodTextKey(name)), hint, end };
   };
@@ -98,7 +96,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
     <>
       {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
       <GoneChoice saved={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
-      <RadioCards<PaymentValues>
+      <ChoiceCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
         hideLabel

@@ -76,8 +76,8 @@ export const signContract = async (
   paysOnline: boolean,
 ): Promise<{ isSettled: boolean; codes: readonly string[] }> => {
   try {
-    const { messages } = await submitStep7(input);
-    return { isSettled: false, codes: messages };
+    const { codes = [] } = await submitStep7(input);
+    return { isSettled: false, codes };
   } catch (thrown) {
     const { kind } = toServiceError(thrown);
     if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key, paysOnline))) throw thrown;

@@ -99,17 +99,13 @@ export const signAndPay = async (
     await sign();
     return outcome;
   }
-  // Another person's leisure card names its owner to the bank.
-  const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
   try {
     await pay({
       contractKey,
       amount: costs.payableNow,
       method,
       label,
-      ownLeisureCard: payer === undefined,
-      leisureOwner: payer?.name ?? '',
-      leisureAddress: payer?.address ?? null,
+      leisureOwner: method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined,
       kr: member.kr ?? '',
       sign,
     });
