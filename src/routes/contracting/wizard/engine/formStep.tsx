@@ -18,6 +18,7 @@ import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
 import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { openPayment } from '~/session/paymentSelectors';
+import { without } from '~/session/memberStorage';
 import { useSessionStore } from '~/session/SessionContext';
 
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
@@ -77,9 +78,6 @@ const packageStep = 3;
 const noCosts = (): Costs | undefined => undefined;
 const noReason = (): string | undefined => undefined;
 const none: readonly never[] = [];
-
-const without = (values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** The same fields, empty. */
 const blank = (value: unknown): unknown => {
