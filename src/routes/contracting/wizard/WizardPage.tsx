@@ -106,7 +106,7 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
               member={member}
               ref={handle}
               {...page}
-              isReopened={reopened !== undefined}
+              reopened={reopened}
               onBack={open > 1 ? () => goTo(open - 1) : undefined}
               onGone={onGone}
               costPlace={costPlace}

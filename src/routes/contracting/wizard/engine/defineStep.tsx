@@ -6,7 +6,7 @@ import type { Member } from '~/domain/identity/member';
 import { toServiceError } from '~/http/serviceError';
 import { useSessionStore } from '~/session/SessionContext';
 
-import type { SaveAgain } from './saveAgain';
+import type { Reopened, SaveAgain } from './saveAgain';
 import { BackBar } from './StepBar';
 import { readContextTerms, type StepContextTerms } from './terms';
 import type { FormState, StepId } from './wizardState';
@@ -26,8 +26,8 @@ export interface StepPageProps {
   member: Member;
   /** A change is saved, and the later steps are being saved again. */
   isSavingLater: boolean;
-  /** Opened by a change from the summary; the wizard says why. */
-  isReopened: boolean;
+  /** What came of a change from the summary; the wizard says why a step is open. */
+  reopened: Reopened | undefined;
   onNext: () => Promise<void>;
   onBack: (() => Promise<void>) | undefined;
   /** Opens a step from the summary; Next leads back to it. */
