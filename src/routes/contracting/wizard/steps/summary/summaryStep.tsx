@@ -202,7 +202,7 @@ const Settled = ({ onSigned }: { onSigned: () => void }) => {
 /** Step 7: everything once more, the consents, and paying (A11Y-5). */
 export const summaryStep = defineStep<SummaryData | 'settled'>({
   id: 7,
-  lines: 12,
+  lines: 48,
   load: loadSummary,
   Body: ({ data, ...props }) =>
     data === 'settled' ? <Settled onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />,
