@@ -27,7 +27,10 @@ const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
   return (name: Costs['payments'][number]['name']): string =>
     name === 'later'
       ? t('wizard.fees.later', { months: monthsLater, fee })
-      : t('wizard.fees.made', { what: t(`wizard.fees.${name}`), parts: [`${months} × ${fee}`, ...parts].join(', ') });
+      : t('wizard.fees.made', {
+          what: t(`wizard.fees.${name}`),
+          parts: [`${months}\u00A0×\u00A0${fee}`, ...parts].join(', '),
+        });
 };
 
 /**
