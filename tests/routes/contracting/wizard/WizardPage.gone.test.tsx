@@ -95,6 +95,8 @@ it('a typed address whose city and street type aren’t on the lists any more st
     expect(sent('/list-cities-by-zip')).not.toEqual([]);
     expect(sent('/list-street-types')).not.toEqual([]);
   });
+  expect(field('Település')).toHaveValue('Régifalu');
+  expect(field('Közterület jellege')).toHaveTextContent('lépcső');
   await goOn('Szerződés adatai');
   expect(sent('/submit-2')).toMatchObject([{ home: { city: 'Régifalu', streetType: 'lépcső' } }]);
 });
