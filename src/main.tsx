@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { createApp } from './App';
 import { keepEarlyInput } from './components/form/autofilledInputs';
-import { loadSettings } from './config/loadSettings';
+import { loadSettings } from './http/loadSettings';
 import { configurePages, pathIn } from './http/navigation';
 import { switchLanguage } from './i18n/i18n';
 import { isLanguage, type Language } from './i18n/languages';

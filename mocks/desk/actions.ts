@@ -21,11 +21,11 @@ interface Given {
   pages: { pathIn: (address: string) => string; load: (path: string) => void };
 }
 
-/** Clears the portal's entries in the tab and on the device, except the language. */
+/** Clears the portal's entries in the tab and on the device; the language is a cookie. */
 const clearPortal = (): void => {
   for (const storage of [sessionStorage, localStorage])
     Object.keys(storage)
-      .filter((key) => key.startsWith('cportal.') && key !== 'cportal.language')
+      .filter((key) => key.startsWith('cportal.'))
       .forEach((key) => storage.removeItem(key));
 };
 

@@ -1,5 +1,4 @@
-import type { Config, LinkName } from '~/config/config';
-import { linkNames } from '~/config/settingsSchema';
+import { linkNames, type Config, type LinkName } from '~/config/config';
 
 import { careEmail } from '../model/account/mails';
 import { linkLifeInDays } from '../model/contracting/processes';

@@ -119,7 +119,6 @@ interface LinkButtonProps extends Pick<LinkProps, 'to' | 'replace' | 'state' | '
   fullLoad?: boolean;
 }
 
-/** A link that looks like a button. */
 export const LinkButton = ({ variant = 'secondary', wide, fullLoad, ...link }: LinkButtonProps) => (
   <MuiButton component={Link} {...link} reloadDocument={fullLoad} variant={variants[variant]} fullWidth={wide} />
 );

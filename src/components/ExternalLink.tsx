@@ -27,7 +27,6 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site, in a new tab. */
 export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => (
   <a href={href} {...newTab}>
     {children}

@@ -1,4 +1,4 @@
-/** The deployment's settings in force. They come at run time, as /settings.json (loadSettings.ts). */
+/** The deployment's settings in force. They come at run time, as /settings.json (http/loadSettings.ts). */
 
 export const serviceBases = {
   accountPublic: '/cportal-user-account-services/api/accounts/v1',
@@ -14,25 +14,29 @@ export const serviceBases = {
 
 export type ServiceName = keyof typeof serviceBases;
 
-export type LinkName =
-  | 'flexibleOffer'
-  | 'multisportCheck'
-  | 'creditPurchase'
-  | 'reactivation'
-  | 'extension'
-  | 'partnerCard'
-  | 'invitePartner'
-  | 'promo'
-  | 'packages'
-  | 'intranetSubscription'
-  | 'intranetUpgrade'
-  | 'terms'
-  | 'termsOfUse'
-  | 'onlineTerms'
-  | 'privacy'
-  | 'purchaseInfo'
-  | 'cardMandateInfo'
-  | 'care';
+/** The links, with their names in the environment. */
+export const linkNames = {
+  flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
+  multisportCheck: 'VITE_LINK_MULTISPORT_CHECK',
+  creditPurchase: 'VITE_LINK_CREDIT_PURCHASE',
+  reactivation: 'VITE_LINK_REACTIVATION',
+  extension: 'VITE_LINK_EXTENSION',
+  partnerCard: 'VITE_LINK_PARTNER_CARD',
+  invitePartner: 'VITE_LINK_INVITE_PARTNER',
+  promo: 'VITE_LINK_PROMO',
+  packages: 'VITE_LINK_PACKAGES',
+  intranetSubscription: 'VITE_LINK_INTRANET_SUBSCRIPTION',
+  intranetUpgrade: 'VITE_LINK_INTRANET_UPGRADE',
+  terms: 'VITE_LINK_TERMS',
+  termsOfUse: 'VITE_LINK_TERMS_OF_USE',
+  onlineTerms: 'VITE_LINK_ONLINE_TERMS',
+  privacy: 'VITE_LINK_PRIVACY',
+  purchaseInfo: 'VITE_LINK_PURCHASE_INFO',
+  cardMandateInfo: 'VITE_LINK_CARD_MANDATE_INFO',
+  care: 'VITE_LINK_CARE',
+} as const;
+
+export type LinkName = keyof typeof linkNames;
 
 export interface Config {
   /** Origin (and path) in front of every service base; '' is the page's own origin. */

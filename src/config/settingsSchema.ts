@@ -5,28 +5,7 @@
 import * as v from 'valibot';
 
 // eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
-import { serviceBases, type Config, type LinkName } from './config.ts';
-
-export const linkNames = {
-  flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
-  multisportCheck: 'VITE_LINK_MULTISPORT_CHECK',
-  creditPurchase: 'VITE_LINK_CREDIT_PURCHASE',
-  reactivation: 'VITE_LINK_REACTIVATION',
-  extension: 'VITE_LINK_EXTENSION',
-  partnerCard: 'VITE_LINK_PARTNER_CARD',
-  invitePartner: 'VITE_LINK_INVITE_PARTNER',
-  promo: 'VITE_LINK_PROMO',
-  packages: 'VITE_LINK_PACKAGES',
-  intranetSubscription: 'VITE_LINK_INTRANET_SUBSCRIPTION',
-  intranetUpgrade: 'VITE_LINK_INTRANET_UPGRADE',
-  terms: 'VITE_LINK_TERMS',
-  termsOfUse: 'VITE_LINK_TERMS_OF_USE',
-  onlineTerms: 'VITE_LINK_ONLINE_TERMS',
-  privacy: 'VITE_LINK_PRIVACY',
-  purchaseInfo: 'VITE_LINK_PURCHASE_INFO',
-  cardMandateInfo: 'VITE_LINK_CARD_MANDATE_INFO',
-  care: 'VITE_LINK_CARE',
-} as const satisfies Record<LinkName, string>;
+import { linkNames, serviceBases, type Config } from './config.ts';
 
 export type Environment = Readonly<Record<string, unknown>>;
 
@@ -113,7 +92,7 @@ const settingsSchema = v.object({
 /** Every setting's name. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
 
-/** The settings that were given, by name: a settings.json. */
+/** The settings that were given, trimmed, by name: a settings.json. */
 export const givenSettings = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     settingNames.flatMap((name) => {

@@ -67,7 +67,7 @@ export const limitMaxDigits = 7;
 /** Digits of a Hungarian postal code. */
 export const zipLength = 4;
 /** A mobile number as fields show it. */
-export const phoneMask = '+36/99/9999999';
+export const phoneNumberMask = '+36/99/9999999';
 /** A tax number as fields show it. */
 export const taxNumberMask = '99999999-9-99';
 /** Digits of a personal tax id. */

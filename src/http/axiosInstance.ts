@@ -25,17 +25,6 @@ export interface SessionHooks {
   onSessionEnded: () => void;
 }
 
-export interface InstanceOptions {
-  /** Whether the service wants the session's token. */
-  bearer: boolean;
-  session: SessionHooks;
-}
-
-const authorization = ({ session }: InstanceOptions): string | undefined => {
-  const token = session.token();
-  return token === undefined ? undefined : `Bearer ${token}`;
-};
-
 const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown => {
   const { replySchema, method, anyStatus, question, reference } = response.config;
   if (replySchema === undefined) return readFile(response, bearer, reference);
@@ -44,30 +33,33 @@ const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown =
 };
 
 /**
- * Adds the reference and the bearer token to each request, and turns each answer into its value or a ServiceError. A token that was
- * refused after the session got a new one doesn't end that session: the call fails, and a read is repeated with the new token.
+ * Creates the axios instance of one service. Every HTTP status is an answer, which becomes its value or a ServiceError. A token that
+ * was refused after the session got a new one doesn't end that session: the call fails, and a read is repeated with the new token.
  */
-export const setupInterceptors = (instance: AxiosInstance, options: InstanceOptions): void => {
-  const { bearer, session } = options;
+export const createInstance = (bearer: boolean, session: SessionHooks): AxiosInstance => {
+  const authorization = (): string | undefined => {
+    const token = session.token();
+    return token === undefined ? undefined : `Bearer ${token}`;
+  };
+  const instance = axios.create({
+    timeout: requestTimeoutMs,
+    headers: { Accept: 'application/json' },
+    validateStatus: () => true,
+  });
   instance.interceptors.request.use((request) => {
     const reference = newReference();
     if (config.sendsRequestId) request.headers.set('X-Request-Id', reference);
+    const value = bearer ? authorization() : undefined;
+    if (value !== undefined) request.headers.set('Authorization', value);
     return { ...request, reference };
   });
-  if (bearer) {
-    instance.interceptors.request.use((request) => {
-      const value = authorization(options);
-      if (value !== undefined) request.headers.set('Authorization', value);
-      return request;
-    });
-  }
   instance.interceptors.response.use(
     (response: AxiosResponse<unknown>) => {
       try {
         return { ...response, data: readValue(response, bearer) };
       } catch (error) {
         if (isServiceError(error) && error.kind === 'session') {
-          const current = authorization(options);
+          const current = authorization();
           if ((response.config.headers.get('Authorization') ?? undefined) === current) session.onSessionEnded();
           // The session continues with another token, so report the failure here.
           else if (current !== undefined) throw technicalError(error.reference, { network: true });
@@ -82,15 +74,5 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
       throw networkError(reference, error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
     },
   );
-};
-
-/** Creates the axios instance of one service. Every HTTP status is an answer: parseResponse decides what it means. */
-export const createInstance = (options: InstanceOptions): AxiosInstance => {
-  const instance = axios.create({
-    timeout: requestTimeoutMs,
-    headers: { Accept: 'application/json' },
-    validateStatus: () => true,
-  });
-  setupInterceptors(instance, options);
   return instance;
 };

@@ -2,10 +2,10 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type * as v from 'valibot';
 
 import { config, type ServiceName } from '~/config/config';
-import { settingsLoaded } from '~/config/loadSettings';
 import { requestTimeoutMs } from '~/domain/constants';
 
 import type { SessionHooks } from './axiosInstance';
+import { settingsLoaded } from './loadSettings';
 import type { CallRules, Reply } from './parseResponse';
 import type { ServiceFile } from './readFile';
 import { isServiceError, networkError } from './serviceError';
@@ -49,10 +49,11 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
   let instance: AxiosInstance | undefined;
 
   const send = async <T>(request: AxiosRequestConfig): Promise<T> => {
-    const [{ createInstance }] = await Promise.all([loadAxios(), settingsLoaded()]).catch((error: unknown) => {
-      throw networkError(undefined, error instanceof DOMException && error.name === 'TimeoutError');
+    const axiosLoaded = loadAxios().catch(() => {
+      throw networkError();
     });
-    instance ??= createInstance({ bearer: kind === 'bearer', session });
+    const [{ createInstance }] = await Promise.all([axiosLoaded, settingsLoaded()]);
+    instance ??= createInstance(kind === 'bearer', session);
     const { data } = await instance.request<T>({ ...request, baseURL: config.apiRoot + config.bases[service] });
     return data;
   };

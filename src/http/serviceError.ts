@@ -102,8 +102,8 @@ const unforeseen = new WeakMap<object, ServiceError>();
 export const toServiceError = (thrown: unknown): ServiceError => {
   if (isServiceError(thrown)) return thrown;
   const key = typeof thrown === 'object' && thrown !== null ? thrown : {};
-  const known = unforeseen.get(key);
-  if (known !== undefined) return known;
+  const earlier = unforeseen.get(key);
+  if (earlier !== undefined) return earlier;
   const error = new ServiceError('technical', [technicalCode], newReference());
   unforeseen.set(key, error);
   reportFailure(thrown, error.reference);

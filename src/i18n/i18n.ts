@@ -1,6 +1,7 @@
 import { createInstance, type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { formatForint } from '~/domain/money/money';
 import { formatDate, isDayForm } from '~/domain/time/dateTexts';
 
 import { defaultLanguage, isLanguage, type Language } from './languages';
@@ -39,6 +40,12 @@ const addDayFormat = (i18n: I18n): void => {
   });
 };
 
+/** Texts write a sum as {{amount, forint}}: pages hand over numbers. */
+const addForintFormat = (i18n: I18n): void =>
+  i18n.services.formatter?.add('forint', (value: unknown, language: string | undefined) =>
+    formatForint(Number(value), isLanguage(language) ? language : defaultLanguage),
+  );
+
 /** Texts write a number with its Hungarian article as {{step, article}}: "az 1", "a 2", "az 5", by the number's sound. */
 const addArticleFormat = (i18n: I18n): void =>
   i18n.services.formatter?.add('article', (value: unknown) =>
@@ -69,6 +76,7 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
       react: { nsMode: 'fallback' },
     });
   addDayFormat(i18n);
+  addForintFormat(i18n);
   addArticleFormat(i18n);
   const ready = initialized.then(() => loadTexts(i18n, language)).catch(() => i18n.changeLanguage(defaultLanguage));
   return { i18n, ready };

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { defaultLanguage, isLanguage, type Language } from './languages';
 
-/** The current language, for formatting. */
 export const useLanguage = (): Language => {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : defaultLanguage;

@@ -15,22 +15,17 @@ import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
 
-/**
- * Keeps the header's facts fresh: /getHeadData writes the member into the session. They keep their last values where they
- * can't be read, and a line with a retry says so.
- */
+/** Keeps the header's facts fresh. Where they can't be read they keep their last values, and a line with a retry says so. */
 const HeadData = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { token } = useSession();
-  const { data, failure, busy, retry } = useRead(useQuery(headData(token)));
-  useEffect(() => {
+  const query = headData(token, (user) => {
     const { token: current, currentUser } = store.get();
     // Only into the session that asked.
-    if (data === undefined || current !== token) return;
-    // What the reply leaves out keeps its last value.
-    store.update({ currentUser: { firstName: '', lastName: '', email: '', ...currentUser, ...data.user } });
-  }, [data, store, token]);
+    if (current === token && currentUser !== undefined) store.update({ currentUser: { ...currentUser, ...user } });
+  });
+  const { failure, busy, retry } = useRead(useQuery(query));
 
   // The next page tries again by itself, rather than carrying the error on.
   const { pathname } = useLocation();
@@ -42,13 +37,7 @@ const HeadData = () => {
   return (
     <Box sx={{ '&:not(:empty)': { mb: '20px' } }}>
       {failure !== undefined && (
-        <LoadError
-          title={t('member.header.unread')}
-          codes={failure.codes}
-          reference={failure.reference}
-          busy={busy}
-          onRetry={retry}
-        />
+        <LoadError title={t('member.header.unread')} failure={failure} busy={busy} onRetry={retry} />
       )}
     </Box>
   );
@@ -71,6 +60,7 @@ const MemberFrame = () => {
 export { MemberFacts } from './header/MemberFacts';
 export { Menu } from './header/Menu';
 export { SupportBar } from './session/SupportBar';
+export { tabsOf } from '~/session/tabs';
 
 /** Everything behind sign-in: the guard, fresh head data, and the dialogs that may open on any page. */
 export const MemberLayout = () => (

@@ -1,17 +1,30 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
-import type { PortalStatus } from '~/config/statusFile';
-import { budapestMoment } from '~/domain/time/clock';
+import { readStatus, type PortalStatus } from '~/config/statusFile';
+import { budapestMoment, now } from '~/domain/time/clock';
 import { formatDottedDate } from '~/domain/time/dateTexts';
-import { statusQuery } from '~/features/operation/portalStatus';
+import { readHostFile } from '~/http/hostFile';
 import { useLanguage } from '~/i18n/useLanguage';
 
-/** How often a tab that stays in view reads the status again. */
-const everyMs = 3 * 60_000;
+/** The status.json of operations, until its notice is over. A missing or unreadable file means no notice. */
+const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: async (): Promise<PortalStatus> => {
+    const file = await readHostFile('status.json', 3_000).catch((): unknown => undefined);
+    const { status } = readStatus(file);
+    return status.to !== undefined && now() >= status.to ? {} : status;
+  },
+  staleTime: Infinity,
+  // A tab that stays in view reads it again, too.
+  refetchInterval: 3 * 60_000,
+  refetchOnWindowFocus: 'always',
+  // Stays after a log-out (App.tsx).
+  meta: { ofHost: true },
+});
 
 const momentOf = (instant: Date, day?: string): string => {
   const { date, time } = budapestMoment(instant);
@@ -48,7 +61,7 @@ const Banner = ({ status }: { status: PortalStatus }) => {
 
 /** The notice of operations. */
 export const OperationStatus = () => {
-  const { data: status } = useQuery({ ...statusQuery, refetchInterval: everyMs, refetchOnWindowFocus: 'always' });
+  const { data: status } = useQuery(statusQuery);
   return (
     <Stack role="status" aria-atomic={false} sx={{ gap: 2, '&:not(:empty)': { mb: 2 } }}>
       {status?.notice && <Banner status={status} />}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useSessionStore } from '~/session/SessionContext';
+
 type MemberParts = typeof import('./MemberLayout');
 
 /**
@@ -9,10 +11,19 @@ type MemberParts = typeof import('./MemberLayout');
  */
 export const useMemberParts = (isSignedIn: boolean): MemberParts | undefined => {
   const { key } = useLocation();
+  const store = useSessionStore();
   const [parts, setParts] = useState<MemberParts>();
   const isMissing = isSignedIn && parts === undefined;
   useEffect(() => {
-    if (isMissing) import('./MemberLayout').then(setParts, () => undefined);
-  }, [isMissing, key]);
+    if (!isMissing) return;
+    import('./MemberLayout').then(
+      (loaded) => {
+        setParts(loaded);
+        // From now on this tab answers the others, on any page.
+        loaded.tabsOf(store);
+      },
+      () => undefined,
+    );
+  }, [isMissing, key, store]);
   return isSignedIn ? parts : undefined;
 };

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { Member } from '~/domain/identity/member';
+
 import { getHeadData } from './account';
 import { getStep1, getStep2, getStep3, getStep4, getStep5, getStep6, getStep7 } from './contractingGet';
 import { listDocuments } from './documents';
@@ -10,11 +12,15 @@ import { getAmounts, getDirectDebitData, getRegularCreditData, listInvoices } fr
  * same reply. A member's resource has the kr in its key: a late reply never reaches the next member.
  */
 
-/** By token: a reply to one member's question is never written into another's record. */
-export const headData = (token: string | undefined) =>
+/** By token, as the member's facts are written into the session that asked. What a reply leaves out isn't among them. */
+export const headData = (token: string | undefined, write: (user: Partial<Member>) => void) =>
   queryOptions({
     queryKey: ['headData', token],
-    queryFn: ({ signal }) => getHeadData(signal),
+    queryFn: async ({ signal }) => {
+      const { user } = await getHeadData(signal);
+      write(user);
+      return user;
+    },
     enabled: token !== undefined,
     staleTime: Infinity,
   });

@@ -3,24 +3,13 @@ import * as v from 'valibot';
 import { now } from '~/domain/time/clock';
 
 import { memberHash } from './memberHash';
-import type { Session } from './sessionSchema';
+import { paymentResultSchema, type PaymentResult, type Session } from './sessionSchema';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** How long records are remembered, in ms. */
 export const paymentLives = { start: minuteMs, open: 30 * dayMs, ended: 3 * dayMs } as const;
-
-const resultSchema = v.object({
-  paid: v.boolean(),
-  /** The bank's authorisation; "" if the payment failed, or if the service says only that the contract is paid. */
-  auth: v.string(),
-  /** What the service said beside it: why it failed, as far as it says. */
-  codes: v.array(v.string()),
-});
-
-/** How a payment ended. */
-export type PaymentResult = v.InferOutput<typeof resultSchema>;
 
 /** All that a device knows of one payment. Contains nothing personal. */
 export const paymentRecordSchema = v.object({
@@ -38,7 +27,7 @@ export const paymentRecordSchema = v.object({
   since: v.number(),
   /** The member gave it up for a new one; its page at the bank may still be open. */
   givenUp: v.optional(v.boolean()),
-  result: v.optional(resultSchema),
+  result: v.optional(paymentResultSchema),
 });
 
 export type PaymentRecord = v.InferOutput<typeof paymentRecordSchema>;

@@ -7,9 +7,8 @@ import {
   statusOf,
   type EndedPayment,
   type PaymentRecord,
-  type PaymentResult,
 } from './paymentRecord';
-import type { Session } from './sessionSchema';
+import type { PaymentResult, Session } from './sessionSchema';
 
 type Records = readonly PaymentRecord[];
 
@@ -34,14 +33,20 @@ export const endedPayments = (records: Records, session: Session): EndedPayment[
     )
     .sort((one, other) => one.since - other.since);
 
-/** The payment that the bank approved last, in any tab, within three days; the tab's own is known without its record, too. */
+/**
+ * The payment that the bank approved last within three days: of this login in any tab, or in this tab, then also without its
+ * record. Not of another login that pays the same contract: it wasn't this member's order.
+ */
 export const approvedPayment = (records: Records, session: Session): KnownPayment | undefined => {
+  const { transaction, amount, result } = session.endTransaction ?? {};
   const recorded = endedPayments(records, session).findLast(
-    (record) => record.result.auth !== '' && isYoungerThan(record, paymentLives.ended),
+    (record) =>
+      record.result.auth !== undefined &&
+      isYoungerThan(record, paymentLives.ended) &&
+      (isOwn(session, record) || record.transaction === transaction),
   );
-  const { transaction, result, amount } = endedInTab(session);
   const isRecorded = records.some((record) => record.transaction === transaction);
-  if (recorded !== undefined || isRecorded || transaction === undefined || !result?.auth) return recorded;
+  if (recorded !== undefined || isRecorded || transaction === undefined || result?.auth === undefined) return recorded;
   return { transaction, amount, result };
 };
 
@@ -63,47 +68,29 @@ export const openPayment = (records: Records, session: Session, contractKey?: st
 export const openContractPayment = (records: Records, session: Session): PaymentRecord | undefined =>
   records.findLast((record) => isOpen(record) && record.contractKey !== undefined && isOwn(session, record));
 
-/** What the session says of the last payment that ended in this tab; without a result it only names the payment. */
-export const endedInTab = ({ endTransaction = {} }: Session) => {
-  const { transaction, amount, contractKey, auth = '', paid = auth !== '', codes = [] } = endTransaction;
-  const isKnown = endTransaction.auth !== undefined || endTransaction.paid !== undefined;
-  const result: PaymentResult | undefined = isKnown ? { paid, auth, codes } : undefined;
-  return { transaction, amount, contractKey, result };
-};
-
 /** How a payment ended, as far as the session or the device knows. */
 export const resultOf = (records: Records, session: Session, transaction: string): PaymentResult | undefined => {
-  const ended = endedInTab(session);
-  const own = ended.transaction === transaction ? ended.result : undefined;
+  const ended = session.endTransaction;
+  const own = ended?.transaction === transaction ? ended.result : undefined;
   const recorded = recordOf(records, session, transaction)?.result;
   return own?.paid === true ? own : (recorded ?? own);
 };
 
-export interface ContractPayment extends Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'since'>> {
-  /** open: under way, or its end isn't known. */
-  state: 'open' | 'paid';
-  /** The bank's authorisation, if it is known. */
-  auth?: string;
-  /** What the service said beside it. */
-  codes?: readonly string[];
-}
-
-/** The contract's payment that went through or is open, and so keeps it from being paid again: what was approved counts first. */
+/**
+ * The contract's payment that keeps it from being paid again: one that went through, with its result; else an open one,
+ * without.
+ */
 export const contractPayment = (
   records: Records,
   session: Session,
   contractKey: string,
-): ContractPayment | undefined => {
+): Partial<PaymentRecord> | undefined => {
   const recorded = records.findLast(
     (record) => record.contractKey === contractKey && statusOf(record) === 'paid' && isAlive(record),
   );
-  const ended: Partial<PaymentRecord> = recorded ?? endedInTab(session);
-  if (ended.contractKey === contractKey && ended.result?.paid === true) {
-    const { transaction, amount, since, result } = ended;
-    return { state: 'paid', transaction, auth: result.auth, codes: result.codes, amount, since };
-  }
-  const open = openPayment(records, session, contractKey);
-  return open && { state: 'open', transaction: open.transaction, amount: open.amount, since: open.since };
+  const ended = recorded ?? session.endTransaction;
+  const isPaid = ended?.contractKey === contractKey && ended.result?.paid === true;
+  return isPaid ? ended : openPayment(records, session, contractKey);
 };
 
 /**

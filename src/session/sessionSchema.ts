@@ -36,6 +36,17 @@ const day = v.pipe(v.string(), v.check(isIsoDate));
 /** A record that can't be read is left out, and the session goes on. */
 const readable = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
+export const paymentResultSchema = v.object({
+  paid: v.boolean(),
+  /** The bank's authorisation: none if the payment failed, or if the service says only that the contract is paid. */
+  auth: text,
+  /** What the service said beside it: why it failed, as far as it says. */
+  codes: v.array(v.string()),
+});
+
+/** How a payment ended. */
+export type PaymentResult = v.InferOutput<typeof paymentResultSchema>;
+
 const lastPaymentSchema = v.object({
   transaction: v.string(),
   /** As it was chosen: the services don't tell the gift card from other bank cards. */
@@ -81,19 +92,15 @@ export const sessionSchema = v.object({
   transaction: text,
   /** Codes of a failed online payment, shown once where the member lands. */
   otpres: v.optional(v.array(v.string())),
-  /** The last payment's result; set without `auth` when an e-mailed link leads to the final page. */
+  /** The last payment that ended in this tab; empty when an e-mailed link leads to the final page. */
   endTransaction: v.optional(
     v.object({
       transaction: text,
-      /** The bank's authorisation; "" if the payment failed, or if only its success is known. */
-      auth: text,
-      paid: v.optional(v.boolean()),
       /** Forint. */
       amount: v.optional(v.number()),
       /** The contract that it paid; a plain payment has none. */
       contractKey: text,
-      /** Why it failed, as far as the service says. */
-      codes: v.optional(v.array(v.string())),
+      result: v.optional(paymentResultSchema),
     }),
   ),
   /** The leisure card's sub-account. */

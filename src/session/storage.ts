@@ -20,11 +20,12 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
     write: (key, value) => {
-      const written = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        // Some take it and don't keep it, or can't be read.
+        return storage.getItem(key) === value;
       });
-      if (written) {
+      if (isStored) {
         memory.delete(key);
         return;
       }
@@ -42,7 +43,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 /** For the tab: the session, and what it remembers for the member. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
-/** For the device: the language, payments, the last sign-in and its salt. */
+/** For the device: payments, the last sign-in and its salt. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);
 
 /** Whether the tab or the device really keeps what is written, so that it is there after another page (PAY-5). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readLastSignIn } from './lastSignIn';
-import { contractFields, sessionSchema, type Session } from './sessionSchema';
+import { contractFields, sessionSchema } from './sessionSchema';
 import type { SessionStore } from './store';
 import { readToken } from './token';
 
@@ -10,11 +10,9 @@ const channelName = 'cportal.session';
 /** How long a tab waits for another one's session, in ms. Signed-in tabs usually answer within a few. */
 const answerLimitMs = 300;
 
-/** The login itself, which all tabs of a member share. */
-const loginSchema = v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'memberHash']));
-
-/** What a tab that takes the session over gets beside the login. */
-const sharedSchema = v.object({
+/** What a tab that takes the session over gets of it. Never stored. */
+const offerSchema = v.object({
+  ...v.required(v.pick(sessionSchema, ['token', 'currentUser', 'skew', 'memberHash'])).entries,
   ...v.pick(sessionSchema, [
     'contractKey',
     'step',
@@ -31,14 +29,13 @@ const sharedSchema = v.object({
   ),
 });
 
-/** Messages between tabs of this origin. They are never stored. */
+type Offer = v.InferOutput<typeof offerSchema>;
+
+/** Messages between tabs of this origin. */
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ask'), from: v.string() }),
-  v.object({ kind: v.literal('offer'), to: v.string(), login: loginSchema, shared: sharedSchema }),
+  v.object({ kind: v.literal('offer'), to: v.string(), session: offerSchema }),
 ]);
-
-type Message = v.InferOutput<typeof messageSchema>;
-type Login = v.InferOutput<typeof loginSchema>;
 
 /** The part of BroadcastChannel used here. */
 export interface Channel {
@@ -72,12 +69,6 @@ export interface Tabs {
   askForLaterToken: () => Promise<boolean>;
 }
 
-/** Support sessions aren't shared. */
-const loginOf = (session: Session): Login | undefined => {
-  const login = v.safeParse(loginSchema, session);
-  return login.success && session.support !== true ? login.output : undefined;
-};
-
 const isLater = (token: string, than: string): boolean =>
   (readToken(token)?.expiresAt ?? 0) > (readToken(than)?.expiresAt ?? 0);
 
@@ -85,27 +76,26 @@ const connect = (store: SessionStore): Tabs => {
   const channel = channelOrNone();
   // crypto.randomUUID is missing on plain http.
   const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  const tell = (message: Message): void => channel?.postMessage(message);
+  const tell = (message: v.InferOutput<typeof messageSchema>): void => channel?.postMessage(message);
 
   const answer = (to: string): void => {
     store.check();
-    const session = store.get();
-    const login = loginOf(session);
-    if (login !== undefined) tell({ kind: 'offer', to, login, shared: v.parse(sharedSchema, session) });
+    const { success, output: session } = v.safeParse(offerSchema, store.get());
+    // A support session isn't shared.
+    if (success && !store.get().support) tell({ kind: 'offer', to, session });
   };
 
-  const takeOver = ({ login, shared }: Extract<Message, { kind: 'offer' }>): void => {
-    const { currentUser: user, ...given } = login;
+  const takeOver = ({ token, currentUser: user, skew, memberHash, ...shared }: Offer): void => {
     store.check();
     // A token that was refused here may have been revoked. The other tab may have answered before somebody signed in or out.
-    if (given.token === store.ended()?.token || given.memberHash !== readLastSignIn()) return;
+    if (token === store.ended()?.token || memberHash !== readLastSignIn()) return;
     const present = store.get();
     if (present.token !== undefined) {
-      const isSame = loginOf(present)?.memberHash === given.memberHash;
-      if (isSame && isLater(given.token, present.token)) store.update({ token: given.token, skew: given.skew });
+      const isSame = !present.support && present.memberHash === memberHash;
+      if (isSame && isLater(token, present.token)) store.update({ token, skew });
       return;
     }
-    if (!store.signIn({ ...given, user })) return;
+    if (!store.signIn({ token, user, skew, memberHash })) return;
     // What the same member's expired session left in this tab goes first, its contract as a whole.
     const left = store.get();
     const own = Object.entries<unknown>(left).filter(([, value]) => value !== undefined);
@@ -117,7 +107,7 @@ const connect = (store: SessionStore): Tabs => {
     const { success, output: message } = v.safeParse(messageSchema, data);
     if (!success) return;
     if (message.kind === 'ask') answer(message.from);
-    else if (message.to === id) takeOver(message);
+    else if (message.to === id) takeOver(message.session);
   });
 
   /** Asks the others, and waits until the session's token is another one. */

@@ -106,6 +106,15 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_ALLOWED_ORIGINS', 'https://me@bank.hu', '"https://me@bank.hu" is no http(s) address'],
     ['VITE_ALLOWED_ORIGINS', 'https://bank.hu?x', '"https://bank.hu?x" holds more than scheme, host, port and path'],
     ['VITE_API_ROOT', 'https://api.hu/a;b', '"https://api.hu/a;b" holds more than scheme, host, port and path'],
+    ['VITE_API_ROOT', 'https://api.hu/$host', '"https://api.hu/$host" holds more than scheme, host, port and path'],
+    ['VITE_API_ROOT', "https://api.hu 'unsafe-inline'", '"https://api.hu \'unsafe-inline\'" is no http(s) address'],
+    ['VITE_ALLOWED_ORIGINS', 'http://bank.hu', '"http://bank.hu" has to be https: no other address is followed'],
+    [
+      'VITE_SERVICE_BASES',
+      '{"newsletter":"/a)$ { return 200; }"}',
+      'has to be a path that begins with /',
+      '.newsletter',
+    ],
     ['VITE_LINK_PROMO', 'https://me:pw@pelda.hu/', '"https://me:pw@pelda.hu/" is no http(s) address'],
     ['VITE_RECAPTCHA_SITE_KEY', 'a b', 'is no site key'],
   ])('%s=%s stops the build with the setting’s name and what is wrong (OPS-1)', (name, value, why, part = '') => {

@@ -36,7 +36,7 @@ it.each<[string, unknown, unknown]>([
   ['the first year of a list', constants.firstListYear, number(/last year down to (\d+)/)],
   ['the years that are listed', constants.listedYears, number(/current year is under (\d)/)],
   ['a zip', constants.zipLength, number(/Zip length (\d)/)],
-  ['the phone mask', constants.phoneMask, said(/Phone mask (\S+)/)],
+  ['the phone mask', constants.phoneNumberMask, said(/Phone mask (\S+)/)],
   ['the tax mask', constants.taxNumberMask, said(/Tax mask (\S+)/)],
   ['the shortest account', constants.accountLengths[0], number(/Bank account (\d+) or/)],
   ['the longest account', constants.accountLengths[1], number(/Bank account \d+ or (\d+)/)],

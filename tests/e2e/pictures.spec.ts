@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { show, type View } from './support/axe';
 import { serveCaptcha } from './support/captcha';
+import { contractStates } from './support/contractStates';
 import { test } from './support/portal';
 import { captchaRoutes, visits } from './support/routes';
 import { states } from './support/states';
@@ -62,6 +63,7 @@ const scenes: readonly (readonly [name: string, reach: (scene: Scene) => Promise
       ] as const,
   ),
   ...states,
+  ...contractStates,
 ];
 
 const take = async (page: Page, scene: string, view: View): Promise<void> => {

@@ -55,7 +55,7 @@ const expectSignedOut = async (page: Page, why: string): Promise<void> => {
   await expect(page.getByText('Kovács Anna')).toHaveCount(0);
 };
 
-test('new tabs take the session over, another member’s sign-in and a log-out reach all of them, and a support tab keeps its own (SES-14, SES-15)', async ({
+test('new tabs take the session over, another member’s sign-in and a log-out reach all of them, one that is at the bank too, and a support tab keeps its own (SES-14, SES-15)', async ({
   page: first,
   context,
   standin,
@@ -71,8 +71,10 @@ test('new tabs take the session over, another member’s sign-in and a log-out r
   await expect(title(second)).toHaveText(account.documents.title);
   await expect(second.getByText('Kovács Anna').first()).toBeVisible();
 
+  await toBank(first);
   const third = await context.newPage();
   await signInElsewhere(third, 'dora');
+  await first.goBack();
   for (const older of [first, second]) await expectSignedOut(older, notice.endedElsewhere);
 
   // That member goes on in a tab where the first one was, but not on that one's page.
@@ -82,61 +84,6 @@ test('new tabs take the session over, another member’s sign-in and a log-out r
   await expectSignedOut(second, notice.endedElsewhere);
   await supported.reload();
   await expect(bar).toContainText('Nagy Béla');
-});
-
-test('a tab at the bank that comes back by Back is signed out by what other tabs did meanwhile: a log-out, then another member (SES-14, SES-9)', async ({
-  page: first,
-  context,
-}) => {
-  await signIn(first, 'anna');
-  await first.goto('/invoices');
-  await expect(title(first)).toHaveText(account.invoices.title);
-  const second = await context.newPage();
-  await second.goto('/payment');
-  await expect(title(second)).toHaveText(payment.title);
-
-  await toBank(first);
-  await logOut(second);
-  await expect(title(second)).toHaveText(login.login.title);
-  await first.goBack();
-  await expectSignedOut(first, notice.endedElsewhere);
-  // Nor does a new tab get it back by asking.
-  const third = await context.newPage();
-  await third.goto('/invoices');
-  await expect(title(third)).toHaveText(login.login.title);
-
-  await fillSignIn(first, 'anna@pelda.hu');
-  await expect(title(first)).toHaveText(account.invoices.title);
-  await toBank(first);
-  await signInElsewhere(second, 'bela');
-  await first.goBack();
-  await expectSignedOut(first, notice.endedElsewhere);
-  await expect(second.getByText('Nagy Béla').first()).toBeVisible();
-});
-
-test('links of another member ask in a new tab; the club’s app’s isn’t used there (SEC-12, PUB-7)', async ({
-  page: first,
-  context,
-  standin,
-}) => {
-  await signIn(first, 'anna');
-  const second = await context.newPage();
-  await second.goto('/contract/hu/szerzodesvilmos2026');
-  const question = second.getByRole('dialog', { name: portal.public.replace.title });
-  await expect(question).toContainText('Kovács Anna');
-  await question.getByRole('button', { name: portal.public.replace.stay }).click();
-  await expect(title(second)).toHaveText(payment.title);
-  await expect(first.getByText('Kovács Anna').first()).toBeVisible();
-
-  const app = await context.newPage();
-  await app.goto((await standin.support('bela')).hu.replace('/login/', '/login/app/'));
-  await expect(app.getByText(notice.alreadySignedIn.replace('{{name}}', 'Kovács Anna'))).toBeVisible();
-
-  const third = await context.newPage();
-  await third.goto('/contract/hu/szerzodesvilmos2026');
-  await third.getByRole('button', { name: portal.public.replace.goOn }).click();
-  await expect(third.getByText('Somogyi Vilmos').first()).toBeVisible();
-  for (const older of [first, second]) await expectSignedOut(older, notice.endedElsewhere);
 });
 
 test('an address with a stray percent sign shows the not-found page and keeps the rest of the address (NAV-2)', async ({

@@ -45,6 +45,8 @@ it.each<[string, () => Response]>([
   ['a page that names %PDF- further down', () => fileOf('application/pdf', `${' '.repeat(1_024)}${pdf}`)],
   ['an empty PDF', () => fileOf('application/pdf', '')],
   ['a program with the type of a PDF', () => fileOf('application/pdf', 'MZ\u0090\u0000')],
+  ['a ZIP with the type of bytes', () => fileOf('application/octet-stream', 'PK\u0003\u0004')],
+  ['a PDF that is cut off in its first word', () => fileOf('application/pdf', '%PDF')],
   ['a PDF with HTTP 500', () => fileOf('application/pdf', pdf, { status: 500 })],
   ['malformed JSON', () => fileOf('application/json', '{"status"')],
 ])('a download of anything but a PDF is a technical error: %s (SEC-5, FLT-2)', async (_what, answer) => {
@@ -57,6 +59,7 @@ it.each<[string, string, string]>([
   ['the type of bytes', 'application/octet-stream', pdf],
   ['another name of its type', 'application/x-pdf', pdf],
   ['the type of a page', 'text/html', pdf],
+  ['a page’s type and element before it', 'text/html', `<p>${pdf}`],
   ['a byte order mark', 'application/pdf', `\uFEFF${pdf}`],
   ['a line break before it', 'application/pdf', `\r\n${pdf}`],
   ['a thousand spaces before it', 'application/pdf', `${' '.repeat(1_000)}${pdf}`],

@@ -44,7 +44,7 @@ it('an expired session keeps its place and its payment, but no token and nothing
     lastPayment: { transaction: 'T1', method: '4', year: 2026, before: [] },
     lastContractKey: '1-2',
   };
-  const kept = { ...place, otpres: ['X'], ...records, endTransaction: { auth: '1' }, wizard: { key: '1-2' } };
+  const kept = { ...place, otpres: ['X'], ...records, endTransaction: { transaction: 'T0' }, wizard: { key: '1-2' } };
   opened().setExpired({ at: 1, member, session: { ...kept, ...{ token: 'x.y.z', szep: 'A2' } } });
   expect(opened().expired()).toEqual({ at: 1, member, session: kept });
 });

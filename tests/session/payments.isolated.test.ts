@@ -13,7 +13,6 @@ import {
 import {
   approvedPayment,
   contractPayment,
-  endedInTab,
   endedPayments,
   openContractPayment,
   openPayment,
@@ -39,8 +38,8 @@ const storageKey = 'cportal.payment';
 const key = 'AB-12';
 const begun = Date.UTC(2026, 2, 10, 9);
 const paid = { paid: true, auth: '123456', codes: [] };
-const failed = { paid: false, auth: '', codes: ['PAYMENT_FAILED'] };
-const shownAsPaid = { ...paid, auth: '' };
+const failed = { paid: false, codes: ['PAYMENT_FAILED'] };
+const shownAsPaid = { paid: true, codes: [] };
 const anna: Session = { token: 'x', currentUser: annaUser };
 const bela: Session = { token: 'x', currentUser: belaUser };
 
@@ -58,11 +57,11 @@ const end = (result: EndedPayment['result'], { ...record }: PaymentRecord) => re
 /** This tab pays it. */
 const inTabOf = (transaction: string): Session => ({ ...anna, transaction });
 /** The contract's payment ended in this tab. */
-const inTab = (ended: object): Session => ({
+const inTab = (ended: Session['endTransaction']): Session => ({
   ...anna,
   endTransaction: { transaction: 'T1', contractKey: key, ...ended },
 });
-const isPaid = (transaction: string) => ({ state: 'paid', transaction, auth: '123456', codes: [] });
+const isPaid = (transaction: string) => ({ transaction, result: paid });
 const stored = (): string => Object.values(window.localStorage).join();
 const transactions = (): string[] => readPayments().map(({ transaction }) => transaction);
 
@@ -191,15 +190,25 @@ it.each<[string, PaymentRecord, number, true?]>([
   ['one that pays a contract', ofContract('T1', { result: paid }), ended - 1, true],
   ['none of a contract after three days, though its record stays', ofContract('T1', { result: paid }), ended],
   ['none of another member', plain('T1', { ...ownerOf(bela), result: paid }), 0],
-])('the approved payment that /payment names is %s (PAY-8)', (_what, record, later, isApproved) => {
+  [
+    'none of the contract under way that another login began',
+    ofContract('T1', { ...ownerOf(bela, key), result: paid }),
+    0,
+  ],
+])('the approved payment that /payment names is %s (PAY-8, PAY-13)', (_what, record, later, isApproved) => {
   at(later);
-  expect(approvedPayment([record], anna)).toEqual(isApproved && record);
+  expect(approvedPayment([record], { ...anna, contractKey: key })).toEqual(isApproved && record);
+});
+
+it('the approved payment that /payment names is the one that ended in this tab, whoever began it (PAY-8)', () => {
+  const record = ofContract('T1', { ...ownerOf(bela, key), result: paid });
+  expect(approvedPayment([record], inTab({ result: paid }))).toEqual(record);
 });
 
 it.each<[string, object, boolean]>([
-  ['is known where the device lost its record', { auth: '1' }, true],
-  ['is none where it failed', { auth: '' }, false],
-  ['is none where our system only shows the contract as paid', { auth: '', paid: true }, false],
+  ['is known where the device lost its record', { result: paid }, true],
+  ['is none where it failed', { result: failed }, false],
+  ['is none where our system only shows the contract as paid', { result: shownAsPaid }, false],
   ['is none where its end isn’t known', {}, false],
 ])('the payment approved in this tab %s (PAY-8)', (_what, more, isKnown) => {
   const session = { ...anna, endTransaction: { transaction: 'T1', amount: 5_000, ...more } };
@@ -216,17 +225,17 @@ it('the member’s ended payments stand in the order of their ends (PAY-13)', ()
   ]);
 });
 
-it.each<[string, readonly PaymentRecord[], Session, object?]>([
+it.each<[string, readonly PaymentRecord[], Session, More?]>([
   ['nothing where none was begun', [], anna],
-  ['that it is open', [ofContract('T1', { amount: 5 })], anna, { state: 'open', transaction: 'T1', amount: 5 }],
-  ['that the tab’s own, which the device lost, is open', [], inTabOf('T9'), { state: 'open', transaction: 'T9' }],
+  ['that it is open', [ofContract('T1', { amount: 5 })], anna, { transaction: 'T1', amount: 5 }],
+  ['that the tab’s own, which the device lost, is open', [], inTabOf('T9'), { transaction: 'T9' }],
   ['nothing while the tab pays a plain debit', [plain('T1')], inTabOf('T1')],
   ['nothing while another contract is paid', [ofContract('T1', { contractKey: 'CD-34' })], anna],
   [
     'that it is open while the tab pays something else',
     [ofContract('T1'), plain('T2')],
     inTabOf('T2'),
-    { state: 'open', transaction: 'T1' },
+    { transaction: 'T1' },
   ],
   [
     'that the last one went through',
@@ -243,60 +252,47 @@ it.each<[string, readonly PaymentRecord[], Session, object?]>([
   [
     'that one was approved in this tab, though another is open',
     [ofContract('T2')],
-    inTab({ auth: '123456' }),
+    inTab({ result: paid }),
     isPaid('T1'),
   ],
   ['nothing once it failed', [ofContract('T1', { result: failed })], anna],
-  ['nothing once it failed in this tab', [], inTab({ auth: '' })],
+  ['nothing once it failed in this tab', [], inTab({ result: failed })],
   ['nothing where another contract is paid', [ofContract('T0', { contractKey: 'CD-34', result: paid })], anna],
   ['nothing where a link only names it', [], inTab({})],
-  ['that it went through in this tab', [], inTab({ auth: '123456' }), isPaid('T1')],
+  ['that it went through in this tab', [], inTab({ result: paid }), isPaid('T1')],
   [
     'that it went through in this tab, though a later try failed',
     [ofContract('T2', { result: failed })],
-    inTab({ auth: '123456' }),
+    inTab({ result: paid }),
     isPaid('T1'),
   ],
   [
     'that it went through in this tab, whichever other contract is paid',
     [ofContract('T2', { contractKey: 'CD-34', result: paid })],
-    inTab({ auth: '123456' }),
+    inTab({ result: paid }),
     isPaid('T1'),
   ],
-  ['nothing where this tab paid another contract', [], inTab({ auth: '123456', contractKey: 'CD-34' })],
+  ['nothing where this tab paid another contract', [], inTab({ contractKey: 'CD-34', result: paid })],
   [
     'that it is paid, though a later try failed in this tab',
     [ofContract('T0', { result: paid })],
-    inTab({ auth: '' }),
+    inTab({ result: failed }),
     isPaid('T0'),
   ],
 ])('the records say of a contract’s payment %s (SUM-4, PAY-12…14)', (_what, records, session, expected) => {
-  const known = contractPayment(records, session, key);
-  if (expected === undefined) expect(known).toBeUndefined();
-  else expect(known).toMatchObject(expected);
+  const payment = contractPayment(records, session, key);
+  expect(payment?.result).toEqual(expected?.result);
+  if (expected === undefined) expect(payment).toBeUndefined();
+  else expect(payment).toMatchObject(expected);
 });
 
 it('the end of a payment is what the tab or the device knows, a success first (PAY-7, PAY-12)', () => {
   const records = [plain('T1', { result: failed }), plain('T2', { ...ownerOf(bela), result: failed })];
-  expect(resultOf(records, inTab({ auth: '123456' }), 'T1')).toEqual(paid);
-  expect(resultOf([plain('T1', { result: paid })], inTab({ auth: '' }), 'T1')).toEqual(paid);
+  expect(resultOf(records, inTab({ result: paid }), 'T1')).toEqual(paid);
+  expect(resultOf([plain('T1', { result: paid })], inTab({ result: failed }), 'T1')).toEqual(paid);
   expect(resultOf(records, inTab({}), 'T1')).toEqual(failed);
-  expect(resultOf(records, inTab({ transaction: 'T9', auth: '123456' }), 'T1')).toEqual(failed);
+  expect(resultOf(records, inTab({ transaction: 'T9', result: paid }), 'T1')).toEqual(failed);
   expect(resultOf(records, anna, 'T2')).toBeUndefined();
-});
-
-it.each<[Session['endTransaction'], object | undefined]>([
-  [undefined, undefined],
-  [{ transaction: 'T1' }, undefined],
-  [{ transaction: 'T1', auth: '123456' }, paid],
-  [{ transaction: 'T1', paid: true }, shownAsPaid],
-  [{ transaction: 'T1', auth: '', codes: ['PAYMENT_FAILED'] }, failed],
-  [
-    { transaction: 'T1', auth: '123456', paid: false },
-    { ...failed, auth: '123456', codes: [] },
-  ],
-])('the session’s %j is the result %j (PAY-7)', (endTransaction, result) => {
-  expect(endedInTab({ endTransaction }).result).toEqual(result);
 });
 
 it.each(['', 'null', '{}', '[{"transaction":1}]'])(
@@ -351,7 +347,7 @@ it('a contract’s payment stays known through another payment, a log-out and an
   putPayment(plain('T2'));
   giveUpPayment('T2');
   end(failed, plain('T2'));
-  expect(known(bela)).toMatchObject({ state: 'open', transaction: 'T1' });
+  expect(known(bela)).toMatchObject({ transaction: 'T1' });
   giveUpPayment('T1');
   expect(known(anna)).toBeUndefined();
   end(paid, ofContract('T1'));
@@ -377,7 +373,7 @@ it('payments tell each change in any tab, and each return to this one, to who li
   };
   happen();
   expect(heard).toHaveBeenCalledTimes(6);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.scheme' }));
   stop();
   dropPayment('T1');
   happen();

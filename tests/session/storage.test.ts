@@ -33,10 +33,15 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
+/** Forgets whatever is written. */
+const forgetful = (): Storage => Object.assign(storageThat([]), { getItem: () => null });
+
 it.each([
   ['is blocked', blocked],
   ['refuses everything', () => storageThat(['getItem', 'setItem', 'removeItem'])],
   ['is full', () => storageThat(['setItem'])],
+  ['can’t be read', () => storageThat(['getItem'])],
+  ['takes what is written and forgets it', forgetful],
 ])('a storage that %s lets the page go on from memory (SES-2, FLT-6)', (_, open) => {
   const storage = createSafeStorage(open);
   storage.write('a', '1');
@@ -63,9 +68,6 @@ it('a storage is used again once it can be (FLT-6)', () => {
   storage.write('a', '2');
   expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
 });
-
-/** Forgets whatever is written. */
-const forgetful = (): Storage => Object.assign(storageThat([]), { getItem: () => null });
 
 it.each([
   ['both', () => storageThat([]), () => storageThat([]), true],

@@ -26,7 +26,7 @@ const underWay = {
   step: 4,
   type: 1,
   transaction: 'T1',
-  endTransaction: { transaction: 'T0', auth: '123456' },
+  endTransaction: { transaction: 'T0', contractKey: '1-2' },
   otpres: ['X'],
 } as const;
 const working = (user: Member = anna): SessionStore => {
@@ -195,7 +195,7 @@ it('a late reply is written into the session of its login, or into what that kee
   const epoch = store.sessionEpoch();
   expect(store.updateIfCurrent(epoch, ({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
   store.end('expired');
-  const endTransaction = { transaction: 'T1', auth: '1' };
+  const endTransaction = { transaction: 'T1', amount: 5_000 };
   expect(store.updateIfCurrent(epoch, () => ({ transaction: undefined, endTransaction }))).toBe(true);
   expect(store.get()).toEqual({});
   signIn(store, anna);

@@ -1,12 +1,13 @@
 import { now } from '~/domain/time/clock';
-import { ownerOf, type PaymentResult } from '~/session/paymentRecord';
+import { ownerOf } from '~/session/paymentRecord';
 import { putPayment, recordEnd } from '~/session/paymentStore';
+import type { PaymentResult } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
 type Store = Pick<SessionStore, 'get'>;
 
 export const paidResult: PaymentResult = { paid: true, auth: '123456', codes: [] };
-export const failedResult: PaymentResult = { paid: false, auth: '', codes: [] };
+export const failedResult: PaymentResult = { paid: false, codes: [] };
 
 /** A payment of the signed-in member ends in another tab, also one that this device doesn't know yet. */
 export const endPaymentElsewhere = (

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { configure, prettyDOM } from '@testing-library/dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-import { loadSettings } from '~/config/loadSettings';
+import { loadSettings } from '~/http/loadSettings';
 
 import { testSettings } from './configure';
 

@@ -6,16 +6,14 @@ import { ErrorTexts } from './ErrorTexts';
 import { Message } from './Message';
 
 interface LoadErrorProps {
-  /** What is missing. */
   title?: string;
-  codes: readonly string[];
-  reference?: string;
+  failure: { codes: readonly string[]; reference?: string | undefined };
   onRetry?: () => void;
   busy?: boolean;
 }
 
 /** Replaces data that failed to load: the reason, a reference and a retry. */
-export const LoadError = ({ title, codes, reference, onRetry, busy }: LoadErrorProps) => {
+export const LoadError = ({ title, failure: { codes, reference }, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation();
   return (
     <Message

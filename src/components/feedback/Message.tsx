@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Sentences and lists one below the other, so far apart that each is read by itself. */
 const paragraphs = { '& > * + :is(p, ol, ul, dl)': { mt: '6px' } };
 
 /** The action is beside the text while the text keeps a readable width, else below it. */
@@ -31,7 +30,6 @@ interface MessageProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links. */
   action?: ReactNode;
   /** Announced when it appears. Use it for the result of an action. */
   live?: boolean;
@@ -47,7 +45,6 @@ const small = {
   '& .MuiAlert-icon': { fontSize: '1.125rem' },
 };
 
-/** A message within the page: a state, and what to do next. */
 export const Message = ({ tone = 'info', title, children, action, live, inCard = false }: MessageProps) => (
   <Alert
     severity={tone}

@@ -11,7 +11,6 @@ interface QueryBoundaryProps<T> {
   query: UseQueryResult<T>;
   /** What is missing if the read fails; left out where a heading says it. */
   title?: string;
-  /** Height of the skeleton, in lines. */
   lines?: number;
   phoneLines?: number;
   /** Renders the skeleton as a card, for content made of cards. */
@@ -23,10 +22,7 @@ interface QueryBoundaryProps<T> {
 export const QueryBoundary = <T,>({ query, title, lines, phoneLines, card, children }: QueryBoundaryProps<T>) => {
   const { data, failure, busy, retry } = useRead(query);
   if (data !== undefined) return children(data);
-  if (failure !== undefined) {
-    const { codes, reference } = failure;
-    return <LoadError title={title} codes={codes} reference={reference} busy={busy} onRetry={retry} />;
-  }
+  if (failure !== undefined) return <LoadError title={title} failure={failure} busy={busy} onRetry={retry} />;
   const skeleton = <Skeleton lines={lines} phoneLines={phoneLines} />;
   return card ? <Card>{skeleton}</Card> : skeleton;
 };

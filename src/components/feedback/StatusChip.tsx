@@ -9,7 +9,6 @@ const dot: SxProps<Theme> = {
   '&::before': { content: '""', flex: 'none', mr: '6px', border: '3.5px solid', borderRadius: '50%' },
 };
 
-/** A state in one or two words; the colour only repeats the meaning. */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) => (
   <Chip component="span" color={tone === 'neutral' ? 'default' : tone} label={children} sx={dot} />
 );

@@ -13,7 +13,6 @@ export interface Read<T> {
   retry: () => void;
 }
 
-/** What a page shows of a query. */
 export const useRead = <T>({ data, error, errorUpdateCount, isFetching, refetch }: UseQueryResult<T>): Read<T> => {
   // A query without data forgets its error as soon as it is asked again; the message and its retry stay meanwhile.
   const [lastError, setLastError] = useState(error);

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 interface FieldFrameProps {
-  /** The control's id. */
   id: string;
   /** `root` of `useField`: the field's name for the error summary, and whether it is invalid or disabled. */
   root: { id: string; error: boolean; disabled?: boolean };

@@ -12,7 +12,6 @@ interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   onSubmit: (values: T) => Promise<unknown>;
   children: ReactNode;
-  /** The accessible name, for pages with several forms. */
   label?: string;
 }
 

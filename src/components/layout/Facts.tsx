@@ -11,7 +11,7 @@ export interface Fact {
   /** Spans the columns, so that an account number stays on one line. */
   wide?: boolean;
   /** Below a line, after the sums that it adds up. */
-  sum?: 'subtotal' | 'total' | undefined;
+  total?: boolean;
 }
 
 interface FactsProps {
@@ -62,8 +62,7 @@ const styles = {
     gap: '8px',
     '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
     '& dd': { fontWeight: 550, ...figures },
-    '& > :is(.subtotal, .total)': { pt: '8px', ...line },
-    '& > .subtotal': { fontWeight: 600 },
+    '& > .total': { pt: '8px', ...line },
     '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
     '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
   },
@@ -74,8 +73,8 @@ export const Facts = ({ facts, layout = 'columns' }: FactsProps) => (
   <Box component="dl" sx={styles[layout]}>
     {facts
       .filter(({ value }) => value !== undefined)
-      .map(({ label, value, wide, sum }) => (
-        <div key={label} className={sum ?? (wide ? 'wide' : undefined)}>
+      .map(({ label, value, wide, total }) => (
+        <div key={label} className={total ? 'total' : wide ? 'wide' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -48,11 +48,9 @@ interface LinkLineProps {
   children: ReactNode;
   /** In small print beside the name: a state. */
   note?: ReactNode;
-  /** Beside the link. */
   action?: ReactNode;
 }
 
-/** A quiet line that leads to a page. */
 export const LinkLine = ({ to, external = false, children, note, action }: LinkLineProps) => (
   <Box sx={frame}>
     <Link to={to} {...(external && newTab)}>

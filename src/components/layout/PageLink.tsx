@@ -13,7 +13,6 @@ const link: SxProps<Theme> = {
   '@media print': { display: 'none' },
 };
 
-/** A link that leads on to another page. */
 export const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Box component={Link} to={to} sx={link}>
     <span>{children}</span>

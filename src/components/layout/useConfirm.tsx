@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { Button } from '~/components/Button';
 
@@ -23,7 +23,7 @@ export const useConfirm = <About = void,>(
 ): { confirm: (about: About) => Promise<boolean>; dialog: ReactNode } => {
   const [asked, setAsked] = useState<{ about: About; resolve: (sure: boolean) => void }>();
   useEffect(() => () => asked?.resolve(false), [asked]);
-  const confirm = useCallback((about: About) => new Promise<boolean>((resolve) => setAsked({ about, resolve })), []);
+  const confirm = (about: About) => new Promise<boolean>((resolve) => setAsked({ about, resolve }));
   if (asked === undefined) return { confirm, dialog: null };
 
   const { no, yes, destructive = false, ...dialog } = render(asked.about);

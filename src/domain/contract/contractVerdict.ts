@@ -13,6 +13,8 @@ export interface ContractVerdict {
   payment: 'paid' | 'failed' | undefined;
   /** done: in force. ready: its documents are. failed: not finalised. working: not yet. unknown: a status that nobody listed. */
   contract: 'done' | 'ready' | 'failed' | 'working' | 'unknown';
+  /** The contract's status or its payment's is an error, whatever else the reply says. */
+  hasError: boolean;
   /** The polling ends. */
   isFinal: boolean;
 }
@@ -45,11 +47,14 @@ export const contractVerdict = ({ status, paid, payState, docState }: ContractRe
   const hasDocuments = isListed && !isEnded && docState === true;
   const hasFailed = payState === 'ERROR' && (isEnded || hasDocuments);
   const payment = paid === true ? 'paid' : hasFailed ? 'failed' : undefined;
-  const isFinal = isEnded || docState === true;
-  if (!isListed) return { payment, contract: 'unknown', isFinal };
-  if (isEnded) return { payment, contract: status === 'DONE' ? 'done' : 'failed', isFinal };
-  const isReady = hasDocuments && (status === 'OK' || payment !== undefined);
-  return { payment, contract: isReady ? 'ready' : 'working', isFinal };
+  const progress = hasDocuments && (status === 'OK' || payment !== undefined) ? 'ready' : 'working';
+  const end = status === 'DONE' ? 'done' : 'failed';
+  return {
+    payment,
+    contract: !isListed ? 'unknown' : isEnded ? end : progress,
+    hasError: status === 'ERROR' || payState === 'ERROR',
+    isFinal: isEnded || docState === true,
+  };
 };
 
 /** What the tab and the device know beside the reply. */

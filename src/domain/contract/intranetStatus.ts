@@ -22,16 +22,12 @@ export const messageTones = { success: 'success', warning: 'warning', error: 'er
 
 type IntranetStatusKey = keyof typeof tones;
 
-const isKnown = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
+export const isIntranetStatus = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
 
-/** Tone and text of a status; an unknown one is neutral. A denied one also opens the contractDenied dialog. */
+/** Tone and text of a status; an unknown one is neutral. */
 export const intranetStatus = (
   status: string,
-): {
-  tone: StatusTone;
-  textKey: `status.intra.${IntranetStatusKey | 'unknown'}`;
-  denied: boolean;
-} =>
-  isKnown(status)
-    ? { tone: tones[status], textKey: `status.intra.${status}`, denied: status === 'denied' }
-    : { tone: 'neutral', textKey: 'status.intra.unknown', denied: false };
+): { tone: StatusTone; textKey: `status.intra.${IntranetStatusKey | 'unknown'}` } =>
+  isIntranetStatus(status)
+    ? { tone: tones[status], textKey: `status.intra.${status}` }
+    : { tone: 'neutral', textKey: 'status.intra.unknown' };

@@ -104,7 +104,6 @@ type TextKey =
 export interface CodeDescription {
   /** The key of its text, in the namespaces `common` and `portal`. */
   textKey: TextKey;
-  /** What the text needs. */
   values: Record<string, string | number>;
   tone: CatalogueEntry['tone'];
   /** The form field that the code marks. */
@@ -153,3 +152,5 @@ export const describeCode = (code: string): CodeDescription => {
   }
   return { ...listed('errors.unknown', { care: true }, { code }), listed: false };
 };
+
+export const isListedCode = (code: string): boolean => describeCode(code).listed;

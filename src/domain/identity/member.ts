@@ -9,7 +9,6 @@ export interface Member {
   email: string;
   /** Customer identification number, 5 or 6 digits; none before the first contract. */
   kr?: string;
-  /** Personal tax id. */
   tax?: string;
   cardNumber?: string;
   /** 0 to 9, see cardStatus. */
@@ -17,9 +16,7 @@ export interface Member {
   /** First and last day of the contract. */
   from?: IsoDate;
   to?: IsoDate;
-  /** Package name. */
   pack?: string;
-  /** Contract year. */
   ev?: number;
   /** The partner ("társ"), their e-mail and kr. */
   tars?: string;

@@ -2,6 +2,7 @@
  * Hungarian mobile numbers: +36/99/9999999 in a field, +36301234567 on the wire. A mask that only drops characters turns
  * 06301234567 into +36/06/3012345, a wrong number of the right length, so input is parsed before it is masked.
  */
+import { normaliseText } from '~/domain/text/normaliseText';
 import type { Validator } from '~/domain/validation/validationKeys';
 
 // No Hungarian area code starts with 0: +36/06/… is a prefix mistaken for a number.
@@ -28,7 +29,9 @@ const nationalDigits = (compact: string): string | undefined => {
  * validator to reject.
  */
 export const normalisePhone = (text: string): string => {
-  const compact = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  const compact = normaliseText(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '');
   const national = nationalDigits(compact);
   // Keep a typed slash, and let it be deleted.
   if (national === undefined) return compact === '+36' && text.includes('/') ? '+36/' : compact;

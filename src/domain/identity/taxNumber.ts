@@ -1,4 +1,5 @@
 /** Hungarian tax numbers of companies and entrepreneurs: 12345676-2-41. */
+import { normaliseText } from '~/domain/text/normaliseText';
 import type { Validator } from '~/domain/validation/validationKeys';
 
 import { passesWeightedSum } from './checksum';
@@ -17,7 +18,7 @@ export const companyTaxNumber: Validator = (value) => {
 
 /** Puts the dashes of 99999999-9-99 where they belong. Keeps extra digits: cutting them could make another valid number. */
 export const normaliseTaxNumber = (text: string): string => {
-  const digits = text.replace(/\D/g, '');
+  const digits = normaliseText(text).replace(/\D/g, '');
   return [digits.slice(0, 8), digits.slice(8, 9), digits.slice(9)].filter((part) => part !== '').join('-');
 };
 

@@ -1,14 +1,9 @@
 import { normaliseCode } from '~/domain/text/normaliseText';
 
-const digits = {
-  hu: new Intl.NumberFormat('hu', { useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en', { useGrouping: 'always' }),
-};
-
 /** '12 400 Ft' in Hungarian, '12,400 Ft' in English; all spaces are no-break spaces. Rounds to whole forint. */
 export const formatForint = (amount: number, language: 'hu' | 'en'): string => {
   const rounded = Math.round(amount);
-  return `${rounded < 0 ? '\u2212' : ''}${digits[language].format(Math.abs(rounded))}\u00A0Ft`;
+  return `${rounded < 0 ? '\u2212' : ''}${Math.abs(rounded).toLocaleString(language, { useGrouping: 'always' })}\u00A0Ft`;
 };
 
 /**

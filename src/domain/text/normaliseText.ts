@@ -2,12 +2,16 @@ const spaces = /[\t-\r\p{Z}]+/gu;
 /** Control and format characters, lone surrogates, and what else is drawn as nothing (fillers, joiners, the Braille blank). */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** The ASCII of a Japanese keyboard's wide letters, digits and signs. */
+const plain = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
 /**
  * The one normaliser of text that is typed, pasted or read from a path, passwords aside: composed letters (NFC), no
- * invisible or control characters, plain single spaces, none around. Idempotent.
+ * invisible, control or wide characters, plain single spaces, none around. Idempotent.
  */
 export const normaliseText = (text: string): string =>
-  text.replace(spaces, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().normalize('NFC');
+  plain(text).replace(spaces, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().normalize('NFC');
 
 /** The same for codes, card numbers and e-mails, which have no spaces. */
 export const normaliseCode = (text: string): string => normaliseText(text).replaceAll(' ', '');

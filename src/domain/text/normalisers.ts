@@ -4,8 +4,8 @@ import { normaliseCode, normaliseText } from './normaliseText';
 /** A number without spaces and the signs that group its digits. Anything else stays, for the validator to refuse. */
 export const normaliseDigits = (text: string): string => normaliseCode(text).replace(/[-./]/g, '');
 
-/** A postal code without the country in front of it: H-1117. */
-export const normaliseZip = (text: string): string => normaliseDigits(text).replace(/^H(?=\d)/i, '');
+/** A postal code without the country in front of it: H-1117, HU-1117. */
+export const normaliseZip = (text: string): string => normaliseDigits(text).replace(/^HU?(?=\d)/i, '');
 
 /**
  * An e-mail, also out of `Name <a@b.hu>` and `mailto:a@b.hu?subject=…`. The domain stays as typed, and so do inner spaces: without
@@ -41,9 +41,11 @@ export const normaliseEmailOrCode = (text: string): string => {
   return looksLikeRegKod(given) ? given.toUpperCase() : given;
 };
 
-/** Puts the dots of yyyy.MM.dd where they belong: 20260131, 2026-01-31, 2026. 01. 31. and incomplete dates. */
+/** Puts the dots of yyyy.MM.dd where they belong: 20260131, 2026-01-31, 2026. 01. 31. and incomplete dates. Words stay. */
 export const normaliseDate = (text: string): string => {
-  const [, year = '', afterYear = '', rest = ''] = /^\D*(\d{0,4})(\D*)(.*)$/s.exec(text) ?? [];
+  const plain = normaliseText(text);
+  if (/\p{L}/u.test(plain)) return plain;
+  const [, year = '', afterYear = '', rest = ''] = /^\D*(\d{0,4})(\D*)(.*)$/s.exec(plain) ?? [];
   // 2026.1 may become 2026.12, so a single digit is a whole month only before a separator: 2026.1.31.
   const [, month = '', afterMonth = '', end = ''] = /^(\d{0,2})(\D*)(.*)$/s.exec(rest) ?? [];
   if (month === '') return afterYear !== '' && year.length === 4 ? `${year}.` : year;

@@ -60,7 +60,6 @@ const looksLikeEmail = (value: string): boolean => {
   return labels.length > 1 && labels.every((label) => label !== '');
 };
 
-/** An e-mail address. */
 export const isEmail: Validator = (value) => (value === '' || looksLikeEmail(value) ? undefined : 'validate_email');
 
 /** A login name: a kr of 5 or 6 digits, or an e-mail; "" is rejected too. */

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
-import { codesBeside } from '~/components/feedback/codesBeside';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { useMounted } from '~/components/useMounted';
 import { useRunOnce } from '~/components/useRunOnce';
+import { isListedCode } from '~/domain/errors/errorCatalogue';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 
 interface CallHandlers<Reply> {
@@ -16,6 +15,12 @@ interface CallHandlers<Reply> {
   /** Marks fields or handles codes; returns the codes still to be shown. */
   onRefused?: ((error: ServiceError) => readonly string[]) | undefined;
 }
+
+/** The listed codes that came beside OK, if the reply has some. */
+const codesBeside = (reply: unknown): readonly string[] =>
+  typeof reply === 'object' && reply !== null && 'codes' in reply && Array.isArray(reply.codes)
+    ? reply.codes.filter((code) => typeof code === 'string').filter(isListedCode)
+    : [];
 
 /**
  * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. The codes
@@ -36,26 +41,23 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
   });
   const runOnce = useRunOnce();
 
-  const call = useCallback(
-    async (
-      variables: Variables,
-      { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
-    ): Promise<boolean> => {
-      const succeeded = await runOnce(async () => {
-        clearErrors();
-        try {
-          await mutateAsync({ variables, onSuccess });
-          return true;
-        } catch (thrown) {
-          const error = toServiceError(thrown);
-          if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
-            showCodes(onRefused(error), error.reference);
-          return false;
-        }
-      });
-      return succeeded === true;
-    },
-    [clearErrors, isMounted, mutateAsync, runOnce, showCodes],
-  );
+  const call = async (
+    variables: Variables,
+    { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
+  ): Promise<boolean> => {
+    const succeeded = await runOnce(async () => {
+      clearErrors();
+      try {
+        await mutateAsync({ variables, onSuccess });
+        return true;
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
+          showCodes(onRefused(error), error.reference);
+        return false;
+      }
+    });
+    return succeeded === true;
+  };
   return { call, busy };
 };

@@ -11,8 +11,7 @@ import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
 import { config } from '~/config/config';
-import { settingsLoaded } from '~/config/loadSettings';
-import { networkError } from '~/http/serviceError';
+import { settingsLoaded } from '~/http/loadSettings';
 
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha } from './loadRecaptcha';
@@ -27,17 +26,14 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
   const query = useQuery({
     queryKey: ['recaptcha'],
     queryFn: async () => {
-      try {
-        await settingsLoaded();
-        const { recaptchaSiteKey: siteKey } = config;
-        if (siteKey === undefined) return null;
-        const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
-        return { Widget: library.ReCAPTCHA, recaptcha, siteKey };
-      } catch {
-        // As after a timeout, it isn't asked twice: a blocker refuses it again.
-        throw networkError(undefined, true);
-      }
+      await settingsLoaded();
+      const { recaptchaSiteKey: siteKey } = config;
+      if (siteKey === undefined) return null;
+      const [library, recaptcha] = await Promise.all([import('react-google-recaptcha'), loadRecaptcha(language)]);
+      return { Widget: library.ReCAPTCHA, recaptcha, siteKey };
     },
+    // A blocker refuses it again.
+    retry: false,
     staleTime: Infinity,
   });
   const { data: loaded, failure, busy, retry } = useRead(query);

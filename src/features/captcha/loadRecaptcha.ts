@@ -1,5 +1,6 @@
 import { requestTimeoutMs } from '~/domain/constants';
 import { parseUrl } from '~/http/parseUrl';
+import { networkError } from '~/http/serviceError';
 import type { Language } from '~/i18n/languages';
 
 /** The global that Google's script defines. */
@@ -50,7 +51,7 @@ const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recapt
   typeof recaptcha?.render === 'function';
 
 /**
- * Loads Google's script. Rejects if it can't be loaded or isn't ready within 15 s, and cleans up, so that a retry works:
+ * Loads Google's script. Throws a ServiceError if it can't be loaded or isn't ready within 15 s, and cleans up, so that a retry works:
  * react-google-recaptcha's own loader caches a failure for the document's life, and never notices that the second of Google's
  * two files was blocked. The language is the first widget's; later ones are given theirs.
  */
@@ -68,7 +69,7 @@ export const loadRecaptcha = (language: Language): Promise<Recaptcha> =>
       script.remove();
       window.grecaptcha = undefined;
       window.onRecaptchaLoad = undefined;
-      reject(new Error('the captcha could not be loaded'));
+      reject(networkError());
     };
     const timer = setTimeout(fail, requestTimeoutMs);
     window.onRecaptchaLoad = () => {

@@ -29,7 +29,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
   const { showNext } = useNotices();
   const atIntranet = isIntranetToken(token);
   const { call, busy } = useCall(() => (atIntranet ? resetIntranet() : resetContract({ activator: token })));
-  const payment = useContractPayment(contractKey ?? '')?.state;
+  const payment = useContractPayment(contractKey ?? '');
   const { type, contractKey: ownKey } = useSession();
   const isUpgrade = type === 1 && (atIntranet || ownKey === contractKey);
 
@@ -59,11 +59,12 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     if (isLive && contractKey !== undefined) store.memberStorage.dropAll(wizardDraft(contractKey));
   };
 
-  if (payment === 'open' || payment === 'paid') {
+  if (payment !== undefined) {
+    const isPaid = payment.result !== undefined;
     return (
       <p>
-        <span>{t(`contracting.offers.noCancel.${payment}`)}</span>
-        {payment === 'paid' && <CareLine />}
+        <span>{t(`contracting.offers.noCancel.${isPaid ? 'paid' : 'open'}`)}</span>
+        {isPaid && <CareLine />}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,17 +10,16 @@ import { FileButton } from './FileButton';
 import { FileProgress } from './FileProgress';
 import { useDownload } from './useDownload';
 
-const Item = styled('li')(({ theme }) => ({
+const row: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
   alignItems: 'center',
   gap: '4px 12px',
-  padding: '10px 0',
-  '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&:last-of-type': { paddingBottom: 0 },
-  '& > svg': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > svg': { display: 'none' } },
-}));
+  py: '10px',
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+  '&:last-of-type': { pb: 0 },
+  '& > svg': { display: { xs: 'none', sm: 'block' }, color: 'text.secondary' },
+};
 
 interface DocumentItemProps {
   document: {
@@ -30,19 +29,17 @@ interface DocumentItemProps {
   };
   /** None before the first contract. */
   kr: string | undefined;
-  /** Names the file and its download. */
   title: string;
   /** How the list names the document. */
   children: ReactNode;
 }
 
-/** A document in a list, and its download with a progress bar. */
 export const DocumentItem = ({ document: { docKey, docKr }, kr, title, children }: DocumentItemProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { download, busy, progress, file } = useDownload(`${title}.pdf`);
   const query = { id: String(docKey), ...(docKr && kr !== undefined && { kr }) };
   return (
-    <Item>
+    <Box component="li" sx={row}>
       <DescriptionOutlined fontSize="small" />
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {children}
@@ -57,6 +54,6 @@ export const DocumentItem = ({ document: { docKey, docKr }, kr, title, children 
         {t('common:button.download')}
       </FileButton>
       {busy && <FileProgress progress={progress} label={t('account.downloading', { name: title })} />}
-    </Item>
+    </Box>
   );
 };

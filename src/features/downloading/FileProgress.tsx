@@ -6,7 +6,6 @@ interface FileProgressProps {
   label: string;
 }
 
-/** How much of a file has arrived. */
 export const FileProgress = ({ progress, label }: FileProgressProps) => (
   <LinearProgress
     aria-label={label}

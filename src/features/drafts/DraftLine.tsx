@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
@@ -6,14 +6,11 @@ import { Message } from '~/components/feedback/Message';
 
 import type { DraftState } from './useDraft';
 
-/** The live region is rendered before its text, without taking space. */
-const Line = styled('div')({ '&:empty': { position: 'absolute' } });
-
-/** Says that a draft was restored, and offers to discard it. */
 export const DraftLine = ({ draft }: { draft: DraftState }) => {
   const { t } = useTranslation('portal');
   return (
-    <Line role="status">
+    // The live region is rendered before its text, without taking space.
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {draft.restored && (
         <Message
           action={
@@ -25,6 +22,6 @@ export const DraftLine = ({ draft }: { draft: DraftState }) => {
           {t('member.draft.restored')}
         </Message>
       )}
-    </Line>
+    </Box>
   );
 };

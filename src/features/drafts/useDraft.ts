@@ -5,7 +5,6 @@ import { isRecord } from '~/http/lenient';
 import { useSessionStore } from '~/session/SessionContext';
 
 export interface DraftState<T = unknown> {
-  /** A draft was restored. */
   restored: boolean;
   /** The values that it held, whether or not they can still be chosen. */
   held: T | undefined;

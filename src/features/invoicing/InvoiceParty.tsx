@@ -2,18 +2,12 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { AddressText } from '~/components/form/address/AddressText';
 import { FieldGrid } from '~/components/form/FieldGrid';
 import { TextField } from '~/components/form/fields/TextField';
 import { MaskedField } from '~/components/form/masks/MaskedField';
 import { taxMask } from '~/components/form/masks/masks';
-import {
-  cleanAddress,
-  emptyAddress,
-  formatAddress,
-  fullAddress,
-  isValidAddress,
-  type Address,
-} from '~/domain/identity/address';
+import { cleanAddress, emptyAddress, fullAddress, isValidAddress, type Address } from '~/domain/identity/address';
 import { companyTaxNumber } from '~/domain/identity/taxNumber';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { required, requiredAs } from '~/domain/validation/validators';
@@ -69,8 +63,11 @@ export const useEmployerTexts = () => {
   return {
     nameText: (name: string): string =>
       name === '' ? t('invoiceTo.unnamedEmployer') : t('invoiceTo.employer', { name }),
-    dataText: ({ tax, address }: InvoiceParty): string =>
-      t('invoiceTo.party', { tax, address: formatAddress(address) }),
+    dataText: ({ tax, address }: InvoiceParty) => (
+      <>
+        {t('invoiceTo.party', { tax })} <AddressText address={address} />
+      </>
+    ),
   };
 };
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
@@ -45,14 +46,6 @@ const Frame = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxWidth: 'none', minHeight: 222, padding: 18 },
 }));
 
-const Top = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-});
-
 const Brand = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -85,7 +78,6 @@ const List = styled('dl')({
   '& > .days': { order: 1 },
   '& > .pack': { order: 2, marginLeft: 'auto', textAlign: 'right' },
   '& > .pack dd': { fontSize: '1.5rem', lineHeight: '1.625rem', fontWeight: 700 },
-  '& > .break': { order: 0, flexBasis: '100%' },
 });
 
 /** The membership card, drawn like one: what head data tells, and its status as a word. */
@@ -97,10 +89,10 @@ export const MembershipCard = ({ member }: { member: Member }) => {
   return (
     // The card is the same in the dark scheme, its status included.
     <Frame aria-label={t('member.card.label')} data-grey={cardStatus(code).tone === 'error'} data-color-scheme="light">
-      <Top>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Brand>{t('common:brand')}</Brand>
         {code !== undefined && <CardStatusChip cardStatus={code} />}
-      </Top>
+      </Stack>
       <Name>{displayName(member, language)}</Name>
       <List>
         {kr !== undefined && (

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
-import { formatForint } from '~/domain/money/money';
-import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import type { PaymentRecord } from '~/session/paymentRecord';
 
@@ -19,13 +17,12 @@ interface ApprovedPaymentProps {
 /** A payment that the bank approved: the sums may not show it yet (PAY-8), or the contract's page shows how it goes on. */
 export const ApprovedPayment = ({ payment, contracting = false }: ApprovedPaymentProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { amount, ...facts } = payment;
   const titleOf = (): string => {
     // Without an authorisation it is /get-8 that says it is paid (PAY-12).
-    if (!payment.result?.auth) return t('contracting.status.paid');
+    if (payment.result?.auth === undefined) return t('contracting.status.paid');
     if (amount === undefined) return t('payment.approved.titleAlone');
-    return t('payment.approved.title', { amount: formatForint(amount, language) });
+    return t('payment.approved.title', { amount });
   };
   return (
     <Message

@@ -28,7 +28,7 @@ export const PaymentErrorDialog = () => {
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
   // An earlier payment of the same contract may have been approved meanwhile.
   const isPaid = usePayments(
-    (records) => contractKey !== undefined && contractPayment(records, session, contractKey)?.state === 'paid',
+    (records) => contractKey !== undefined && contractPayment(records, session, contractKey)?.result !== undefined,
   );
   if (otpres === undefined) return null;
   const close = (): void => store.update({ otpres: undefined });

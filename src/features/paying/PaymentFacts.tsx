@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { CopyReference } from '~/components/feedback/CopyReference';
 import { Facts } from '~/components/layout/Facts';
-import { formatForint } from '~/domain/money/money';
+import { Money } from '~/components/Money';
 import { formatMoment } from '~/domain/time/dateTexts';
-import { useLanguage } from '~/i18n/useLanguage';
 import type { PaymentRecord } from '~/session/paymentRecord';
 
 interface PaymentFactsProps {
@@ -18,14 +17,13 @@ interface PaymentFactsProps {
 /** What this device knows of a payment; `since` is when it began, or when its end was learnt. */
 export const PaymentFacts = ({ payment, kind = 'result', copy = false }: PaymentFactsProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { transaction, amount, since, result } = payment;
   return (
     <Facts
       facts={[
         {
           label: t(`payment.${kind}.amount`),
-          value: amount === undefined ? undefined : formatForint(amount, language),
+          value: amount === undefined ? undefined : <Money amount={amount} />,
         },
         {
           label: t(result === undefined ? 'payment.open.when' : 'payment.result.when'),
@@ -43,7 +41,7 @@ export const PaymentFacts = ({ payment, kind = 'result', copy = false }: Payment
             ),
         },
         // Not known where only /get-8 says that the contract is paid.
-        { label: t('payment.result.auth'), value: result?.auth || undefined },
+        { label: t('payment.result.auth'), value: result?.auth },
       ]}
     />
   );

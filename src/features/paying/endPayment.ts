@@ -3,23 +3,23 @@ import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import { getStep8 } from '~/services/contractingGet';
 import { endTransaction } from '~/services/payment';
-import { ownerOf, type EndedPayment, type PaymentResult } from '~/session/paymentRecord';
+import { ownerOf, type EndedPayment } from '~/session/paymentRecord';
 import { recordOf } from '~/session/paymentSelectors';
 import { readPayments, recordEnd, withPaymentLock } from '~/session/paymentStore';
-import { contractFields, type Session } from '~/session/sessionSchema';
+import { contractFields, type PaymentResult, type Session } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
 /** Whether /endTransaction gave no usable answer, so that it may be asked again without a press. */
 export const isReplyLost = ({ kind, unnamed }: ServiceError): boolean => kind === 'technical' && !unnamed;
 
 /** How a payment ended of a contract that /get-8 shows as paid. Only /endTransaction tells a failure: payState may be an earlier one's (PAY-12). */
-export const paidContract: PaymentResult = { paid: true, auth: '', codes: [] };
+export const paidContract: PaymentResult = { paid: true, codes: [] };
 
 /** Asks how the payment ended; of a contract's, /get-8 may know that it is paid. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {
   try {
-    const { auth, messages } = await endTransaction({ transaction });
-    return { paid: auth !== '', auth, codes: messages };
+    const { auth, codes = [] } = await endTransaction({ transaction });
+    return auth === '' ? { paid: false, codes } : { paid: true, auth, codes };
   } catch (thrown) {
     if (contractKey === undefined || toServiceError(thrown).kind === 'session') throw thrown;
     const status = await getStep8({ key: contractKey }).catch((failure: unknown) => {
@@ -36,7 +36,7 @@ export const mirrorEnd = (
   { transaction, amount, contractKey, result }: EndedPayment,
 ): Pick<Session, 'transaction' | 'endTransaction'> => ({
   ...(open === transaction ? { transaction: undefined } : {}),
-  endTransaction: { transaction, amount, contractKey, ...result },
+  endTransaction: { transaction, amount, contractKey, result },
 });
 
 interface Ending {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '~/components/useConfig';
 import { useMounted } from '~/components/useMounted';
 import { config } from '~/config/config';
-import { settingsLoaded } from '~/config/loadSettings';
+import { settingsLoaded } from '~/http/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
 import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
@@ -32,8 +32,6 @@ const backAgain = (): Promise<void> =>
 const namesBank = ({ allowedOrigins }: Pick<typeof config, 'allowedOrigins'>): boolean =>
   __DEMO__ || allowedOrigins.length > 0;
 
-const noCodes: readonly string[] = [];
-
 interface Payment {
   /** Opens a transaction, keeps it in the session, goes to the bank, and resolves when the member is back. */
   pay: (input: PaymentInput) => Promise<void>;
@@ -43,8 +41,8 @@ interface Payment {
   open: KnownPayment | undefined;
   /** What the service said beside the start, once the page is there again. */
   codes: readonly string[];
-  /** Gives up the open payment, or the named one. */
-  giveUp: (transaction?: string) => void;
+  /** Gives up the open payment. */
+  giveUp: () => void;
 }
 
 /**
@@ -65,21 +63,22 @@ export const usePayment = (contractKey?: string): Payment => {
 
   const pay = async (input: PaymentInput): Promise<void> => {
     setStarting((count) => count + 1);
+    setCodes([]);
     try {
       await settingsLoaded();
       setStored(canStore);
       if (!canStore() || !namesBank(config)) return;
-      setCodes([]);
       const started = await startPayment(store, input, lang, isMounted, seen);
       if (started === undefined) return;
-      setCodes(started.codes);
       try {
         redirectToTrusted(started.url);
+        await backAgain();
       } catch (error) {
         giveUp(store, contractKey);
         throw error;
+      } finally {
+        setCodes(started.codes);
       }
-      await backAgain();
     } finally {
       setStarting((count) => count - 1);
     }
@@ -89,7 +88,7 @@ export const usePayment = (contractKey?: string): Payment => {
     pay,
     off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
     open: starting > 0 ? undefined : recorded,
-    codes: starting > 0 ? noCodes : codes,
-    giveUp: (transaction) => giveUp(store, contractKey, transaction),
+    codes,
+    giveUp: () => giveUp(store, contractKey),
   };
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { PaymentRecord } from '~/session/paymentRecord';
-import { contractPayment, type ContractPayment } from '~/session/paymentSelectors';
+import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments, subscribePayments } from '~/session/paymentStore';
 import { useSession } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
@@ -18,5 +18,5 @@ export const usePayments = <T>(select: (records: readonly PaymentRecord[], sessi
 };
 
 /** The contract's payment that is open or went through. */
-export const useContractPayment = (contractKey: string): ContractPayment | undefined =>
+export const useContractPayment = (contractKey: string): Partial<PaymentRecord> | undefined =>
   usePayments((records, session) => contractPayment(records, session, contractKey));

@@ -1,9 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfirm } from '~/components/layout/useConfirm';
 import { accountLabel, displayName, type Member } from '~/domain/identity/member';
-import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
 import { useSessionStore } from '~/session/SessionContext';
 
@@ -39,7 +38,7 @@ export const useSupportConfirm = (): {
         <p>{t('member.support.confirmText', { account: accountLabel(member, language) })}</p>
         {amount !== undefined && (
           <p>
-            <strong>{t('member.support.confirmAmount', { amount: formatForint(amount, language) })}</strong>
+            <strong>{t('member.support.confirmAmount', { amount })}</strong>
           </p>
         )}
       </>
@@ -47,16 +46,13 @@ export const useSupportConfirm = (): {
     no: t('common:button.cancel'),
     yes: t(`member.support.act.${act}`, {
       name: shortName(member, language),
-      amount: amount === undefined ? '' : formatForint(amount, language),
+      amount: amount ?? 0,
     }),
   }));
 
-  const confirm = useCallback(
-    (act: SupportAct, amount?: number): Promise<boolean> => {
-      const { support, currentUser: member } = store.get();
-      return support && member !== undefined ? ask({ act, amount, member }) : Promise.resolve(true);
-    },
-    [store, ask],
-  );
+  const confirm = (act: SupportAct, amount?: number): Promise<boolean> => {
+    const { support, currentUser: member } = store.get();
+    return support && member !== undefined ? ask({ act, amount, member }) : Promise.resolve(true);
+  };
   return { confirm, dialog };
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -20,27 +20,23 @@ interface PasswordForm {
   password: string;
 }
 
-/** The milliseconds left in the last two minutes, updated every second. */
-const useLastMinutes = (): number | undefined => {
-  const store = useSessionStore();
-  const { token } = useSession();
-  const [left, setLeft] = useState<number>();
-  useEffect(() => {
-    const look = (): void => {
-      const remaining = store.remaining();
-      setLeft(remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined);
-    };
-    look();
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
-  }, [store, token]);
-  return left;
+const everySecond = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
 };
 
-const clockText = (milliseconds: number): string => {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** The seconds left in the last two minutes. */
+const useLastSeconds = (): number | undefined => {
+  const store = useSessionStore();
+  return useSyncExternalStore(everySecond, () => {
+    const remaining = store.remaining();
+    return remaining !== undefined && remaining <= sessionWarningMs
+      ? Math.max(0, Math.ceil(remaining / 1000))
+      : undefined;
+  });
 };
+
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Whether the other tabs have been asked for a later token: one of them may have been renewed, also while this one is hidden. */
 const useOthersAsked = (isEnding: boolean): boolean => {
@@ -68,7 +64,7 @@ export const SessionEnding = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const { token, currentUser, support } = useSession();
-  const left = useLastMinutes();
+  const left = useLastSeconds();
   const isEnding = left !== undefined && !support;
   const wereOthersAsked = useOthersAsked(isEnding);
   const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });

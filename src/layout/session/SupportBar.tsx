@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { accountLabel } from '~/domain/identity/member';
 import { useLogOut } from '~/features/session/useLogOut';
 import { useLanguage } from '~/i18n/useLanguage';
-import { useSession, useSessionStore } from '~/session/SessionContext';
-import { tabsOf } from '~/session/tabs';
+import { useSession } from '~/session/SessionContext';
 
 const layout: SxProps<Theme> = {
   position: 'sticky',
@@ -30,10 +28,7 @@ const layout: SxProps<Theme> = {
 export const SupportBar = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const store = useSessionStore();
   const logOut = useLogOut();
-  // The shell renders this for every member, so a signed-in tab answers the others on any page.
-  useEffect(() => void tabsOf(store), [store]);
   const { support, currentUser } = useSession();
   if (!support || currentUser === undefined) return null;
   const account = accountLabel(currentUser, language);

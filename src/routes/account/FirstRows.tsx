@@ -13,7 +13,6 @@ interface FirstRowsProps<T> {
   rows: readonly T[];
   /** How many more rows can't be read. */
   unread: number;
-  /** What the list is called. */
   label: string;
   children: (rows: readonly T[]) => ReactNode;
 }

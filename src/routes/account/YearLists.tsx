@@ -44,7 +44,6 @@ export interface YearListProps<T> {
   query: UseQueryResult<T>;
   kr: string;
   year: number;
-  /** What the list is called. */
   label: string;
 }
 

@@ -23,21 +23,6 @@ export const data: Components<Theme> = {
       }),
     },
   },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        margin: '0 1px',
-        borderRadius: 8,
-        fontSize: rem(14),
-        fontWeight: 600,
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: theme.vars.palette.primary.tint,
-          color: theme.vars.palette.primary.dark,
-        },
-        '@media (forced-colors: active)': { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
-      }),
-    },
-  },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({

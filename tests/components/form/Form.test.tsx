@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { EmailField } from '~/components/form/fields/EmailField';
-import { RadioCards } from '~/components/form/fields/RadioCards';
 import { SelectField } from '~/components/form/fields/SelectField';
 import { TextField } from '~/components/form/fields/TextField';
 import { MaskedField } from '~/components/form/masks/MaskedField';
@@ -28,7 +28,7 @@ const fields = (
         { value: 'b', label: 'Második' },
       ]}
     />
-    <RadioCards
+    <ChoiceCards
       name="method"
       label="Mód"
       rules={[(value) => (value === '' ? 'validate_require' : undefined)]}

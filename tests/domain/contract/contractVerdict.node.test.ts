@@ -39,7 +39,7 @@ it.each<Row>([
   [{ status: 'REJECTED', docState: true, payState: 'ERROR' }, undefined, 'unknown', true, 'whatever else is said'],
   [{ status: 'constructor' }, undefined, 'unknown', false, 'an unlisted status'],
 ])('%o means payment %s, contract %s, final %s: %s (SUM-1, SUM-5)', (reply, payment, contract, isFinal) => {
-  expect(contractVerdict(reply)).toEqual({ payment, contract, isFinal });
+  expect(contractVerdict(reply)).toMatchObject({ payment, contract, isFinal });
 });
 
 it.each<[ContractReply, Parameters<typeof isComplete>[1], boolean]>([

@@ -60,14 +60,12 @@ it.each([
   ['neutral', ['started', 'checked', 'waiting', 'inactive', 'awaiting_check']],
 ])('the subscription status is of tone %s: %j (CON-10)', (tone, statuses) => {
   expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
-  // A denied one opens a dialog.
-  expect(statuses.every((status) => intranetStatus(status).denied === (status === 'denied'))).toBe(true);
 });
 
 it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])(
   'the subscription status %j is unknown and neutral (FLT-7)',
   (status) => {
-    expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown', denied: false });
+    expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown' });
   },
 );
 

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { cleanAddress, emptyAddress } from '~/domain/identity/address';
+import { normalisePhone } from '~/domain/identity/phone';
+import { normaliseTaxNumber } from '~/domain/identity/taxNumber';
+import { normaliseBankAccount } from '~/domain/money/bankAccount';
 import { normaliseAmount } from '~/domain/money/money';
-import { normaliseDigits, normaliseEmailOrCode, normaliseLoginName, normaliseZip } from '~/domain/text/normalisers';
+import {
+  normaliseDate,
+  normaliseDigits,
+  normaliseEmailOrCode,
+  normaliseLoginName,
+  normaliseZip,
+} from '~/domain/text/normalisers';
 import { normaliseCardNumber, normaliseCode, normaliseText } from '~/domain/text/normaliseText';
 import { required } from '~/domain/validation/validators';
 
@@ -73,3 +82,23 @@ it.each([
 it('the one normaliser of typed text reads a card number in small letters as one in capitals (WIZ-6)', () => {
   expect(normaliseCardNumber('u 1234567')).toBe('U1234567');
 });
+
+const wide = (text: string): string =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
+
+it.each([
+  [normaliseText, 'Fő utca 12/A', 'Fő utca 12/A'],
+  [normaliseZip, '1117', '1117'],
+  [normaliseLoginName, 'anna@pelda.hu', 'anna@pelda.hu'],
+  [normaliseEmailOrCode, '71ABNZ12', '71ABNZ12'],
+  [normaliseAmount, '12 400', '12400'],
+  [normalisePhone, '06 30 123 4567', '+36/30/1234567'],
+  [normaliseTaxNumber, '12345676 2 41', '12345676-2-41'],
+  [normaliseBankAccount, '11773016 11111018', '11773016-11111018'],
+  [normaliseDate, '1985-12-31', '1985.12.31'],
+])(
+  'a Japanese keyboard’s wide letters and digits are the plain ones: %o takes %s (SEC-11)',
+  (normalise, text, plain) => {
+    expect(normalise(wide(text))).toBe(plain);
+  },
+);

@@ -12,6 +12,7 @@ import {
   normaliseLoginName,
   normaliseZip,
 } from '~/domain/text/normalisers';
+import { birthDate } from '~/domain/validation/dateValidators';
 import { isEmail, isEmailOrRegKod, isIdent, zip } from '~/domain/validation/validators';
 
 import { typeInto } from '../generators';
@@ -93,10 +94,18 @@ it.each([
   ['20260', '2026.0'],
   ['2026.01.', '2026.01.'],
   ['202601311', '2026.01.311'],
-  ['ma', ''],
+  ['ma', 'ma'],
 ])('the date field: %s becomes %s (VAL-9)', (text, expected) => {
   expect(normaliseDate(text)).toBe(expected);
 });
+
+it.each(['1985. december 31.', '31 December 1985', '1985-12-31T00:00'])(
+  'the date field: %s stays as it was filled in, to be refused: nothing is cut out of it (SEC-11, VAL-9)',
+  (text) => {
+    expect(normaliseDate(text)).toBe(text);
+    expect(birthDate('2026-01-31')(text)).toBe('validate_date:1985.12.31');
+  },
+);
 
 it('the date field: reads a date typed one character at a time (VAL-9)', () => {
   for (const text of ['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.'])
@@ -107,6 +116,7 @@ it.each([
   ['H-1117', '1117'],
   [' 11 17', '1117'],
   ['h1117.', '1117'],
+  ['HU-1117', '1117'],
   ['80331', '80331'],
   ['SW1A 1AA', 'SW1A1AA'],
   ['1117 Budapest', '1117Budapest'],

@@ -28,9 +28,34 @@ describe('a part of a link', () => {
   });
 
   it.each([
+    ['a query that was glued on without its question mark', '&utm_source=hirlevel&fbclid=x'],
+    ['the same in HTML', '&amp;utm_source=hirlevel'],
+    ['what Outlook’s Safe Links leave of their own address', '&data=05%7C02%7Canna%40pelda.hu&sdata=x%3D&reserved=0'],
+    ['a query whose question mark was encoded', '%3Futm_source%3Dhirlevel'],
+    ['an encoded hash', '%23fejlec'],
+    ['a server’s session', ';jsessionid=1A2B'],
+    ['the end of its element', '%22%3E%3C%2Fa%3E'],
+    ['a slash', '%2F'],
+  ])('that is a token comes without %s behind it (SEC-4)', (_what, tail) => {
+    expect(pathCode(`Ab1.c~2=${tail}`)).toBe('Ab1.c~2=');
+  });
+
+  it.each([
+    ['a space', 'Ab1%20Cd2'],
+    ['a line break', 'Ab1%0D%0A Cd2'],
+    ['a soft line break of a raw mail', 'Ab1%3D%0D%0ACd2'],
+    ['a soft hyphen', 'Ab1\u00ADCd2'],
+  ])('that is a token is whole again where %s broke it (SEC-11)', (_what, part) => {
+    expect(pathCode(part)).toBe('Ab1Cd2');
+  });
+
+  it.each([
     ['a%40b.hu', 'a@b.hu'],
     ['mailto:a@b.hu?subject=x', 'a@b.hu'],
     ['anna kovacs@b.hu', 'anna kovacs@b.hu'],
+    ['a@b.hu&amp;utm_source=hirlevel', 'a@b.hu'],
+    ['a%40b.hu%3Futm_source%3Dhirlevel', 'a@b.hu'],
+    ['k&h@b.hu', 'k&h@b.hu'],
   ])('%s is the e-mail %s (SEC-11)', (part, email) => {
     expect(pathEmail(part)).toBe(email);
   });

@@ -7,7 +7,6 @@ import { expect, portalOrigin, test } from '../support/portal';
 
 const { login } = common;
 
-const submit = (page: Page) => page.getByRole('button', { name: /^(Bejelentkezés|Sign in)$/ });
 const loginName = (page: Page) =>
   page.getByRole('textbox', { name: /^(E-mail-cím vagy azonosító|E-mail or customer ID)$/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -86,43 +85,16 @@ test('every other address paints its frame before any code runs, and the page ta
   await expect(page.locator('title')).toHaveCount(1);
 });
 
-test('the chosen language comes back after a reload, and from the cookie alone on every page (SES-11)', async ({
-  page,
-  context,
-}) => {
+test('the chosen language comes back after a reload and on every page (SES-11)', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'ENG' }).click();
   await expect(heading(page)).toHaveText('Sign in');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Sign in');
-
-  await page.evaluate(() => localStorage.clear());
-  await context.addCookies([{ name: 'cportal_language', value: 'en', url: portalOrigin }]);
   for (const path of ['/login', '/contract/ismeretlen']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'ENG' })).toHaveAttribute('aria-pressed', 'true');
   }
 });
-
-for (const [what, cookie, chosen, title] of [
-  ['no cookie', undefined, 'en', 'Sign in'],
-  ['a cookie of another language', 'en', 'hu', 'Bejelentkezés'],
-] as const) {
-  test(`with ${what} the choice kept on the device counts: the page changes its language and keeps what was typed (PERF-1, SES-11, I18N-2)`, async ({
-    page,
-    context,
-  }) => {
-    if (cookie !== undefined)
-      await context.addCookies([{ name: 'cportal_language', value: cookie, url: portalOrigin }]);
-    await page.addInitScript((language) => localStorage.setItem('cportal.language', language), chosen);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await loginName(page).fill('valaki@pelda.hu');
-    await expect(heading(page)).toHaveText(title);
-    await expect(submit(page)).toBeEnabled();
-    await expect(loginName(page)).toHaveValue('valaki@pelda.hu');
-  });
-}
 
 for (const path of ['/login', '/payment']) {
   test(`${path} says so, offers to reload and names customer care, when its scripts can’t be loaded (OPS-11)`, async ({

@@ -46,7 +46,12 @@ const finalPage =
       endTransaction:
         auth === undefined
           ? undefined
-          : { transaction: 'T00000000001', auth, paid: true, amount: order.amount ?? amount, contractKey },
+          : {
+              transaction: 'T00000000001',
+              amount: order.amount ?? amount,
+              contractKey,
+              result: { paid: true, auth, codes: [] },
+            },
     }));
     await open(page, '/contracting/sum', { restless: true });
     await expect(page.getByRole('heading', { name: contracting.status.system })).toBeVisible();
@@ -93,10 +98,8 @@ export const moneyStates: readonly (readonly [name: string, reach: (scene: Scene
       await enter(page, standin, 'anna', {
         endTransaction: {
           transaction: 'T00000000001',
-          auth: '',
-          paid: false,
           amount: 12_400,
-          codes: ['CARD_DECLINED'],
+          result: { paid: false, codes: ['CARD_DECLINED'] },
         },
       });
       await open(page, '/payment/T00000000001');

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { loadSettings } from '~/config/loadSettings';
 import { GoogleCaptcha } from '~/features/captcha/GoogleCaptcha';
+import { loadSettings } from '~/http/loadSettings';
 import { onFailure } from '~/http/serviceError';
 import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/useLanguage';

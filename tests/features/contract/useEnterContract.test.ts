@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 
 import { contractEntry } from '~/features/contract/useEnterContract';
 
+import { paidResult } from '../../setup/payments';
+
 const key = '1234-5678-9012';
 
 it.each([
@@ -35,7 +37,7 @@ it('a contract’s link sets endTransaction at the contract’s end only, and ke
 it('a contract’s link keeps what the tab knows of the same contract, and nothing of another (WIZ-11, SUM-4)', () => {
   const known = {
     wizard: { key, pending: 7, leisurePayer: { name: 'Kis Éva' } },
-    endTransaction: { transaction: 'T1', auth: '1', contractKey: key },
+    endTransaction: { transaction: 'T1', contractKey: key, result: paidResult },
   };
   expect(contractEntry('tok', { key, step: 7 }, known).session).toMatchObject({
     wizard: { ...known.wizard, activator: 'tok' },

@@ -38,7 +38,7 @@ it.each([
     await endPayment(store, id, true).catch(() => undefined);
     const { contractKey, step, type, wizard, endTransaction } = store.get();
     expect({ contractKey, step, type, wizard }).toEqual({ contractKey: 'AB-12', step: 7 });
-    expect(endTransaction?.paid).toBe(lost === '/none' ? decision === 'pay' : undefined);
+    expect(endTransaction?.result?.paid).toBe(lost === '/none' ? decision === 'pay' : undefined);
   },
 );
 
@@ -77,13 +77,13 @@ it('a contract’s payment is approved by an authorisation alone, paid by `paid`
           () => true,
           () => false,
         );
-        const auth = ['776655', 1234].includes(reply.auth as string | number) ? String(reply.auth) : '';
+        const auth = ['776655', 1234].includes(reply.auth as string | number) ? String(reply.auth) : undefined;
         const isShownAsPaid = [true, 1, 'true'].includes(contract.paid as string | number | boolean);
         const expected =
           reply.status === 'OK'
-            ? { paid: auth !== '', auth, codes: reply.messages }
+            ? { paid: auth !== undefined, auth, codes: reply.messages }
             : isShownAsPaid
-              ? { paid: true, auth: '', codes: [] }
+              ? { paid: true, codes: [] }
               : undefined;
         expect(isEnded).toBe(expected !== undefined);
         expect(resultOf(readPayments(), store.get(), id)).toEqual(expected);

@@ -97,7 +97,7 @@ const givenUpThenAsked: Event[] = [
 class Browser {
   readonly tabs: [{ storage: SafeStorage; store: SessionStore }, { storage: SafeStorage; store: SessionStore }];
   givenUp = 0;
-  readonly told = new Map<string, boolean>();
+  readonly reported = new Map<string, boolean>();
 
   constructor(readonly world: World) {
     const open = () => {
@@ -121,13 +121,11 @@ class Browser {
         amount,
         method: '4',
         label: 'Bankkártya',
-        ownLeisureCard: true,
-        leisureOwner: '',
-        leisureAddress: null,
         kr: '123456',
       },
       'hu',
       () => true,
+      readPayments(),
     );
     return started?.url;
   }
@@ -170,8 +168,8 @@ class Browser {
     }
     for (const { store } of this.tabs) {
       if (store.get().token === undefined) this.signIn(store);
-      const { transaction, paid } = store.get().endTransaction ?? {};
-      if (transaction !== undefined && paid !== undefined) this.told.set(transaction, paid);
+      const { transaction, result } = store.get().endTransaction ?? {};
+      if (transaction !== undefined && result !== undefined) this.reported.set(transaction, result.paid);
     }
   }
 
@@ -194,8 +192,8 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
         for (const step of [{ kind: 'press', tab: 0 } satisfies Event, ...events]) {
           await browser.run(step);
           const { transactions } = world.state;
-          expect(transactions.length).toBeLessThanOrEqual(1 + browser.told.size + browser.givenUp);
-          for (const [id, paid] of browser.told)
+          expect(transactions.length).toBeLessThanOrEqual(1 + browser.reported.size + browser.givenUp);
+          for (const [id, paid] of browser.reported)
             expect(transactions.find((one) => one.id === id)?.decision === 'paid').toBe(paid);
         }
       }),
@@ -213,7 +211,7 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
     const id = world.state.transactions[0]?.id ?? '';
     await Promise.all(browser.tabs.map(({ store }) => endPayment(store, id, false)));
     for (const { store } of browser.tabs)
-      expect(store.get().endTransaction).toMatchObject({ transaction: id, paid: true });
+      expect(store.get().endTransaction).toMatchObject({ transaction: id, result: { paid: true } });
   });
 
   it('presses in two tabs in the same moment lead to one bank page where the browser has no locks: the last start counts (PAY-6, PAY-13)', async () => {

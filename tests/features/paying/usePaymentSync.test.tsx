@@ -21,7 +21,7 @@ it('the end of a payment that this tab waits for is its own, in whichever tab it
   expect(store.get()).toMatchObject({ transaction: 'T1' });
   expect(store.get().endTransaction).toBeUndefined();
   act(() => endPaymentElsewhere(store, 'T1'));
-  const end = { transaction: 'T1', amount: 12_400, ...paidResult };
+  const end = { transaction: 'T1', amount: 12_400, result: paidResult };
   expect(store.get()).toMatchObject({ transaction: undefined, endTransaction: end });
 });
 
@@ -43,7 +43,7 @@ it.each<[string, Partial<Session>]>([
     act(() => endPaymentElsewhere(store, 'T1', paidResult, 'AB-12'));
     expect(store.get().transaction).toBeUndefined();
     if (session.transaction !== undefined)
-      expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', paid: true });
+      expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', result: { paid: true } });
     await waitFor(() => expect(sent('/getAmounts')).toHaveLength(6));
   },
 );

@@ -67,8 +67,9 @@ describe('the page of the current contract', () => {
 
   it('tells a member without a kr how a contract is signed, and how one goes on (WIZ-2)', async () => {
     await visit('bela');
-    const none = await card('Nincs érvényes szerződése.');
-    expect(none.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
-    expect(none.getByText('Ha már elkezdte, az e‑mailben kapott hivatkozással folytathatja.')).toBeVisible();
+    expect(await screen.findByText('Nincs érvényes szerződése.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(main.getByText('Ha már elkezdte, az e‑mailben kapott hivatkozással folytathatja.')).toBeVisible();
   });
 });

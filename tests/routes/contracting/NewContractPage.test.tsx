@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
@@ -123,18 +123,6 @@ describe('the page of a new contract', () => {
     await waitFor(async () => expect(await searchField()).toHaveAccessibleDescription(message));
     expect(await searchField()).toHaveValue(typed);
     expect(portal.sent('/list-employers-by-domain')).toHaveLength(asked);
-  });
-
-  it('doubts no work e-mail', async () => {
-    const { user } = await visit();
-    const input = await searchField();
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await user.click(input);
-    await user.paste('bela@gmial.com');
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    await act(() => vi.dynamicImportSettled());
-    expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
   });
 
   it('keeps the contract of a reply with a key in the tab, though the page was left before it (CON-1)', async () => {

@@ -55,7 +55,7 @@ describe('the page of exceptional contracts', () => {
     expect(world.state.mails.slice(-2).map(({ to }) => to)).toEqual(['ferenc@peldakft.hu', partnerEmail]);
   });
 
-  it('requires a choice, and says at its row why a card did not start, while the other goes on (CON-5, ERR-1)', async () => {
+  it('requires a choice, and says at its row why a card did not start, while the other goes on, and brings the focus to what was started (CON-5, ERR-1, A11Y-2)', async () => {
     const { user, sent, world } = await visit();
     await company(user);
     await user.click(start());
@@ -67,7 +67,9 @@ describe('the page of exceptional contracts', () => {
     // A second try starts the one that is left, and only that.
     expect(await own()).toBeChecked();
     await user.click(start());
-    expect(await screen.findByText('Minden kártyával elindította a csomagváltást.')).toBeInTheDocument();
+    const all = await screen.findByText('Minden kártyával elindította a csomagváltást.');
+    // The button that was pressed is gone.
+    expect(all.closest('[tabindex="-1"]')).toHaveFocus();
     expect(sent('/start')).toHaveLength(3);
   });
 

@@ -16,7 +16,7 @@ export const order: Omit<SignedOrder, 'contractKey'> = {
   validFrom: '2026-06-01',
   pack: 'M',
 };
-export const approval = { transaction: 'T1001', auth: '776655', paid: true, amount: 112_100 };
+export const approval = { transaction: 'T1001', amount: 112_100, result: { paid: true, auth: '776655', codes: [] } };
 
 /** Opens the final page in the tab that has signed; without `auth` it knows of no approved payment. */
 export const visit = (

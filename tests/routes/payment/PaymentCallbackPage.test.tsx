@@ -19,7 +19,7 @@ it('the return from the bank to a contract that was paid keeps the result and th
   });
   await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
   expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-  const end = { transaction: portal.transaction, paid: true, amount: 12_400, contractKey: '1-2-3' };
+  const end = { transaction: portal.transaction, amount: 12_400, contractKey: '1-2-3', result: { paid: true } };
   expect(portal.store.get()).toMatchObject({ transaction: undefined, contractKey: '1-2-3', endTransaction: end });
   expect(portal.store.get().otpres).toBeUndefined();
 });
@@ -49,7 +49,11 @@ it.each([
     expect(within(told).getAllByRole('button')[0]).toHaveFocus();
     expect(told).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
     expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
-    expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
+    expect(portal.store.get()).toMatchObject({
+      step: 7,
+      transaction: undefined,
+      endTransaction: { result: { paid: false } },
+    });
     await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
     // At once: it never stands there without its texts.
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { loadSettings } from '~/http/loadSettings';
+import { onFailure } from '~/http/serviceError';
 import { openPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
-import { configure } from '../../setup/configure';
+import { configure, testSettings } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
 import { addPayment, paidResult } from '../../setup/payments';
@@ -207,6 +209,23 @@ it('Pay starts nothing where every storage refuses, and says why (PAY-5)', async
   await portal.user.click(pay);
   await waitFor(() => expect(pay).toHaveAccessibleDescription(/mert nem enged adatot tárolni/));
   expect(opened(portal)).toBe(0);
+});
+
+it('Pay says a technical error where the settings can’t be read, which is none of the portal’s own code, and reads them again (OPS-1, OPS-5)', async () => {
+  const portal = await open();
+  const pay = await payButton();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const answers = [new Response('', { status: 429 }), new Response('', { status: 429 })];
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift() ?? Response.json(testSettings)));
+  await expect(loadSettings()).rejects.toThrow();
+  const failures: unknown[] = [];
+  onTestFinished(onFailure((error) => failures.push(error)));
+  await portal.user.click(pay);
+  expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+  expect(failures).toMatchObject([{ kind: 'technical', network: true }]);
+  expect(opened(portal)).toBe(0);
+  await portal.user.click(pay);
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
 });
 
 it('Pay is off, and says so, where the settings name no bank (OPS-1)', async () => {

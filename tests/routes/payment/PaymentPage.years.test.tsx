@@ -7,7 +7,16 @@ import { decide } from '../../../mocks/model/payment/transactions';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
 import { addPayment, endPaymentElsewhere, failedResult } from '../../setup/payments';
-import { amountField, answerByYear, fact, grouped, openByYear, openInSpring, payButton } from './support';
+import {
+  amountField,
+  answerByYear,
+  fact,
+  grouped,
+  openByYear,
+  openInSpring,
+  payButton,
+  type YearReply,
+} from './support';
 
 const left = noteDepartures();
 const debtText = 'Lejárt tartozása van: a kártyája korlátozott marad.';
@@ -19,7 +28,7 @@ const sumLines = () =>
 it('the payments page has a line for each sum of the year before and the next that isn’t 0, fills in what is due of the year before, and names the bound’s year (PAY-1, PAY-2, PAY-15)', async () => {
   await openByYear({ 2025: [19_800, 19_800], 2026: [0, 0], 2027: [0, 118_800] });
   expect(await amountField()).toHaveValue(grouped('19 800'));
-  expect(await amountField()).toHaveAccessibleDescription('Legfeljebb 118\u00a0800\u00a0Ft (a 2027. évre fizetendő)');
+  expect(await amountField()).toHaveAccessibleDescription('Legfeljebb 118\u00a0800\u00a0Ft (a 2027.\u00a0évre fizetendő)');
   expect(sumLines()).toEqual([
     '2026 végéig összesen: 0 Ft',
     'Most esedékes (2025): 19 800 Ft',
@@ -79,14 +88,37 @@ it('of another year’s codes only a debt and disabled paying are shown, once; a
   expect(screen.queryByText(/X2|nincs érvényes szerződése/)).not.toBeInTheDocument();
 });
 
-it.each([[0, 0, ['PAYING_DISABLED']] as [number, number, string[]], { refused: 'PAYING_DISABLED' }])(
-  'no form stands where another year says that paying is disabled: %j (PAY-1, PAY-11)',
-  async (reply) => {
-    await openByYear({ 2025: reply, 2026: [100, 200] });
-    expect(await screen.findByText(/^Az online fizetés rendszerfrissítés miatt/)).toBeVisible();
+const disabledText = /Az online fizetés rendszerfrissítés miatt/;
+
+it.each<[YearReply, YearReply]>([
+  [
+    [0, 0, ['PAYING_DISABLED']],
+    [100, 200],
+  ],
+  [{ refused: 'PAYING_DISABLED' }, [100, 200]],
+  [[0, 0, ['PAYING_DISABLED']], 'failed'],
+  [[700, 700], { refused: 'PAYING_DISABLED' }],
+])(
+  'no form stands where a year says that paying is disabled, which is said once: the year before %j, this year %j (PAY-1, PAY-11)',
+  async (before, now) => {
+    await openByYear({ 2025: before, 2026: now });
+    expect(await screen.findByText(disabledText)).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText(disabledText)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   },
 );
+
+it('that paying is disabled is said in the form’s place where a later read is refused for it, beside the sums of before (PAY-11, PAY-15)', async () => {
+  const portal = await openInSpring('/payment');
+  await amountField();
+  await act(() => portal.go('/documents'));
+  addFault(portal.world, { call: '/getAmounts', kind: 'code', code: 'PAYING_DISABLED' });
+  await act(() => portal.go('/payment'));
+  expect(await screen.findByText('Az összegeket most nem tudtuk frissíteni.')).toBeVisible();
+  expect(screen.getByText(disabledText)).toBeVisible();
+  expect(await fact('Most esedékes (2026)')).toHaveTextContent('12 400 Ft');
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+});
 
 it('a form that is shown stays with what was typed where a later read fails, and says that the sums couldn’t be refreshed (PAY-15, FLT-2)', async () => {
   const portal = await openInSpring('/payment');

@@ -11,7 +11,7 @@ const left = noteDepartures();
 it('a payment that failed is one without an auth (PAY-7, ERR-8)', async () => {
   const portal = await comeBack({ decision: 'pay', prepare: telling('/endTransaction', { auth: null }) });
   expect(await screen.findByText('A fizetés nem sikerült.')).toBeVisible();
-  expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
+  expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { result: { paid: false } } });
   expect(portal.sent('/getInvState')).toEqual([]);
 });
 

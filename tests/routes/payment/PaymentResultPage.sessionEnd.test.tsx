@@ -48,7 +48,7 @@ it('a new e-mail or a page that is left while the service is asked keeps the res
   });
   await waitFor(() => expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu'));
   await act(() => portal.go('/documents'));
-  await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
+  await waitFor(() => expect(portal.store.get().endTransaction?.result?.auth).toMatch(/^\d+$/));
   expect(portal.store.get().transaction).toBeUndefined();
 });
 

@@ -26,7 +26,6 @@ interface AddressBlockProps {
   name: string;
   /** The autocomplete section, for forms with two addresses. */
   section?: string;
-  disabled?: boolean;
   /** Omits PO box and country. */
   short?: boolean;
 }
@@ -38,13 +37,11 @@ const grid: SxProps<Theme> = {
   gap: '16px',
   '@media (max-width: 359px)': { '&& > *': { gridColumn: '1 / -1' } },
 };
-/** How many columns a field takes. */
 const span = (wide: number, phone = 1) => ({ gridColumn: { xs: `span ${phone}`, sm: `span ${wide}` } });
 
 interface MoreDetailsProps {
   name: string;
   field: (part: keyof Address) => FieldProps;
-  /** Of the country. */
   autoComplete: string;
 }
 
@@ -85,12 +82,12 @@ const MoreDetails = ({ name, field, autoComplete }: MoreDetailsProps) => {
 };
 
 /** The one address block. Its fields are `<name>.zip` and so on. */
-export const AddressBlock = ({ name, section, disabled, short = false }: AddressBlockProps) => {
+export const AddressBlock = ({ name, section, short = false }: AddressBlockProps) => {
   const { t } = useTranslation('portal');
   const optionalId = useId();
   const { control, getValues } = useFormContext<FieldValues>();
   const zip = fieldText(useWatch({ control, name: `${name}.zip` }));
-  const cities = useCities(disabled ? '' : zip, `${name}.city`);
+  const cities = useCities(zip, `${name}.city`);
   const streetTypes = useQuery({
     queryKey: ['street-types'],
     queryFn: ({ signal }) => listStreetTypes(signal),
@@ -105,7 +102,6 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
   const field = (part: keyof Address) => ({
     name: `${name}.${part}`,
     label: t(`member.address.${part}`),
-    disabled,
   });
   const autoComplete = (token: string): string => (section === undefined ? token : `section-${section} ${token}`);
 

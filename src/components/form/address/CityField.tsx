@@ -23,7 +23,7 @@ const offer = (names: readonly string[], text: string): readonly string[] => {
 
 /** A city, chosen from its zip's list, typed or autofilled. */
 export const CityField = (props: CityFieldProps) => {
-  const { label, cities, autoComplete, disabled = false } = props;
+  const { label, cities, autoComplete } = props;
   const { t } = useTranslation('portal');
   const { field, id, messageId, error, required, root } = useField<Record<string, string>, string>(props, [
     requiredRule,
@@ -33,7 +33,7 @@ export const CityField = (props: CityFieldProps) => {
   const { text, change, leave } = useInputText(value, normaliseText, field.onChange);
   const hint = cities.loading
     ? t('member.address.citiesLoading')
-    : cities.names.length > 1 && !disabled
+    : cities.names.length > 1
       ? t('member.address.citiesMany')
       : undefined;
   return (
@@ -43,7 +43,6 @@ export const CityField = (props: CityFieldProps) => {
         disableClearable
         forcePopupIcon={cities.names.length > 1}
         id={id}
-        disabled={disabled}
         options={offer(cities.names, value)}
         filterOptions={(options) => options}
         value={value}

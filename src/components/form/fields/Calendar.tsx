@@ -20,7 +20,6 @@ export interface CalendarProps {
   onPick: (date: IsoDate) => void;
 }
 
-/** The default range of years. */
 const firstYear = '1900-01-01';
 const yearsAhead = 10;
 
@@ -53,7 +52,6 @@ const fitsPhones = {
   '& .MuiYearCalendar-root, & .MuiMonthCalendar-root': { width: '100%' },
 };
 
-/** A month, with lists to choose year and month. */
 export const Calendar = ({ value, opensAt, min = firstYear, max, onPick }: CalendarProps) => {
   const { locale, month, texts } = locales[useLanguage()];
   const opens = toLocal(opensAt);

@@ -39,13 +39,11 @@ const calendarSize = {
 };
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** The button that opens it. */
   anchor: HTMLElement;
   label: string;
   onClose: () => void;
 }
 
-/** The calendar in a dialog. */
 const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopoverProps) => {
   // A new one for each opening, so that a failed load is tried again.
   const [Calendar] = useState(lazyCalendar);

@@ -10,16 +10,14 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly Option[];
   rules?: readonly FieldRule<string, T>[];
   hint?: ReactNode;
-  note?: string;
   onValue?: (value: string) => void;
 }
 
-/** A combobox with a list of choices. */
 export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) => {
-  const { label, options, rules, hint, note, disabled, onValue } = props;
+  const { label, options, rules, hint, disabled, onValue } = props;
   const { field, id, messageId, error, required, root } = useField<T, string>(props, rules);
   return (
-    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note} notNative>
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} notNative>
       <Select
         id={id}
         name={field.name}

@@ -7,7 +7,6 @@ import { fieldText, useField, type FieldProps, type FieldRule } from '~/componen
 import { useInputText } from '~/components/form/useInputText';
 import { normaliseText } from '~/domain/text/normaliseText';
 
-/** What the input is given as it is. */
 type InputProps = Pick<
   OutlinedInputProps,
   'type' | 'autoComplete' | 'placeholder' | 'readOnly' | 'autoFocus' | 'endAdornment' | 'onFocus'
@@ -29,12 +28,10 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   normalise?: (value: string) => string;
   /** How the value shows while it isn't edited. */
   format?: (value: string) => string;
-  /** After the member has changed the value. */
   onValue?: (value: string) => void;
   onLeave?: (value: string) => void;
 }
 
-/** A one-line text field. */
 export const TextField = <T extends FieldValues = FieldValues>({
   rules,
   deps,

@@ -1,6 +1,6 @@
 import type { InputState, MaskedChange } from 'react-input-mask';
 
-import { accountGroupLength, phoneMask as phonePattern, taxNumberMask } from '~/domain/constants';
+import { accountGroupLength, phoneNumberMask, taxNumberMask } from '~/domain/constants';
 import { normalisePhone } from '~/domain/identity/phone';
 import { normaliseTaxNumber } from '~/domain/identity/taxNumber';
 import { normaliseBankAccount } from '~/domain/money/bankAccount';
@@ -17,7 +17,7 @@ export interface Mask {
 const accountGroup = '9'.repeat(accountGroupLength);
 
 export const phoneMask: Mask = {
-  pattern: phonePattern,
+  pattern: phoneNumberMask,
   normalise: normalisePhone,
   fits: /^(?:\+(?:3(?:6(?:\/(?:\d{0,2}(?:\/\d{0,7})?)?)?)?)?)?$/,
 };

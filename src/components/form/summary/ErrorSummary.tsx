@@ -9,7 +9,6 @@ import { missingField } from '~/domain/validation/validationKeys';
 
 import { errorNames, errorOf, isMarkedByService } from './errorNames';
 
-/** A field in the page. */
 interface FieldInPage {
   name: string;
   id: string;

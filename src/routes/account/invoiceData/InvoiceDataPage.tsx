@@ -5,25 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '~/components/feedback/Message';
 import { AddressText } from '~/components/form/address/AddressText';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { RadioCards, type RadioChoice } from '~/components/form/fields/RadioCards';
+import { ChoiceCards, type Choice } from '~/components/form/fields/ChoiceCards';
 import { Form } from '~/components/form/Form';
-import { resetSaved } from '~/components/form/resetSaved';
 import { SubmitButton } from '~/components/form/SubmitButton';
-import { useConfirmation } from '~/components/form/useConfirmation';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { isEmptyAddress } from '~/domain/identity/address';
 import { nameInOrder } from '~/domain/identity/member';
 import { requireChoice } from '~/domain/validation/validators';
-import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
-import { useDraft } from '~/features/drafts/useDraft';
 import { emptyParty, PartyFields, switchParty, useEmployerTexts } from '~/features/invoicing/InvoiceParty';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
 import { NoContract } from '~/features/member/NoContract';
 import { useLanguage } from '~/i18n/useLanguage';
 import { LoadedForMember } from '~/routes/account/LoadedForMember';
+import { useSavedForm } from '~/routes/account/useSavedForm';
 import { changeInvoiceData, getInvoiceData, type InvoiceData } from '~/services/account';
 import { useSession } from '~/session/SessionContext';
 
@@ -35,7 +32,6 @@ import {
   isDirection,
   toBody,
   type Direction,
-  type InvoiceDataBody,
   type InvoiceDataValues,
 } from './invoiceDataValues';
 
@@ -57,7 +53,7 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
 };
 
 /** Others than the member; the employer where they can be chosen, or have been. */
-const useOthers = (data: InvoiceData): RadioChoice[] => {
+const useOthers = (data: InvoiceData): Choice[] => {
   const { t } = useTranslation('portal');
   const { nameText, dataText } = useEmployerTexts();
   const employer = employerOf(data) ?? emptyParty();
@@ -74,8 +70,13 @@ const useOthers = (data: InvoiceData): RadioChoice[] => {
 const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation(['portal', 'common']);
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
-  const draft = useDraft(form, 'invoiceData');
-  const [saved, confirm] = useConfirmation<InvoiceDataBody, InvoiceDataValues>(form);
+  const { draft, saved, submit } = useSavedForm(
+    form,
+    'invoiceData',
+    (values) => changeInvoiceData(toBody(values, data)),
+    // In step 5 the field is called `tax`, and so the catalogue has it.
+    { fields: { validate_taxNum: 'taxNumber' } },
+  );
   const [own, direction] = useWatch({ control: form.control, name: ['own', 'direction'] });
   const others = useOthers(data);
   const problem = !own && direction === '3' ? employerProblem(data) : undefined;
@@ -90,26 +91,17 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
     form.setValue('parties', opened.parties, { shouldDirty: true });
     form.clearErrors();
   };
-  const submit = useFormSubmit(
-    form,
-    async (values) => {
-      const body = toBody(values, data);
-      const reply = await changeInvoiceData(body);
-      draft.drop();
-      resetSaved(form, values, values);
-      confirm(body);
-      return reply;
-    },
-    // In step 5 the field is called `tax`, and so the catalogue has it.
-    { fields: { validate_taxNum: 'taxNumber' } },
-  );
 
   const locked = problem === undefined ? <Message>{t('account.invoiceData.locked')}</Message> : null;
   return (
     <Form form={form} onSubmit={submit}>
       <MemberConfirmation takesFocus={!form.formState.isDirty} title={t('common:notice.invoiceChanged')}>
-        {saved !== undefined && (
-          <p>{t(saved.own ? 'account.invoiceData.savedOwn' : 'account.invoiceData.saved', { name: saved.name })}</p>
+        {saved && (
+          <p>
+            {saved.own
+              ? t('account.invoiceData.savedOwn')
+              : t('account.invoiceData.saved', { name: toBody(saved, data).name })}
+          </p>
         )}
       </MemberConfirmation>
       <DraftLine draft={draft} />
@@ -121,7 +113,7 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
       {own ? (
         <OwnData data={data} />
       ) : (
-        <RadioCards<InvoiceDataValues>
+        <ChoiceCards<InvoiceDataValues>
           name="direction"
           label={t('account.invoiceData.direction')}
           choices={others}

@@ -27,7 +27,7 @@ export interface InvoiceDataValues {
   parties: PartiesByDirection<Direction>;
 }
 
-export type InvoiceDataBody = Parameters<typeof changeInvoiceData>[0];
+type InvoiceDataBody = Parameters<typeof changeInvoiceData>[0];
 
 const employerRecord = ({ current, employer }: InvoiceData) =>
   employer ?? (current.direction === 3 ? current : undefined);

@@ -136,8 +136,7 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
       {missing.length > 0 && (
         <>
           <LoadError
-            codes={[...new Set(errors.flatMap(({ codes }) => codes))]}
-            reference={errors[0]?.reference}
+            failure={{ codes: [...new Set(errors.flatMap(({ codes }) => codes))], reference: errors[0]?.reference }}
             onRetry={retry}
           />
           <p>{t('account.invoices.all.missing')}</p>

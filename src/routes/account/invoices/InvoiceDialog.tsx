@@ -45,7 +45,7 @@ export const InvoiceDialog = ({ ordinal, onClose }: { ordinal: string; onClose: 
       onClose={onClose}
     >
       {file !== undefined && <p>{file.fileName}</p>}
-      {failure !== undefined && <LoadError codes={failure.codes} reference={failure.reference} onRetry={retry} />}
+      {failure !== undefined && <LoadError failure={failure} onRetry={retry} />}
     </FileDialog>
   );
 };

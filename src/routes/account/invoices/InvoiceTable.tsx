@@ -39,7 +39,6 @@ const responsive: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** Shown for a missing value. */
 const none = '–';
 
 interface InvoiceTableProps {
@@ -47,7 +46,6 @@ interface InvoiceTableProps {
   onDownload: (ordinal: string) => void;
 }
 
-/** A year's invoices. */
 export const InvoiceTable = ({ rows, onDownload }: InvoiceTableProps) => {
   const { t } = useTranslation(['portal', 'common']);
   return (

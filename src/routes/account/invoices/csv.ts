@@ -1,5 +1,3 @@
-/** Lists as CSV, for spreadsheets. */
-
 /** Byte order mark: spreadsheets then read UTF-8. */
 const byteOrderMark = '\uFEFF';
 /** Spreadsheets evaluate text that begins with =, +, -, @, a tab or a line end, or with their full-width forms. */

@@ -1,5 +1,3 @@
-/** Names of files in an archive, which every system can unpack. */
-
 /** Longer paths fail on some systems. */
 const longest = 100;
 /** Device names reserved by Windows. */
@@ -17,7 +15,6 @@ export const safeFileName = (name: string, fallback: string): string => {
   return (reserved.test(short) ? `_${short}` : short) + ending;
 };
 
-/** Makes the names unique, ignoring case. */
 export const uniqueFileNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {

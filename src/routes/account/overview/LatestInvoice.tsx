@@ -13,7 +13,6 @@ import { formatDottedDate } from '~/domain/time/dateTexts';
 import { paths } from '~/paths';
 import { invoices } from '~/services/queries';
 
-/** This year's latest invoice. */
 export const LatestInvoice = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const query = useQuery(invoices(kr, currentYear()));

@@ -8,7 +8,6 @@ import { today } from '~/domain/time/clock';
 import { paths } from '~/paths';
 import { useSession } from '~/session/SessionContext';
 
-/** What else can be done. */
 export const NextSteps = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { upgradeDisabled = false } = useSession();

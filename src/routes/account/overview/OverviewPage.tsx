@@ -17,7 +17,6 @@ import { messageTones } from '~/domain/contract/intranetStatus';
 import { displayName, type Member } from '~/domain/identity/member';
 import { currentYear } from '~/domain/time/clock';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
-import { NoContractCard } from '~/features/contract/NoContractCard';
 import { MembershipCard, NoMembershipCard } from '~/features/member/MembershipCard';
 import { AmountDue } from '~/features/paying/AmountDue';
 import { MandateLine } from '~/features/paying/MandateLine';
@@ -89,15 +88,31 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   );
 };
 
-/** For a member without one. */
 const Newcomer = ({ member }: { member: Member }) => {
+  const { t } = useTranslation('portal');
   const { contractKey } = useSession();
   const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));
   return (
     <>
       <ContractUnderWay isFirst={open === undefined} />
       <Columns card={<NoMembershipCard />}>
-        {open !== undefined ? <OpenPayment payment={open} /> : contractKey === undefined && <NoContractCard />}
+        {open !== undefined ? (
+          <OpenPayment payment={open} />
+        ) : (
+          contractKey === undefined && (
+            <Card title={t('contracting.none.title')}>
+              <p>{t('contracting.none.how')}</p>
+              <Actions>
+                <LinkButton to={paths.newContract} variant="primary">
+                  {t('member.menu.newContract')}
+                </LinkButton>
+              </Actions>
+              <Typography variant="body2" color="textSecondary">
+                {t('contracting.none.mail')}
+              </Typography>
+            </Card>
+          )
+        )}
       </Columns>
       <Columns equal>
         <NextSteps member={member} />

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { Form } from '~/components/form/Form';
-import { NewPasswordField } from '~/components/form/password/NewPasswordField';
+import { NewPasswordFields } from '~/components/form/password/NewPasswordFields';
 import { PasswordField } from '~/components/form/password/PasswordField';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { passwordMinLength } from '~/domain/constants';
-import { differsFrom, password, passwordsMatch, required } from '~/domain/validation/validators';
+import { differsFrom, required } from '~/domain/validation/validators';
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
@@ -92,17 +92,11 @@ const ChangePasswordPage = () => {
               rules={[required]}
               deps={['newPassword']}
             />
-            <NewPasswordField<PasswordValues>
+            <NewPasswordFields<PasswordValues>
               name="newPassword"
               label={t('account.password.newPassword')}
-              rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
-              deps={['newPasswordAgain']}
-            />
-            <PasswordField<PasswordValues>
-              name="newPasswordAgain"
-              label={t('account.password.newPasswordAgain')}
-              autoComplete="new-password"
-              rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+              rules={[(value, values) => differsFrom(values.oldPassword)(value)]}
+              again={{ name: 'newPasswordAgain', label: t('account.password.newPasswordAgain') }}
             />
             <Actions>
               <SubmitButton>{t('common:button.save')}</SubmitButton>

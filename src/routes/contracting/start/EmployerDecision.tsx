@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { LinkButton } from '~/components/Button';
-import { Message } from '~/components/feedback/Message';
-import { intranetStatus, messageTones } from '~/domain/contract/intranetStatus';
+import { isIntranetStatus } from '~/domain/contract/intranetStatus';
+import { IntranetMessage } from '~/features/contract/IntranetMessage';
 
-const stateSchema = v.object({ decision: v.string() });
+const stateSchema = v.fallback(v.object({ decision: v.optional(v.string()) }), {});
 
 interface EmployerDecisionProps {
   /** What else can be started; not beside an approval, whose offer is in an e-mail. */
@@ -18,22 +18,19 @@ interface EmployerDecisionProps {
 export const EmployerDecision = ({ children }: EmployerDecisionProps) => {
   const { t } = useTranslation('portal');
   const location = useLocation();
-  const read = v.safeParse(stateSchema, location.state);
-  const decision = read.success ? read.output.decision : '';
-  const { tone, textKey, denied } = intranetStatus(decision);
-  if (textKey === 'status.intra.unknown') return children;
-  const isApproved = decision === 'approved';
+  const { decision } = v.parse(stateSchema, location.state);
+  if (decision === undefined || !isIntranetStatus(decision)) return children;
+  if (decision !== 'approved')
+    return (
+      <>
+        <IntranetMessage status={decision} />
+        {children}
+      </>
+    );
   return (
-    <>
-      <Message
-        tone={messageTones[tone]}
-        title={t(textKey)}
-        action={isApproved && <LinkButton to={location.pathname}>{t('start.decision.other')}</LinkButton>}
-      >
-        {isApproved && <p>{t('start.decision.approved')}</p>}
-        {denied && <p>{t('start.decision.denied')}</p>}
-      </Message>
-      {!isApproved && children}
-    </>
+    <IntranetMessage
+      status={decision}
+      action={<LinkButton to={location.pathname}>{t('start.decision.other')}</LinkButton>}
+    />
   );
 };

@@ -4,7 +4,7 @@ import { Page } from '~/components/layout/Page';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 
 import { EmployerDecision } from './EmployerDecision';
-import { OfferSearch } from './OfferFinder';
+import { OfferSearch } from './OfferSearch';
 import { StartGate } from './StartGate';
 
 /** /contracting/init: the contract under way comes first, because another start would abandon it. */

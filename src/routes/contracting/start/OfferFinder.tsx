@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +14,7 @@ import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { basicOfferDeadline } from '~/domain/constants';
+import { describeCode } from '~/domain/errors/errorCatalogue';
 import { isSameEmail } from '~/domain/identity/member';
 import { looksLikeRegKod, normaliseEmailOrCode } from '~/domain/text/normalisers';
 import { today } from '~/domain/time/clock';
@@ -22,12 +23,10 @@ import { isEmailOrRegKod, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError, newReference, ServiceError } from '~/http/serviceError';
 import { checkMail, listEmployersByDomain } from '~/services/contracting';
-import { useSession, useSessionStore } from '~/session/SessionContext';
+import { useSessionStore } from '~/session/SessionContext';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-import { LinkSent } from './LinkSent';
-import { OfferGroups, type FoundOffer } from './OfferGroups';
-import { useStart } from './useStart';
+import type { FoundOffer } from './OfferGroups';
 
 interface SearchValues {
   officeEmailOrCode: string;
@@ -39,22 +38,13 @@ interface Found {
   isClosed: boolean;
 }
 
-/** Marks the search field with its codes; returns all codes, to be shown as well. */
-type MarkField = (error: ServiceError) => readonly string[];
-
 interface OfferFinderProps {
   type: 'R' | 'U';
-  /** A start is in progress, so no other can begin. */
-  busy: boolean;
-  /** See OfferGroups. */
-  isMarking?: boolean;
-  chosen?: FoundOffer;
-  onChoose: (found: FoundOffer, mark: MarkField) => void;
+  /** Renders the offers that were found. `mark` puts a refused start's codes at the search field that they are about. */
+  children: (offers: readonly FoundOffer[], mark: (error: ServiceError) => readonly string[]) => ReactNode;
   /** Called when the found offers leave the page. */
   onForget?: () => void;
 }
-
-const fieldCodes = ['emailInUse', 'EMAIL_INVALID'];
 
 /** For the member's own private e-mail the refusal is worded without an employer. */
 const namePrivate = (error: unknown): never => {
@@ -63,14 +53,13 @@ const namePrivate = (error: unknown): never => {
 };
 
 /** Finds the offers for a work e-mail or a code; a basic offer of an upgrade needs neither (CON-1, CON-2). */
-export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget }: OfferFinderProps) => {
+export const OfferFinder = ({ type, children, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const store = useSessionStore();
   const [found, setFound] = useState<Found>();
   // The deadline is for new contracts: a private member upgrades with the basic offer.
   const basicOpen = type === 'U' || basicOffersOpen(today());
-
   const hasOffers = found !== undefined && found.offers.length > 0;
 
   const forget = (): void => {
@@ -95,9 +84,8 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
       isClosed: open.length === 0 && list.length > 0,
     });
   });
-
-  const mark: MarkField = ({ codes }) => {
-    const code = codes.find((one) => fieldCodes.includes(one));
+  const mark = ({ codes }: ServiceError): readonly string[] => {
+    const code = codes.find((one) => describeCode(one).field === 'officeEmailOrCode');
     if (code !== undefined) form.setError('officeEmailOrCode', { type: 'service', message: codeMessage(code) });
     return codes;
   };
@@ -127,47 +115,19 @@ export const OfferFinder = ({ type, busy, isMarking, chosen, onChoose, onForget 
         {!basicOpen && !hasOffers && <CareAdvice>{t('start.offers.noEmployer')}</CareAdvice>}
       </Card>
       <Box role="status" sx={found?.offers.length === 0 ? {} : visuallyHidden}>
-        {found !== undefined &&
-          (hasOffers ? (
-            <span>{t('start.offers.found', { n: found.offers.length })}</span>
-          ) : (
-            <Message tone="warning">
-              {found.isClosed ? t('start.offers.closed', { date: basicOfferDeadline }) : t('start.offers.none')}
-            </Message>
-          ))}
+        {hasOffers && <span>{t('start.offers.found', { n: found.offers.length })}</span>}
+        {found?.offers.length === 0 && (
+          <Message tone="warning">
+            {found.isClosed ? t('start.offers.closed', { date: basicOfferDeadline }) : t('start.offers.none')}
+          </Message>
+        )}
       </Box>
       {/* On a phone they begin below the screen. */}
       {hasOffers && (
         <Stack spacing={2.5} ref={scrollIntoViewRef}>
-          <OfferGroups
-            offers={found.offers}
-            busy={busy}
-            isMarking={isMarking}
-            marked={chosen}
-            onChoose={(offer) => onChoose(offer, mark)}
-          />
+          {children(found.offers, mark)}
         </Stack>
       )}
     </Stack>
-  );
-};
-
-/** What a new contract and an upgrade share: entitlement, offers, start. */
-export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
-  const { kr = '' } = useSession().currentUser ?? {};
-  const [sentTo, setSentTo] = useState<string>();
-  const { start, busy, dialog } = useStart();
-
-  const choose = async ({ offer, email }: FoundOffer, mark: MarkField): Promise<void> => {
-    const { id, key, cardKind } = offer;
-    if (await start({ type, employer: id, email, key, cardKind, kr }, mark)) setSentTo(email);
-  };
-
-  if (sentTo !== undefined) return <LinkSent to={sentTo} type={type} />;
-  return (
-    <>
-      <OfferFinder type={type} busy={busy} onChoose={(found, mark) => void choose(found, mark)} />
-      {dialog}
-    </>
   );
 };

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +12,17 @@ import { isSameEmail } from '~/domain/identity/member';
 import type { Employer } from '~/services/contracting';
 import { useSession } from '~/session/SessionContext';
 
-const Offer = styled('li')(({ theme }) => ({
+const row: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '10px 16px',
-  padding: '12px 0',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > div': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
-}));
+  py: '12px',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
+  '& > div': { flex: { sm: '1 1 260px' }, minWidth: 0, overflowWrap: 'anywhere' },
+};
 
 /** An offer, and the address that the link of a start with it goes to. */
 export interface FoundOffer {
@@ -35,13 +36,13 @@ interface OfferGroupsProps {
   busy: boolean;
   /** Choosing an offer only marks it; elsewhere it sends the e-mail. */
   isMarking?: boolean;
-  /** The offer that stays chosen. */
-  marked?: FoundOffer;
+  /** The offer that is marked. */
+  chosen?: FoundOffer;
   onChoose: (offer: FoundOffer) => void;
 }
 
 /** The offers, basic and company ones apart, each with its button and what that does. */
-export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose }: OfferGroupsProps) => {
+export const OfferGroups = ({ offers, busy, isMarking = false, chosen, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const [pressed, setPressed] = useState<FoundOffer>();
@@ -60,7 +61,7 @@ export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose 
             // The card's title names the club's own offer.
             const isTitle = kind === 'basic' && offer.name === basicOfferName;
             return (
-              <Offer key={`${index} ${offer.id} ${offer.cardKind}`}>
+              <Box component="li" sx={row} key={`${index} ${offer.id} ${offer.cardKind}`}>
                 <div>
                   {!isTitle && (
                     <Typography sx={{ fontWeight: 600 }} lang="hu">
@@ -68,7 +69,7 @@ export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose 
                     </Typography>
                   )}
                   {kind === 'basic' && <p>{t('start.offers.basicText')}</p>}
-                  {marked === found && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+                  {chosen === found && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
                   {!isMarking && (
                     <Typography variant="body2" color="textSecondary">
                       <span>{t('start.offers.sends', { to: email })}</span>
@@ -77,7 +78,7 @@ export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose 
                   )}
                 </div>
                 <Button
-                  variant={offers.length === 1 && marked === undefined ? 'primary' : 'secondary'}
+                  variant={offers.length === 1 && chosen === undefined ? 'primary' : 'secondary'}
                   label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
                   busy={busy && pressed === found}
                   onClick={() => {
@@ -89,7 +90,7 @@ export const OfferGroups = ({ offers, busy, isMarking = false, marked, onChoose 
                 >
                   {t('start.offers.choose')}
                 </Button>
-              </Offer>
+              </Box>
             );
           })}
         </ul>

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 
@@ -11,9 +12,8 @@ import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
 import { useConfig } from '~/components/useConfig';
-import { isIntranetToken, type ContractType } from '~/domain/contract/contract';
+import { isIntranetToken } from '~/domain/contract/contract';
 import { isPathToken, pathCode } from '~/domain/text/pathToken';
-import type { IsoDate } from '~/domain/time/dates';
 import { useCall } from '~/features/calls/useCall';
 import { CancelContract } from '~/features/contract/CancelContract';
 import { PackagesLink } from '~/features/contract/PackagesLink';
@@ -31,53 +31,45 @@ import type { Session } from '~/session/sessionSchema';
 import { PackageTable, type OfferedPackage } from './PackageTable';
 import { Blocked } from './StartGate';
 
-/** The session's contract, if it is the one that the e-mailed link with this token led to. */
+interface OffersProps {
+  token: string;
+  /** The session's contract, if it is the one that the e-mailed link with this token led to. */
+  contractKey: string | undefined;
+}
+
 const linkedContract = (session: Session, token: string): string | undefined => {
   const { contractKey } = session;
   return contractKey !== undefined && readMemory(session, contractKey).activator === token ? contractKey : undefined;
 };
 
-interface Offers {
-  packages: readonly OfferedPackage[];
-  /** The start month that the prices belong to, where the contract says. */
-  from?: IsoDate;
-  /** No start month is left for this contract. */
-  noDates?: boolean;
-  /** Which contract the link belongs to isn't known, so no package and no price is shown. */
-  unknown?: boolean;
-  /** The intranet's subscription to go on with. */
-  subscription?: string;
+interface OffersCardProps extends OffersProps {
+  /** The button that goes on. */
+  next: ReactNode;
+  children: ReactNode;
 }
 
-interface OffersOf {
-  token: string;
-  contractKey: string | undefined;
-  type: ContractType;
-}
-
-/** The intranet's packages for its token, or the contract's own for its first start month. */
-const readOffers = async ({ token, contractKey, type }: OffersOf, signal: AbortSignal): Promise<Offers> => {
-  if (isIntranetToken(token)) {
-    const { list, subscriptionUUID } = await getIntranetPackages({ token, type }, signal);
-    return { packages: list, subscription: subscriptionUUID };
-  }
-  if (contractKey === undefined) return { packages: [], unknown: true };
-  const [from] = [...(await getDates({ key: contractKey }, signal)).list].sort();
-  if (from === undefined) return { packages: [], noDates: true };
-  const { list } = await getPackages({ key: contractKey, datum: from }, signal);
-  return { packages: list.map(({ name, key: price }) => ({ name, price })), from };
+const OffersCard = ({ token, contractKey, next, children }: OffersCardProps) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Card title={t('contracting.offers.packages')}>
+      {children}
+      <Actions>
+        {next}
+        <CancelContract token={token} contractKey={contractKey} />
+      </Actions>
+    </Card>
+  );
 };
 
-/** The packages, and from when they apply. */
-const OfferList = ({ offers: { packages, from, noDates, unknown, subscription } }: { offers: Offers }) => {
+interface PackagesProps {
+  packages: readonly OfferedPackage[];
+  priceLabel: string;
+  /** Where a package is chosen. */
+  note: string;
+}
+
+const Packages = ({ packages, priceLabel, note }: PackagesProps) => {
   const { t } = useTranslation('portal');
-  if (noDates)
-    return (
-      <Message tone="warning">
-        <ErrorText code="hasValidContract" />
-      </Message>
-    );
-  if (unknown) return <p>{t('contracting.offers.unknown')}</p>;
   if (packages.length === 0)
     return (
       <div>
@@ -85,33 +77,76 @@ const OfferList = ({ offers: { packages, from, noDates, unknown, subscription } 
         <CareLine />
       </div>
     );
-  const isIntranet = subscription !== undefined;
-  const choose = from === undefined ? t('contracting.offers.choose') : t('contracting.offers.from', { date: from });
   return (
     <>
-      <PackageTable
-        caption={t('contracting.offers.packages')}
-        // The intranet's reply doesn't say what its price is for.
-        priceLabel={t(isIntranet ? 'start.prices.price' : 'contracting.offers.monthlyFee')}
-        packages={packages}
-      />
+      <PackageTable caption={t('contracting.offers.packages')} priceLabel={priceLabel} packages={packages} />
       <PackagesLink />
-      <p>{isIntranet ? t('contracting.offers.intranet') : choose}</p>
+      <p>{note}</p>
     </>
   );
 };
 
-interface ContinueProps {
-  token: string;
-  /** Something can be chosen, as far as is known. */
-  isUseful: boolean;
-}
+/** The intranet's packages; it goes on at the intranet's subscription or upgrade page, with the subscription (CON-9). */
+const IntranetOffers = ({ token, contractKey }: OffersProps) => {
+  const { t } = useTranslation('portal');
+  const { type = 0 } = useSession();
+  const { links } = useConfig();
+  const base = type === 1 ? links.intranetUpgrade : links.intranetSubscription;
+  const query = useQuery({
+    queryKey: ['intranetPackages', token, type],
+    queryFn: ({ signal }) => getIntranetPackages({ token, type: type === 1 ? 'U' : 'R' }, signal),
+  });
+  const { call: leave } = useCall((to: URL) => {
+    redirectToTrusted(to.toString());
+    return Promise.resolve();
+  });
+  const goOn = (): void => {
+    if (base === undefined || query.data === undefined) return;
+    const address = new URL(base);
+    address.searchParams.set('uuid', query.data.subscriptionUUID);
+    void leave(address);
+  };
+  return (
+    <OffersCard
+      token={token}
+      contractKey={contractKey}
+      next={
+        <Button
+          disabled={base === undefined || query.data === undefined}
+          reason={t(base === undefined ? 'contracting.offers.notConfigured' : 'contracting.offers.waiting')}
+          onClick={goOn}
+        >
+          {t('contracting.offers.continue')}
+        </Button>
+      }
+    >
+      <QueryBoundary query={query} lines={10}>
+        {({ list }) => (
+          // The reply doesn't say what its price is for.
+          <Packages packages={list} priceLabel={t('start.prices.price')} note={t('contracting.offers.intranet')} />
+        )}
+      </QueryBoundary>
+    </OffersCard>
+  );
+};
 
-/** Continues in the wizard at its last step; confirms the token first, unless its contract is the session's. */
-const ContinueInWizard = ({ token, isUseful }: ContinueProps) => {
+/** The contract's own packages for its first start month; it goes on in the wizard, once the token is confirmed. */
+const ContractOffers = ({ token, contractKey }: OffersProps) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
+  const query = useQuery({
+    queryKey: ['contractPackages', contractKey],
+    queryFn:
+      contractKey === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const [from] = [...(await getDates({ key: contractKey }, signal)).list].sort();
+            if (from === undefined) return { from, packages: [] };
+            const { list } = await getPackages({ key: contractKey, datum: from }, signal);
+            return { from, packages: list.map(({ name, key: price }) => ({ name, price })) };
+          },
+  });
   const isLinked = (): boolean => linkedContract(store.get(), token) !== undefined;
   const { call, busy } = useCall(async () => (isLinked() ? undefined : confirmContract({ token })));
   const { enter, dialog } = useEnterContract();
@@ -131,76 +166,38 @@ const ContinueInWizard = ({ token, isUseful }: ContinueProps) => {
       },
       onRefused: ({ unnamed, codes }) => (unnamed ? ['tokenInvalid'] : codes),
     });
+  const hasNone = query.data?.packages.length === 0;
   return (
-    <>
-      <Button variant={isUseful ? 'primary' : 'secondary'} busy={busy} onClick={() => void goOn()}>
-        {t('contracting.offers.continue')}
-      </Button>
-      {dialog}
-    </>
-  );
-};
-
-/** The configured address with the subscription. */
-const subscriptionAddress = (base: string, uuid: string): string => {
-  const address = new URL(base);
-  address.searchParams.set('uuid', uuid);
-  return address.toString();
-};
-
-/** Continues on the intranet's subscription or upgrade page. */
-const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
-  const { t } = useTranslation('portal');
-  const { call: leave } = useCall((to: string) => {
-    redirectToTrusted(to);
-    return Promise.resolve();
-  });
-  const { links } = useConfig();
-  const base = type === 1 ? links.intranetUpgrade : links.intranetSubscription;
-  const isOpen = base !== undefined && subscription !== undefined;
-  return (
-    <Button
-      disabled={!isOpen}
-      reason={base === undefined ? t('contracting.offers.notConfigured') : t('contracting.offers.waiting')}
-      onClick={() => {
-        if (isOpen) void leave(subscriptionAddress(base, subscription));
-      }}
+    <OffersCard
+      token={token}
+      contractKey={contractKey}
+      next={
+        <Button variant={hasNone ? 'secondary' : 'primary'} busy={busy} onClick={() => void goOn()}>
+          {t('contracting.offers.continue')}
+        </Button>
+      }
     >
-      {t('contracting.offers.continue')}
-    </Button>
-  );
-};
-
-const OffersOfToken = ({ token }: { token: string }) => {
-  const { t } = useTranslation('portal');
-  const session = useSession();
-  const { type = 0 } = session;
-  const contractKey = linkedContract(session, token);
-  const isUpgrade = type === 1 && (isIntranetToken(token) || contractKey !== undefined);
-  const query = useQuery({
-    queryKey: ['offers', token, contractKey, type],
-    queryFn: ({ signal }) => readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R' }, signal),
-  });
-  const { packages, noDates, unknown } = query.data ?? { packages: [], unknown: true };
-  return (
-    <Page
-      title={t('contracting.offers.title')}
-      lead={t(isUpgrade ? 'contracting.offers.leadUpgrade' : 'contracting.offers.lead')}
-    >
-      <Card title={t('contracting.offers.packages')}>
+      {contractKey === undefined ? (
+        <p>{t('contracting.offers.unknown')}</p>
+      ) : (
         <QueryBoundary query={query} lines={10}>
-          {(offers) => <OfferList offers={offers} />}
+          {({ from, packages }) =>
+            from === undefined ? (
+              <Message tone="warning">
+                <ErrorText code="hasValidContract" />
+              </Message>
+            ) : (
+              <Packages
+                packages={packages}
+                priceLabel={t('contracting.offers.monthlyFee')}
+                note={t('contracting.offers.from', { date: from })}
+              />
+            )
+          }
         </QueryBoundary>
-        <Actions>
-          {isIntranetToken(token) ? (
-            <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
-          ) : (
-            <ContinueInWizard token={token} isUseful={!noDates && (unknown === true || packages.length > 0)} />
-          )}
-          <CancelContract token={token} contractKey={contractKey} />
-        </Actions>
-      </Card>
-    </Page>
+      )}
+      {dialog}
+    </OffersCard>
   );
 };
 
@@ -208,10 +205,16 @@ const OffersOfToken = ({ token }: { token: string }) => {
 const OffersPage = () => {
   const { t } = useTranslation('portal');
   const token = pathCode(useParams().token);
-  if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;
+  const session = useSession();
+  const contractKey = linkedContract(session, token);
+  const atIntranet = isIntranetToken(token);
+  const isUpgrade = session.type === 1 && (atIntranet || contractKey !== undefined);
+  const Offers = atIntranet ? IntranetOffers : ContractOffers;
+  const lead = isUpgrade ? 'contracting.offers.leadUpgrade' : 'contracting.offers.lead';
+  const isSound = isPathToken(token);
   return (
-    <Page title={t('contracting.offers.title')}>
-      <Blocked codes={['INVALID_TOKEN']} />
+    <Page title={t('contracting.offers.title')} lead={isSound ? t(lead) : undefined}>
+      {isSound ? <Offers key={token} token={token} contractKey={contractKey} /> : <Blocked codes={['INVALID_TOKEN']} />}
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
@@ -8,6 +8,7 @@ import { CareLine } from '~/components/feedback/CareLine';
 import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { useRead } from '~/components/feedback/useRead';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
 import { toServiceError } from '~/http/serviceError';
@@ -17,28 +18,30 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { LinkHints } from './LinkSent';
 
-const toPayment = { to: paths.payment, textKey: 'member.toPayment' } as const;
-const toCurrent = { to: paths.wizard, textKey: 'member.menu.wizard' } as const;
-const toNewContract = { to: paths.newContract, textKey: 'member.menu.newContract' } as const;
+const linkTexts = {
+  payment: 'member.toPayment',
+  wizard: 'member.menu.wizard',
+  newContract: 'member.menu.newContract',
+} as const;
 
 interface WayOn {
-  link?: typeof toPayment | typeof toCurrent | typeof toNewContract;
+  to?: keyof typeof linkTexts;
   /** What else helps: the e-mail's link, the main card's holder, customer care. */
   help?: 'inbox' | 'mainCard' | 'care';
 }
 
 /** Where a member can go on from a code that refuses a start; the catalogue's text is its sentence (UX-37). */
 const waysOn: ReadonlyMap<string, WayOn> = new Map<string, WayOn>([
-  ['CONTR_UNPAID', { link: toPayment }],
-  ['HAS_DEBT', { link: toPayment }],
+  ['CONTR_UNPAID', { to: 'payment' }],
+  ['HAS_DEBT', { to: 'payment' }],
   ['CONTR_ALREADY_EMAILED', { help: 'inbox' }],
-  ['CONTR_CO_CARD', { link: toCurrent, help: 'mainCard' }],
-  ['CONTR_EMPLOYER', { link: toCurrent, help: 'care' }],
-  ['CONTR_NO_VALID_CARD', { link: toCurrent, help: 'care' }],
-  ['CONTR_INVALID_YEAR', { link: toNewContract }],
-  ['CONTR_DEC_THIS_YEAR', { link: toNewContract }],
-  ['NO_KR', { link: toNewContract }],
-  ['PROFILE_NO_KR', { link: toNewContract }],
+  ['CONTR_CO_CARD', { to: 'wizard', help: 'mainCard' }],
+  ['CONTR_EMPLOYER', { to: 'wizard', help: 'care' }],
+  ['CONTR_NO_VALID_CARD', { to: 'wizard', help: 'care' }],
+  ['CONTR_INVALID_YEAR', { to: 'newContract' }],
+  ['CONTR_DEC_THIS_YEAR', { to: 'newContract' }],
+  ['NO_KR', { to: 'newContract' }],
+  ['PROFILE_NO_KR', { to: 'newContract' }],
 ]);
 
 /** With these a new contract would be refused, too. */
@@ -64,17 +67,17 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
       <ContractUnderWay />
       <Stack role="alert" spacing={1.5}>
         {reasons.map((code, index) => {
-          const { link, help } = waysOn.get(code) ?? { link: toCurrent };
+          const { to, help } = waysOn.get(code) ?? { to: 'wizard' };
           return (
             <Message
               key={code}
               tone={describeCode(code).tone}
               title={<ErrorText code={code} reference={reference} care={help !== 'care'} />}
               action={
-                link !== undefined &&
-                !(link === toNewContract && isNewRefused) && (
-                  <LinkButton variant={index === 0 && !isUnderWay ? 'primary' : 'secondary'} to={link.to}>
-                    {t(link.textKey)}
+                to !== undefined &&
+                !(to === 'newContract' && isNewRefused) && (
+                  <LinkButton variant={index === 0 && !isUnderWay ? 'primary' : 'secondary'} to={paths[to]}>
+                    {t(linkTexts[to])}
                   </LinkButton>
                 )
               }
@@ -88,6 +91,17 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
       </Stack>
     </>
   );
+};
+
+interface UnlessRefusedProps<T> extends ComponentProps<typeof QueryBoundary<T>> {
+  isNewContract?: boolean;
+}
+
+/** Like QueryBoundary, but a refusal says why nothing can be started, with a way on. */
+export const UnlessRefused = <T,>({ isNewContract, ...props }: UnlessRefusedProps<T>) => {
+  const { failure } = useRead(props.query);
+  if (failure?.kind !== 'refused') return <QueryBoundary {...props} card />;
+  return <Blocked codes={failure.codes} reference={failure.reference} isNewContract={isNewContract} />;
 };
 
 interface StartGateProps {
@@ -113,13 +127,9 @@ export const StartGate = ({ name, lines, children }: StartGateProps) => {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const refusal = query.isError ? toServiceError(query.error) : undefined;
-
-  if (refusal?.kind === 'refused')
-    return <Blocked codes={refusal.codes} reference={refusal.reference} isNewContract={name === 'init'} />;
   return (
-    <QueryBoundary query={query} lines={lines} card>
+    <UnlessRefused query={query} lines={lines} isNewContract={name === 'init'}>
       {() => children}
-    </QueryBoundary>
+    </UnlessRefused>
   );
 };

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { useErrorText } from '~/components/feedback/useErrorText';
-import { CheckboxCards } from '~/components/form/fields/CheckboxCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Actions } from '~/components/layout/Actions';
@@ -23,7 +23,7 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { TakeFocus } from './LinkSent';
 import { OfferFinder } from './OfferFinder';
-import type { FoundOffer } from './OfferGroups';
+import { OfferGroups, type FoundOffer } from './OfferGroups';
 import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 import { openedContract, usePostStart } from './useStart';
@@ -36,12 +36,22 @@ interface UpgradeCard {
   /** The own card is upgraded, the partner's starts as a group member's. */
   type: 'U' | 'h';
   kr: string;
-  label: string;
+  name: string;
   /** Its holder's own address. */
   email: string;
   /** The present package; the services don't tell the partner's. */
   pack?: string;
 }
+
+/** The member's card, and the partner's where both kr and e-mail are known. */
+const upgradeCards = (member: Member & { kr: string }, language: 'hu' | 'en'): UpgradeCard[] => {
+  const { kr, email, pack, tars } = member;
+  const partner = partnerUpgrade(member);
+  const own: UpgradeCard = { type: 'U', kr, email, pack, name: displayName(member, language) };
+  return partner === undefined
+    ? [own]
+    : [own, { type: 'h', ...partner, name: nameInOrder(tars ?? partner.email, language) }];
+};
 
 /** A partner is a group member, who takes company offers only. */
 const fitsOffer = ({ type }: UpgradeCard, { offer }: FoundOffer): boolean => type === 'U' || offer.key === 1;
@@ -49,7 +59,7 @@ const fitsOffer = ({ type }: UpgradeCard, { offer }: FoundOffer): boolean => typ
 /** Where a card's link goes: the own one's as any start's, the partner's to the partner. */
 const linkAddress = ({ type, email }: UpgradeCard, found: FoundOffer): string => (type === 'U' ? found.email : email);
 
-/** The result of a card's start: where the link was sent, or the key for the wizard, or the codes of a refusal. */
+/** What became of a card's start: where the link was sent, or the key for the wizard, or the codes of a refusal. */
 interface CardResult {
   sentTo?: string;
   key?: string;
@@ -57,26 +67,9 @@ interface CardResult {
   reference?: string;
 }
 
-/** One card for the member, one for the partner where both kr and e-mail are known. */
-const useUpgradeCards = (member: Member): UpgradeCard[] => {
+const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { kr, email, pack, tars } = member;
-  const partner = partnerUpgrade(member);
-  const cards: UpgradeCard[] = [];
-  if (kr !== undefined)
-    cards.push({ type: 'U', kr, email, pack, label: t('start.multi.own', { name: displayName(member, language) }) });
-  if (partner !== undefined)
-    cards.push({
-      type: 'h',
-      ...partner,
-      label: t('start.multi.partner', { name: nameInOrder(tars ?? partner.email, language) }),
-    });
-  return cards;
-};
-
-const CardsForm = ({ member }: { member: Member }) => {
-  const { t } = useTranslation('portal');
   const errorText = useErrorText();
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -85,20 +78,21 @@ const CardsForm = ({ member }: { member: Member }) => {
   const postStart = usePostStart();
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
   const [chosen, setChosen] = useState<FoundOffer>();
-  const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
-  const cards = useUpgradeCards(member);
-  const started = cards.filter(({ kr }) => results.has(kr) && results.get(kr)?.codes === undefined);
+  const [results, setResults] = useState<Partial<Record<string, CardResult>>>({});
+
+  const cards = upgradeCards(member, language);
+  const started = cards.filter(({ kr }) => results[kr] !== undefined && results[kr].codes === undefined);
   const left = cards.filter((card) => !started.includes(card));
-  const canStart = chosen !== undefined && left.some((card) => fitsOffer(card, chosen));
-  const openedKey = started.map(({ kr }) => results.get(kr)?.key).find((key) => key !== undefined);
+  const fitting = left.filter((card) => chosen === undefined || fitsOffer(card, chosen));
+  const openedKey = started.map(({ kr }) => results[kr]?.key).find((key) => key !== undefined);
 
   const choose = (found: FoundOffer): void => {
     setChosen(found);
     // Untick cards that the offer isn't for.
-    const fitting = left.filter((card) => fitsOffer(card, found)).map(({ kr }) => kr);
+    const ticked = left.filter((card) => form.getValues('cards').includes(card.kr) && fitsOffer(card, found));
     form.setValue(
       'cards',
-      form.getValues('cards').filter((kr) => fitting.includes(kr)),
+      ticked.map(({ kr }) => kr),
     );
   };
 
@@ -110,12 +104,11 @@ const CardsForm = ({ member }: { member: Member }) => {
     return { codes, reference };
   };
   const { call } = useCall(async ({ ticked, found }: { ticked: readonly string[]; found: FoundOffer }) => {
-    const { id: employer, key, cardKind } = found.offer;
     for (const card of left.filter(({ kr }) => ticked.includes(kr))) {
       const { type, kr } = card;
-      const order = { type, employer, email: linkAddress(card, found), key, cardKind, kr };
+      const order = { type, kr, offer: found.offer, email: linkAddress(card, found) };
       const result = await postStart(order).catch(refusal);
-      setResults((earlier) => new Map(earlier).set(kr, result));
+      setResults((earlier) => ({ ...earlier, [kr]: result }));
     }
   });
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
@@ -124,31 +117,36 @@ const CardsForm = ({ member }: { member: Member }) => {
 
   /** The contract takes the place of one under way. */
   const goOn = (contractKey: string): void => {
-    store.update(openedContract(contractKey, { type: 'U' }));
+    store.update(openedContract(contractKey, 'U'));
     void navigate(paths.wizard);
   };
 
-  const outcome = ({ sentTo, codes, reference }: CardResult): string => {
+  const labelOf = ({ type, name }: UpgradeCard): string =>
+    t(type === 'U' ? 'start.multi.own' : 'start.multi.partner', { name });
+  const outcomeOf = ({ kr }: UpgradeCard): string | undefined => {
+    const result = results[kr];
+    if (result === undefined) return undefined;
+    const { sentTo, codes, reference } = result;
     if (codes !== undefined)
       return codes.map((code) => t('start.multi.failed', { reason: errorText(code, reference) })).join(' ');
     return sentTo === undefined ? t('start.multi.opened') : t('start.multi.started', { to: sentTo });
   };
-  const choice = (card: UpgradeCard) => {
-    const fits = chosen === undefined || fitsOffer(card, chosen);
-    const result = results.get(card.kr);
+  const hintOf = (card: UpgradeCard): string => {
+    const fits = fitting.includes(card);
     const hints = [
       card.pack !== undefined && t('start.multi.package', { pack: card.pack }),
-      result !== undefined && outcome(result),
+      outcomeOf(card),
       !fits && t('start.multi.companyOnly'),
       chosen !== undefined && fits && t('start.multi.linkTo', { to: linkAddress(card, chosen) }),
     ];
-    return { value: card.kr, label: card.label, hint: hints.filter(Boolean).join(' '), disabled: !fits };
+    return hints.filter(Boolean).join(' ');
   };
 
   return (
     <>
       {started.length > 0 && (
-        <TakeFocus>
+        // Each start brings the focus here: its button may be gone.
+        <TakeFocus key={started.length}>
           <Message
             tone="success"
             title={t(left.length === 0 ? 'start.multi.allStarted' : 'start.multi.someStarted')}
@@ -162,33 +160,42 @@ const CardsForm = ({ member }: { member: Member }) => {
               )
             }
           >
-            {started.map(({ kr, label }) => (
-              <p key={kr}>{`${label}: ${outcome(results.get(kr) ?? {})}`}</p>
+            {started.map((card) => (
+              <p key={card.kr}>{[labelOf(card), outcomeOf(card)].join(': ')}</p>
             ))}
           </Message>
         </TakeFocus>
       )}
       {left.length > 0 && (
         <>
-          <OfferFinder
-            type="U"
-            busy={form.formState.isSubmitting}
-            isMarking
-            chosen={chosen}
-            onChoose={choose}
-            onForget={() => setChosen(undefined)}
-          />
+          <OfferFinder type="U" onForget={() => setChosen(undefined)}>
+            {(offers) => (
+              <OfferGroups
+                offers={offers}
+                busy={form.formState.isSubmitting}
+                isMarking
+                chosen={chosen}
+                onChoose={choose}
+              />
+            )}
+          </OfferFinder>
           <Card title={chosen && t('start.multi.chosen', { offer: chosen.offer.name })}>
             <Form form={form} onSubmit={submit}>
-              <CheckboxCards<CardValues>
+              <ChoiceCards<CardValues, string[]>
+                multiple
                 name="cards"
                 label={t('start.multi.cards')}
-                choices={left.map(choice)}
+                choices={left.map((card) => ({
+                  value: card.kr,
+                  label: labelOf(card),
+                  hint: hintOf(card),
+                  disabled: !fitting.includes(card),
+                }))}
                 rules={[(ticked) => (left.some(({ kr }) => ticked.includes(kr)) ? undefined : 'validate_require')]}
               />
               <Actions>
                 <SubmitButton
-                  disabled={!canStart}
+                  disabled={chosen === undefined || fitting.length === 0}
                   reason={t(chosen === undefined ? 'start.multi.chooseFirst' : 'start.multi.companyOnly')}
                 >
                   {t('start.multi.start')}
@@ -208,11 +215,11 @@ const CardsForm = ({ member }: { member: Member }) => {
 /** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
 const UpgradeMultiPage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const { currentUser: member } = useSession();
   return (
     <Page title={t('member.menu.upgradeMulti')} lead={t('start.multi.lead')}>
       <StartGate name="upgrade" lines={7}>
-        {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <CardsForm member={currentUser} />}
+        {member?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <CardsForm member={{ ...member, kr: member.kr }} />}
       </StartGate>
     </Page>
   );

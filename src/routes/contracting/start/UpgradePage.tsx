@@ -9,7 +9,7 @@ import { paymentNoticeShown } from '~/domain/time/deadlines';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { EmployerDecision } from './EmployerDecision';
-import { OfferSearch } from './OfferFinder';
+import { OfferSearch } from './OfferSearch';
 import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 

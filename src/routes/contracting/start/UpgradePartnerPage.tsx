@@ -5,14 +5,12 @@ import { useParams } from 'react-router-dom';
 
 import { CareAdvice } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
-import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { Card } from '~/components/layout/Card';
 import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { isSameEmail, nameInOrder } from '~/domain/identity/member';
 import { pathCode, pathEmail } from '~/domain/text/pathToken';
 import { isEmail } from '~/domain/validation/validators';
-import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
 import { listEmployersByDomain } from '~/services/contracting';
 import { useSession, useSessionStore } from '~/session/SessionContext';
@@ -20,7 +18,7 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 import { LinkSent, TakeFocus } from './LinkSent';
 import { OfferGroups, type FoundOffer } from './OfferGroups';
 import { PricesCard } from './PackageTable';
-import { Blocked, StartGate } from './StartGate';
+import { Blocked, StartGate, UnlessRefused } from './StartGate';
 import { useStart } from './useStart';
 
 interface Partner {
@@ -39,14 +37,18 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     queryKey: ['partnerOffers', kr, officeEmail],
     queryFn: ({ signal }) => listEmployersByDomain({ type: 'h', email: officeEmail, code: '' }, signal),
   });
-  const choose = async ({ offer: { id, key, cardKind }, email }: FoundOffer): Promise<void> => {
-    const isSent = await start({ type: 'h', employer: id, email, key, cardKind, kr }, ({ codes }) => {
-      const others = codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED');
-      setBegun(others.length < codes.length);
-      return others;
-    });
-    if (isSent) store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: email } });
-  };
+  const choose = (found: FoundOffer): Promise<void> =>
+    start(
+      { type: 'h', kr, ...found },
+      {
+        onSent: (to) => store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: to } }),
+        onRefused: ({ codes }) => {
+          const others = codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED');
+          setBegun(others.length < codes.length);
+          return others;
+        },
+      },
+    );
 
   if (sentTo !== undefined) return <LinkSent to={sentTo} type="h" />;
   // Another start would be refused, too.
@@ -56,26 +58,27 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
         <Message tone="warning">{t('start.partner.begun')}</Message>
       </TakeFocus>
     );
-  const refusal = query.isError ? toServiceError(query.error) : undefined;
-  if (refusal?.kind === 'refused') return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
-    <>
-      <QueryBoundary query={query} lines={3} card>
-        {({ list }) => {
-          // A group member takes company offers only (CON-6).
-          const offers = list.filter(({ key }) => key === 1).map((offer) => ({ offer, email: officeEmail }));
-          if (offers.length === 0) return <Message tone="warning">{t('start.offers.none')}</Message>;
-          return (
-            <>
-              <OfferGroups offers={offers} busy={busy} onChoose={(one) => void choose(one)} />
-              <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
-            </>
-          );
-        }}
-      </QueryBoundary>
-      <PricesCard type="h" />
-      {dialog}
-    </>
+    <UnlessRefused query={query} lines={3}>
+      {({ list }) => {
+        // A group member takes company offers only (CON-6).
+        const offers = list.filter(({ key }) => key === 1).map((offer) => ({ offer, email: officeEmail }));
+        return (
+          <>
+            {offers.length === 0 ? (
+              <Message tone="warning">{t('start.offers.none')}</Message>
+            ) : (
+              <>
+                <OfferGroups offers={offers} busy={busy} onChoose={(one) => void choose(one)} />
+                <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
+              </>
+            )}
+            <PricesCard type="h" />
+            {dialog}
+          </>
+        );
+      }}
+    </UnlessRefused>
   );
 };
 

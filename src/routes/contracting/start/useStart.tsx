@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { ContractType } from '~/domain/contract/contract';
 import { useCall } from '~/features/calls/useCall';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
-import { startContract, type StartContractInput } from '~/services/contracting';
+import { startContract } from '~/services/contracting';
 import type { AfterExpiry } from '~/session/memberStorage';
 import { useSessionStore } from '~/session/SessionContext';
 
+import type { FoundOffer } from './OfferGroups';
+
 /** The session with the contract that a start has opened, for the wizard. */
-export const openedContract = (contractKey: string, order: Pick<StartContractInput, 'type'>): Partial<AfterExpiry> => ({
+export const openedContract = (contractKey: string, type: ContractType): Partial<AfterExpiry> => ({
   contractKey,
-  type: order.type === 'U' ? 1 : 0,
+  type: type === 'U' ? 1 : 0,
   step: 1,
   wizard: undefined,
   endTransaction: undefined,
 });
+
+/** Whose contract, with which offer, and where its link goes. */
+interface StartOrder extends FoundOffer {
+  type: ContractType;
+  kr: string;
+}
 
 /** The key of a contract to go on with, or the address that the link was sent to; neither if the session has ended. */
 interface Started {
@@ -27,50 +35,47 @@ interface Started {
 /** Posts a start, and keeps for the session where the link went (UX-14). A contract under way stays as it is. */
 export const usePostStart = () => {
   const store = useSessionStore();
-  return async (order: StartContractInput): Promise<Started> => {
+  return async ({ type, kr, email, offer }: StartOrder): Promise<Started> => {
     const epoch = store.sessionEpoch();
-    const { key } = await startContract(order);
+    const { id: employer, key: offerKey, cardKind } = offer;
+    const { key } = await startContract({ type, kr, email, employer, key: offerKey, cardKind });
     if (store.sessionEpoch() !== epoch) return {};
     const isFree = store.get().contractKey === undefined;
     // A partner continues by e-mail, even if the reply has a key.
-    if (key !== undefined && order.type !== 'h') {
-      if (isFree) store.update(openedContract(key, order));
+    if (key !== undefined && type !== 'h') {
+      if (isFree) store.update(openedContract(key, type));
       return { key };
     }
-    const { email } = order;
-    if (order.type !== 'h' && isFree) store.update({ wizard: { ...store.get().wizard, sentTo: email } });
+    if (type !== 'h' && isFree) store.update({ wizard: { ...store.get().wizard, sentTo: email } });
     return { sentTo: email };
   };
 };
 
-interface Start {
-  /** Resolves to whether a link was sent; not where the wizard opened, or the start was refused or called off. */
-  start: (order: StartContractInput, onRefused?: (error: ServiceError) => readonly string[]) => Promise<boolean>;
-  busy: boolean;
-  /** Support staff's confirmation: has to be rendered. */
-  dialog: ReactNode;
+interface StartHandlers {
+  /** The link was sent; not called where the wizard opens. */
+  onSent: (to: string) => void;
+  /** Returns the codes still to be shown. */
+  onRefused: (error: ServiceError) => readonly string[];
 }
 
-/** Starts a contract with an offer: the service e-mails a link, or the wizard opens at once. */
-export const useStart = (): Start => {
+/** Starts a contract with an offer: the service e-mails a link, or the wizard opens at once. Render `dialog`, support staff's confirmation. */
+export const useStart = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { confirm, dialog } = useSupportConfirm();
   const { call, busy } = useCall(usePostStart());
 
-  const start: Start['start'] = async (order, onRefused) => {
-    let isSent = false;
-    if (await confirm('start'))
-      await call(order, {
-        onSuccess: async ({ key, sentTo }) => {
-          isSent = sentTo !== undefined;
-          if (key === undefined) return;
-          store.update(openedContract(key, order));
-          await navigate(paths.wizard);
-        },
-        onRefused,
-      });
-    return isSent;
+  const start = async (order: StartOrder, { onSent, onRefused }: StartHandlers): Promise<void> => {
+    if (!(await confirm('start'))) return;
+    await call(order, {
+      onSuccess: async ({ key, sentTo }) => {
+        if (sentTo !== undefined) onSent(sentTo);
+        if (key === undefined) return;
+        store.update(openedContract(key, order.type));
+        await navigate(paths.wizard);
+      },
+      onRefused,
+    });
   };
   return { start, busy, dialog };
 };

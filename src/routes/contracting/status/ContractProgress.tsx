@@ -23,15 +23,15 @@ import { SystemCard } from './SystemCard';
 import { useContractStatus } from './useContractStatus';
 
 /** The documents that are there, in reading order; the general terms alone are fetched with the kr (DOC-2). */
-const ContractFiles = ({ status }: { status: ContractStatus }) => {
+const ContractFiles = ({ reply }: { reply: ContractStatus }) => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const files = [
-    { name: 'contract', docKey: status.docContract },
-    { name: 'registration', docKey: status.docReg },
-    { name: 'collection', docKey: status.docCollection },
-    { name: 'transfer', docKey: status.docTransfer },
-    { name: 'terms', docKey: status.docAszf },
+    { name: 'contract', docKey: reply.docContract },
+    { name: 'registration', docKey: reply.docReg },
+    { name: 'collection', docKey: reply.docCollection },
+    { name: 'transfer', docKey: reply.docTransfer },
+    { name: 'terms', docKey: reply.docAszf },
   ] as const;
   if (files.every(({ docKey }) => docKey === undefined)) return null;
   return (
@@ -42,7 +42,7 @@ const ContractFiles = ({ status }: { status: ContractStatus }) => {
           const title = t(`account.documents.kind.${name}`);
           const document = { docKey, docKr: name === 'terms' };
           return (
-            <DocumentItem key={name} document={document} kr={status.kr ?? currentUser?.kr} title={title}>
+            <DocumentItem key={name} document={document} kr={reply.kr ?? currentUser?.kr} title={title}>
               <strong>{title}</strong>
             </DocumentItem>
           );
@@ -55,18 +55,17 @@ const ContractFiles = ({ status }: { status: ContractStatus }) => {
 /** A contract that was signed, polled until /get-8 is final: the bank's word, our system's, and what was ordered. */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
-  const { status, payment, polling } = useContractStatus(contractKey);
+  const { reply, payment, polling } = useContractStatus(contractKey);
   const open = usePayments((records, session) => openPayment(records, session, contractKey));
   const order = signedOrderOf(useSession(), contractKey);
-  const hasFailed = status !== undefined && (status.status === 'ERROR' || contractVerdict(status).payment === 'failed');
   return (
     <>
       <Columns aside={order && <OrderCard order={order} payment={payment} />}>
-        {payment?.auth && <BankCard payment={payment} status={status} />}
+        {payment?.result?.auth !== undefined && <BankCard payment={payment} reply={reply} />}
         {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} />}
-        <SystemCard contractKey={contractKey} status={status} payment={payment} polling={polling} />
-        {status !== undefined && <ContractFiles status={status} />}
-        {hasFailed && <CareCard />}
+        <SystemCard contractKey={contractKey} reply={reply} payment={payment} polling={polling} />
+        {reply !== undefined && <ContractFiles reply={reply} />}
+        {reply !== undefined && contractVerdict(reply).hasError && <CareCard />}
       </Columns>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
         <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
-import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Dialog } from '~/components/layout/Dialog';
 import { Page } from '~/components/layout/Page';
 import { lastStep } from '~/domain/constants';
-import { intranetStatus, messageTones } from '~/domain/contract/intranetStatus';
 import { ContractUnderWay } from '~/features/contract/ContractUnderWay';
+import { IntranetMessage } from '~/features/contract/IntranetMessage';
 import { paths } from '~/paths';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
@@ -22,17 +21,11 @@ import { ContractProgress } from './ContractProgress';
 /** The state of an employer-approved subscription; a dialog also tells a denied one (CON-10). */
 const IntranetStatus = ({ status }: { status: string }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { tone, textKey, denied } = intranetStatus(status);
-  const [open, setOpen] = useState(denied);
+  const [open, setOpen] = useState(status === 'denied');
   const { kr } = useSession().currentUser ?? {};
   return (
     <Card title={t('contracting.status.intranet')}>
-      <Message tone={messageTones[tone]}>
-        <p>{t(textKey)}</p>
-        {status === 'approved' && <p>{t('start.decision.approved')}</p>}
-        {denied && <p>{t('start.decision.denied')}</p>}
-        {textKey === 'status.intra.unknown' && <CareLine />}
-      </Message>
+      <IntranetMessage status={status} />
       <Actions>
         {kr === undefined ? (
           <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>

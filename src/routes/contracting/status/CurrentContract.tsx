@@ -12,9 +12,9 @@ import { PageLink } from '~/components/layout/PageLink';
 import { sortDocuments } from '~/domain/contract/documents';
 import { nameInOrder } from '~/domain/identity/member';
 import { currentYear } from '~/domain/time/clock';
-import { NoContractCard } from '~/features/contract/NoContractCard';
 import { useDocumentName } from '~/features/downloading/useDocumentName';
 import { MembershipCard } from '~/features/member/MembershipCard';
+import { NoContract } from '~/features/member/NoContract';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';
 import { documents } from '~/services/queries';
@@ -57,7 +57,11 @@ export const CurrentContract = () => {
   if (member?.kr === undefined)
     return (
       <Page title={t('member.menu.wizard')}>
-        <NoContractCard />
+        <NoContract>
+          <p>{t('contracting.none.title')}</p>
+          <p>{t('contracting.none.how')}</p>
+          <p>{t('contracting.none.mail')}</p>
+        </NoContract>
       </Page>
     );
   const { kr, tars } = member;

@@ -9,7 +9,7 @@ import { wholeAccount } from '~/domain/money/bankAccount';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { formatDottedDate } from '~/domain/time/dateTexts';
 import { readSignedAccount } from '~/features/contract/signedAccount';
-import type { ContractPayment } from '~/session/paymentSelectors';
+import type { PaymentRecord } from '~/session/paymentRecord';
 import { useSessionStore } from '~/session/SessionContext';
 import type { SignedOrder } from '~/session/sessionSchema';
 
@@ -30,7 +30,7 @@ const CardNotes = ({ delivery }: Pick<SignedOrder, 'delivery'>) => {
 
 interface OrderCardProps {
   order: SignedOrder;
-  payment: ContractPayment | undefined;
+  payment: Partial<PaymentRecord> | undefined;
 }
 
 /** What was ordered, as the wizard sent it (UX-6). */
@@ -49,7 +49,7 @@ export const OrderCard = ({ order, payment }: OrderCardProps) => {
           { label: t('contracting.order.pack'), value: pack },
           { label: t('contracting.order.start'), value: formatDottedDate(validFrom) },
           {
-            label: t(payment?.auth ? 'contracting.order.paid' : 'contracting.order.toPay'),
+            label: t(payment?.result?.auth !== undefined ? 'contracting.order.paid' : 'contracting.order.toPay'),
             value: amount > 0 ? <Money amount={amount} /> : undefined,
           },
           { label: t('contracting.order.method'), value: method && t(methodTextKey(method)) },

@@ -25,13 +25,13 @@ import { PollStatus } from '~/features/polling/PollStatus';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
 import type { ContractStatus } from '~/services/contractingGet';
-import type { ContractPayment } from '~/session/paymentSelectors';
+import type { PaymentRecord } from '~/session/paymentRecord';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
 
-interface StatusProps {
-  status: ContractStatus;
-  payment: ContractPayment | undefined;
+interface ReplyProps {
+  reply: ContractStatus;
+  payment: Partial<PaymentRecord> | undefined;
 }
 
 const isHint = (status: string): boolean => status === 'TNR' || status === 'DOC';
@@ -49,55 +49,55 @@ const headlines = {
 } as const;
 
 /** What /get-8 says, in the order of SUM-5; a payment that is known as paid hasn't failed (SUM-4). */
-const headlinesOf = ({ status, payment }: StatusProps): (keyof typeof headlines)[] => {
-  const verdict = contractVerdict(status);
-  if (verdict.payment === 'failed' && payment?.state !== 'paid')
-    return [payment?.state === 'open' ? 'paymentUnknown' : 'paymentFailed'];
-  const contract = verdict.contract === 'working' && isHint(status.status) ? 'hint' : verdict.contract;
+const headlinesOf = ({ reply, payment }: ReplyProps): (keyof typeof headlines)[] => {
+  const verdict = contractVerdict(reply);
+  if (verdict.payment === 'failed' && payment?.result === undefined)
+    return [payment === undefined ? 'paymentFailed' : 'paymentUnknown'];
+  const contract = verdict.contract === 'working' && isHint(reply.status) ? 'hint' : verdict.contract;
   return verdict.payment === 'paid' ? ['paid', contract] : [contract];
 };
 
 /** A failure's consequence for paying, as far as the reply says one. */
-const AboutPaying = ({ status, payment }: StatusProps) => {
+const AboutPaying = ({ reply, payment }: ReplyProps) => {
   const { t } = useTranslation('portal');
-  const [headline] = headlinesOf({ status, payment });
+  const [headline] = headlinesOf({ reply, payment });
   if (headline === 'paymentFailed') return <p>{t('contracting.status.notSure')}</p>;
-  if (status.status !== 'ERROR' || status.paid === true) return null;
-  if (status.paid === false) return <p>{t('contracting.status.unpaid')}</p>;
-  return payment?.state === 'paid' ? null : <p>{t('contracting.status.notSure')}</p>;
+  if (reply.status !== 'ERROR' || reply.paid === true) return null;
+  if (reply.paid === false) return <p>{t('contracting.status.unpaid')}</p>;
+  return payment?.result !== undefined ? null : <p>{t('contracting.status.notSure')}</p>;
 };
 
-const Verdict = ({ status, payment }: StatusProps) => {
+const Verdict = ({ reply, payment }: ReplyProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const hasFailed = status.status === 'ERROR' || status.payState === 'ERROR';
+  const { contract, hasError } = contractVerdict(reply);
   return (
     <>
-      {headlinesOf({ status, payment }).map((name) => {
+      {headlinesOf({ reply, payment }).map((name) => {
         const { Icon, color, textKey } = headlines[name];
         return (
           <Fragment key={name}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
               <Icon color={color} aria-hidden="true" sx={{ fontSize: '2rem' }} />
               <Typography variant="h2" component="h3">
-                {t(textKey, { status: status.status })}
+                {t(textKey, { status: reply.status })}
               </Typography>
             </Box>
             {/* The bank's card says so already. */}
-            {name === 'paid' && hasFailed && !payment?.auth && (
+            {name === 'paid' && hasError && payment?.result?.auth === undefined && (
               <Message inCard tone="warning" title={t('contracting.status.paidDont')} />
             )}
           </Fragment>
         );
       })}
-      {contractVerdict(status).contract === 'unknown' && <p>{t('common:systemWord', { word: status.status })}</p>}
-      {status.status === 'ERROR' && <ErrorTexts codes={status.messages} reference={status.reference} care={false} />}
-      <AboutPaying status={status} payment={payment} />
+      {contract === 'unknown' && <p>{t('common:systemWord', { word: reply.status })}</p>}
+      {reply.status === 'ERROR' && <ErrorTexts codes={reply.codes ?? []} reference={reply.reference} care={false} />}
+      <AboutPaying reply={reply} payment={payment} />
     </>
   );
 };
 
 /** The reply's facts, each in its own row. DONE and ERROR have their words; any other is shown as it came (SAY-2). */
-const ReplyFacts = ({ status: { kr, paid, payState, regState, docState, payment } }: Pick<StatusProps, 'status'>) => {
+const ReplyFacts = ({ reply: { kr, paid, payState, regState, docState, payment } }: Pick<ReplyProps, 'reply'>) => {
   const { t } = useTranslation(['portal', 'common']);
   const asItCame = (word: string): string => t('common:systemWord', { word });
   const textOf = (word: string): string =>
@@ -128,7 +128,7 @@ const ReplyFacts = ({ status: { kr, paid, payState, regState, docState, payment 
 };
 
 /** TNR and DOC in a dialog, once a status, however often they are polled (SUM-2). */
-const HintDialog = ({ status: { status, docState } }: Pick<StatusProps, 'status'>) => {
+const HintDialog = ({ reply: { status, docState } }: Pick<ReplyProps, 'reply'>) => {
   const { t } = useTranslation(['portal', 'common']);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const close = (): void => setClosed([...closed, status]);
@@ -146,36 +146,37 @@ const HintDialog = ({ status: { status, docState } }: Pick<StatusProps, 'status'
 
 interface SystemCardProps {
   contractKey: string;
-  status: ContractStatus | undefined;
-  payment: ContractPayment | undefined;
+  reply: ContractStatus | undefined;
+  payment: Partial<PaymentRecord> | undefined;
   polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
 }
 
 /** Our system's word: what /get-8 means and says, and the way back to paying where it offers one. */
-export const SystemCard = ({ contractKey, status, payment, polling }: SystemCardProps) => {
+export const SystemCard = ({ contractKey, reply, payment, polling }: SystemCardProps) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
   const order = signedOrderOf(useSession(), contractKey);
   const isAsking = polling.state === 'asking' && polling.error === null;
+  const isOpen = payment !== undefined && payment.result === undefined;
   const mayPayAgain =
-    status !== undefined &&
-    payment?.state !== 'open' &&
-    canPayAgain(status, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 });
+    reply !== undefined &&
+    !isOpen &&
+    canPayAgain(reply, { hasPaid: payment !== undefined, paysOnline: order && order.amount > 0 });
   const backToSummary = (): void => {
     store.update({ step: lastStep });
     void navigate(paths.wizard);
   };
   return (
     <Card title={t('contracting.status.system')}>
-      {status === undefined && isAsking && <Skeleton lines={6} />}
+      {reply === undefined && isAsking && <Skeleton lines={6} />}
       <Box role="status" sx={{ display: 'grid', gap: '12px', '&:empty': { display: 'none' } }}>
-        {status !== undefined && <Verdict status={status} payment={payment} />}
+        {reply !== undefined && <Verdict reply={reply} payment={payment} />}
       </Box>
       {/* They are announced by themselves. */}
-      {status !== undefined && status.status !== 'ERROR' && <ReplyCodes codes={status.messages} />}
+      {reply !== undefined && reply.status !== 'ERROR' && <ReplyCodes codes={reply.codes} />}
       {!isAsking && <PollStatus polling={polling} reference={payment?.transaction ?? contractKey} />}
-      {status !== undefined && (
+      {reply !== undefined && (
         <>
           {isAsking && (
             <div>
@@ -185,13 +186,13 @@ export const SystemCard = ({ contractKey, status, payment, polling }: SystemCard
               </Typography>
             </div>
           )}
-          <ReplyFacts status={status} />
+          <ReplyFacts reply={reply} />
           {mayPayAgain && (
             <Actions>
               <Button onClick={backToSummary}>{t('contracting.status.backToSummary')}</Button>
             </Actions>
           )}
-          <HintDialog status={status} />
+          <HintDialog reply={reply} />
         </>
       )}
     </Card>

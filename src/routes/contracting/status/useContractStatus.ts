@@ -18,7 +18,7 @@ import type { SessionStore } from '~/session/store';
 const recordReply = (store: SessionStore, contractKey: string, reply: ContractStatus): void => {
   const payment = contractPayment(readPayments(), store.get(), contractKey);
   const isPaid = contractVerdict(reply).payment === 'paid';
-  if (isPaid && payment?.state === 'open' && payment.transaction !== undefined)
+  if (isPaid && payment?.transaction !== undefined && payment.result === undefined)
     recordResult(store, { transaction: payment.transaction, result: paidContract, contractKey });
   const { currentUser, contractKey: current, step } = store.get();
   const { kr } = reply;
@@ -26,7 +26,7 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
     store.update({ currentUser: { ...currentUser, kr } });
   if (current !== contractKey) return;
   const order = signedOrderOf(store.get(), contractKey);
-  if (isComplete(reply, { hasPaid: payment?.state === 'paid', paysOnline: order && order.amount > 0 })) {
+  if (isComplete(reply, { hasPaid: payment?.result !== undefined, paysOnline: order && order.amount > 0 })) {
     store.memberStorage.dropAll(wizardDraft(contractKey));
     store.update({ ...contractFields(), lastContractKey: contractKey });
   } else if (isPaid && step !== finalStep) {
@@ -40,16 +40,16 @@ export const useContractStatus = (contractKey: string) => {
   const store = useSessionStore();
   const client = useQueryClient();
   const payment = useContractPayment(contractKey);
-  const { data: status, ...polling } = usePolling({
+  const { data: reply, ...polling } = usePolling({
     key: ['contractStatus', contractKey],
     ask: async ({ signal }) => {
-      const reply = await getStep8({ key: contractKey }, signal);
+      const answer = await getStep8({ key: contractKey }, signal);
       const before = store.get();
-      recordReply(store, contractKey, reply);
+      recordReply(store, contractKey, answer);
       if (store.get() !== before) void invalidateAfterPayment(client);
-      return reply;
+      return answer;
     },
-    isDone: (reply) => contractVerdict(reply).isFinal,
+    isDone: (answer) => contractVerdict(answer).isFinal,
   });
-  return { status, payment, polling };
+  return { reply, payment, polling };
 };

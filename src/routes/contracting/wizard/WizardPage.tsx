@@ -161,9 +161,8 @@ const WizardPage = () => {
   const forget = (codes: readonly string[]): void => {
     const session = store.get();
     if (contractKey === undefined || session.contractKey !== contractKey) return;
-    const payment = contractPayment(readPayments(), session, contractKey)?.state;
     // What is being paid, or is paid, stands on the final page.
-    if (payment === 'open' || payment === 'paid') {
+    if (contractPayment(readPayments(), session, contractKey) !== undefined) {
       store.update({ step: finalStep });
       return;
     }

@@ -12,10 +12,8 @@ import { Message } from '~/components/feedback/Message';
 import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
 import { wholeAccount } from '~/domain/money/bankAccount';
-import { formatForint } from '~/domain/money/money';
 import { compareDates } from '~/domain/time/dates';
 import { formatDottedDate } from '~/domain/time/dateTexts';
-import { useLanguage } from '~/i18n/useLanguage';
 import type { DirectDebit } from '~/services/payment';
 
 import { lowLimit } from './debitValues';
@@ -39,17 +37,9 @@ export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebi
 /** Warns of a limit below the fee, by its two numbers alone (MAN-6). */
 export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const low = lowLimit(limit, fee);
   if (low === undefined) return null;
-  return (
-    <Message tone="warning">
-      {t('mandates.directDebit.limitLow', {
-        limit: formatForint(low.limit, language),
-        fee: formatForint(low.fee, language),
-      })}
-    </Message>
-  );
+  return <Message tone="warning">{t('mandates.directDebit.limitLow', { ...low })}</Message>;
 };
 
 /** Shown for a missing value. */

@@ -10,13 +10,12 @@ import { accountMask } from '~/components/form/masks/masks';
 import { Page } from '~/components/layout/Page';
 import { directDebitAccountLengths } from '~/domain/constants';
 import { accountDigits, bankAccount, padBankAccount, wholeAccount } from '~/domain/money/bankAccount';
-import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { normaliseAmount } from '~/domain/money/money';
 import { limit as limitRule, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { NoContract } from '~/features/member/NoContract';
 import { bankKnown, useBankName } from '~/features/paying/useBankName';
 import { useMandates } from '~/features/paying/useMandates';
-import { useLanguage } from '~/i18n/useLanguage';
 import { ForintField } from '~/routes/payment/ForintField';
 import { setDirectDebitAuth } from '~/services/payment';
 import { directDebit } from '~/services/queries';
@@ -29,7 +28,6 @@ import { useMandateChange } from './useMandateChange';
 
 const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const client = useQueryClient();
   const { data: facts } = useQuery(directDebit(kr));
   const fee = facts?.fee;
@@ -46,11 +44,10 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const [account, limit] = useWatch({ control: form.control, name: ['account', 'limit'] });
   const bank = useBankName(isLocked ? '' : account);
   const low = isLocked ? undefined : lowLimit(limitOf(normaliseAmount(limit), fee), fee);
-  const amount = (forint: number): string => formatForint(forint, language);
   const limitHint =
     low === undefined
-      ? !isLocked && fee !== undefined && fee > 0 && t('mandates.directDebit.limitHint', { fee: amount(fee) })
-      : t('mandates.directDebit.limitLow', { limit: amount(low.limit), fee: amount(low.fee) });
+      ? !isLocked && fee !== undefined && fee > 0 && t('mandates.directDebit.limitHint', { fee })
+      : t('mandates.directDebit.limitLow', { ...low });
 
   const { change, confirmation, dialogs } = useMandateChange('directDebit', kr, form);
   const save = useFormSubmit(form, async (values) => {

@@ -146,7 +146,7 @@ export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: Ma
               </Button>
             </Actions>
           )}
-          {failure && <LoadError codes={failure.codes} reference={failure.reference} busy={busy} onRetry={retry} />}
+          {failure && <LoadError failure={failure} busy={busy} onRetry={retry} />}
           {state === 'unknown' && !isLoading && failure === undefined && (
             <Actions>
               <Button variant="secondary" busy={busy} onClick={retry}>

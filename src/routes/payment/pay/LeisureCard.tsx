@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { TextField } from '~/components/form/fields/TextField';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
@@ -23,7 +23,7 @@ export const LeisureCard = () => {
   return (
     <Stack sx={{ gap: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       {subAccountsOpen(today()) && (
-        <RadioCards<PayValues>
+        <ChoiceCards<PayValues>
           name="szep"
           label={t('payment.form.szep')}
           rules={[requireChoice]}

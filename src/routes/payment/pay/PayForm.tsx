@@ -5,10 +5,10 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
-import { formatForint, normaliseAmount } from '~/domain/money/money';
+import { normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { amount as amountRule, requireChoice, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
@@ -16,7 +16,6 @@ import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';
 import type { YearDebts } from '~/features/paying/useDebts';
 import type { usePayment } from '~/features/paying/usePayment';
-import { useLanguage } from '~/i18n/useLanguage';
 import { ForintField } from '~/routes/payment/ForintField';
 import { useSession } from '~/session/SessionContext';
 
@@ -60,7 +59,6 @@ const amountName = ['amount'] as const;
 /** Amount, method and the one coloured button; the bank's page comes next. Its draft is the form as it was sent (UX-21). */
 export const PayForm = ({ debts, year, off, approved = '', onPay, children }: PayFormProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { leisureOwner, szep, lastPayment } = useSession();
   const disabled = debts === undefined;
   const sums = debts ?? [];
@@ -88,9 +86,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
   const reason = offReason();
   const hints = [
     ...(isAhead(sums, year) ? [t('payment.form.ahead')] : []),
-    ...(max === undefined
-      ? []
-      : [t(`payment.form.${max.textKey}`, { amount: formatForint(max.amount, language), year: max.year })]),
+    ...(max === undefined ? [] : [t(`payment.form.${max.textKey}`, { amount: max.amount, year: max.year })]),
   ];
   const keepDigits = (value: string): void => {
     if (normaliseAmount(value) !== value) form.setValue('amount', normaliseAmount(value), { shouldDirty: true });
@@ -110,7 +106,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
             onLeave={keepDigits}
           />
         </Box>
-        <RadioCards<PayValues>
+        <ChoiceCards<PayValues>
           name="method"
           label={t('payment.form.method')}
           rules={[requireChoice]}

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Facts } from '~/components/layout/Facts';
 import { useConfirm } from '~/components/layout/useConfirm';
+import { Money } from '~/components/Money';
 import { accountLabel } from '~/domain/identity/member';
-import { formatForint, normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
-import { normaliseText } from '~/domain/text/normaliseText';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
@@ -23,8 +22,7 @@ import { toPaymentInput, type PayValues } from './payValues';
 
 /**
  * Pays what is due. `pay` asks one question first where there is a reason: a mandate that is on, a payment approved within three
- * days, a support session. It resolves to false if the answer was no. The rest is usePayment's, the payment approved last, and
- * `isReady` once both mandates have answered or failed.
+ * days, a support session. It resolves to false if the answer was no. The rest is usePayment's, and the payment approved last.
  */
 export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useMandates>) => {
   const { t } = useTranslation(['portal', 'common']);
@@ -34,53 +32,44 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
   const { pay: goToBank, ...payment } = usePayment();
   const approved = usePayments(approvedPayment);
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
-  const isReady = Object.values(mandates).every(({ isLoading }) => !isLoading);
 
-  const { confirm, dialog } = useConfirm((asked: Pick<PayValues, 'amount' | 'method'>) => {
-    const amount = formatForint(Number(asked.amount), language);
-    return {
-      title: t('payment.ask.title'),
-      no: t('common:button.cancel'),
-      yes:
-        support && currentUser
-          ? t('member.support.act.pay', { amount, name: shortName(currentUser, language) })
-          : t('payment.ask.yes'),
-      children: (
-        <>
-          {support && currentUser && (
-            <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
-          )}
-          <Facts
-            facts={[
-              { label: t('payment.form.amount'), value: amount },
-              { label: t('payment.form.method'), value: t(methodTextKey(asked.method)) },
-            ]}
-          />
-          <MandateHint mandates={mandates} />
-          {approved && <ApprovedPayment payment={approved} />}
-        </>
-      ),
-    };
-  });
+  const { confirm, dialog } = useConfirm((asked: { amount: number; method: PayValues['method'] }) => ({
+    title: t('payment.ask.title'),
+    no: t('common:button.cancel'),
+    yes:
+      support && currentUser
+        ? t('member.support.act.pay', { amount: asked.amount, name: shortName(currentUser, language) })
+        : t('payment.ask.yes'),
+    children: (
+      <>
+        {support && currentUser && (
+          <p>{t('member.support.confirmText', { account: accountLabel(currentUser, language) })}</p>
+        )}
+        <Facts
+          facts={[
+            { label: t('payment.form.amount'), value: <Money amount={asked.amount} /> },
+            { label: t('payment.form.method'), value: t(methodTextKey(asked.method)) },
+          ]}
+        />
+        <MandateHint mandates={mandates} />
+        {approved && <ApprovedPayment payment={approved} />}
+      </>
+    ),
+  }));
 
   /** `shown`: the page's year, and the sums that it shows. */
   const pay = async (values: PayValues, shown: { year: number; before: YearDebts[] }): Promise<boolean> => {
     const { method } = values;
-    const amount = normaliseAmount(values.amount);
+    const input = toPaymentInput(values, kr, t(methodTextKey(method)));
     const isAsked = hasMandate || approved !== undefined || support;
-    if (isAsked && !(await confirm({ amount, method }))) return false;
-    if (method === 'A') {
-      const foreignCard = !values.leisureOwn;
-      store.update({
-        ...(foreignCard ? { leisureOwner: normaliseText(values.leisureName) } : {}),
-        szep: subAccountsOpen(today()) ? values.szep : undefined,
-      });
-    }
+    if (isAsked && !(await confirm({ amount: input.amount, method }))) return false;
+    if (input.leisureOwner !== undefined) store.update({ leisureOwner: input.leisureOwner.name });
+    if (method === 'A') store.update({ szep: subAccountsOpen(today()) ? values.szep : undefined });
     await goToBank({
-      ...toPaymentInput(values, kr, t(methodTextKey(method))),
+      ...input,
       onOpened: (transaction) => store.update({ lastPayment: { transaction, method, ...shown } }),
     });
     return true;
   };
-  return { ...payment, pay, approved, isReady, dialog };
+  return { ...payment, pay, approved, dialog };
 };

@@ -3,7 +3,7 @@ import { usePayments } from '~/features/paying/usePayments';
 import { usePolling, type Polling } from '~/features/polling/usePolling';
 import { toServiceError } from '~/http/serviceError';
 import type { PaymentRecord } from '~/session/paymentRecord';
-import { endedInTab, recordOf, resultOf, type KnownPayment } from '~/session/paymentSelectors';
+import { recordOf, resultOf, type KnownPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
@@ -35,8 +35,8 @@ const findEnding = (
 ): Ending => {
   const record = recordOf(records, session, transaction);
   if (record !== undefined && (record.contractKey !== undefined) !== contracting) return { state: 'elsewhere' };
-  const ended = endedInTab(session);
-  const amount = (ended.transaction === transaction ? ended.amount : undefined) ?? record?.amount;
+  const ended = session.endTransaction;
+  const amount = (ended?.transaction === transaction ? ended.amount : undefined) ?? record?.amount;
   const payment = { transaction, amount, since: record?.since };
   const result = resultOf(records, session, transaction);
   if (result !== undefined) return { state: 'ended', payment: { ...payment, result } };

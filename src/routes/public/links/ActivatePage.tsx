@@ -8,8 +8,7 @@ import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
-import { normaliseCode } from '~/domain/text/normaliseText';
-import { pathCode } from '~/domain/text/pathToken';
+import { codeOrLink, pathCode } from '~/domain/text/pathToken';
 import { required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths, patterns } from '~/paths';
@@ -17,7 +16,7 @@ import { readActivation } from '~/routes/public/activation';
 import { confirmActivation } from '~/services/accountPublic';
 import { useSessionStore } from '~/session/SessionContext';
 
-import { LinkPage, useLinkCall } from './LinkPage';
+import { LinkPage } from './LinkPage';
 
 interface CodeValues {
   code: string;
@@ -47,7 +46,7 @@ const CodeForm = ({ code, retry }: CodeValues & { retry?: () => void }) => {
         hint={t('public.activate.codeHint')}
         autoComplete="one-time-code"
         verbatim
-        normalise={normaliseCode}
+        normalise={codeOrLink}
         rules={[required]}
       />
       <Button type="submit" wide>
@@ -66,17 +65,6 @@ const ActivatePage = () => {
   const { showNext } = useNotices();
   const state: unknown = useLocation().state;
 
-  const link = useLinkCall(
-    code,
-    (activator) => confirmActivation({ activator }),
-    async () => {
-      const isSignedIn = store.get().currentUser !== undefined;
-      if (isSignedIn) showNext('success', 'activateSuccess');
-      else store.update({ activated: true });
-      // The redirect of the home page would drop the login name.
-      await navigate(isSignedIn ? paths.home : paths.login, { replace: true, state });
-    },
-  );
   const toLogin = (
     <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true, state })}>
       {t('public.activate.toLogin')}
@@ -94,19 +82,27 @@ const ActivatePage = () => {
     <LinkPage
       title={t('public.activate.title')}
       waiting={t('public.activate.waiting')}
-      link={link}
+      token={code}
+      call={(activator) => confirmActivation({ activator })}
+      arrive={async () => {
+        const isSignedIn = store.get().currentUser !== undefined;
+        if (isSignedIn) showNext('success', 'activateSuccess');
+        else store.update({ activated: true });
+        // The redirect of the home page would drop the login name.
+        await navigate(isSignedIn ? paths.home : paths.login, { replace: true, state });
+      }}
       refused={t('common:errors.INVALID_TOKEN')}
-      action={
+      action={({ kind }, retry) => (
         <>
-          {link.failure !== undefined && link.failure.kind !== 'technical' && (
+          {kind !== 'technical' && (
             <>
               {code !== undefined && <p>{t('public.activate.used')}</p>}
-              <CodeForm key={code} code={code ?? ''} retry={link.retry} />
+              <CodeForm key={code} code={code ?? ''} retry={retry} />
             </>
           )}
           {toLogin}
         </>
-      }
+      )}
     />
   );
 };

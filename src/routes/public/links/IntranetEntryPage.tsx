@@ -7,7 +7,7 @@ import { isServiceError, technicalError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { intraStatus } from '~/services/contractingPublic';
 
-import { LinkPage, useLinkCall } from './LinkPage';
+import { LinkPage } from './LinkPage';
 
 /** The member can't fix a refusal here, so show it as a technical error. */
 const asTechnical = (error: unknown): never => {
@@ -21,21 +21,23 @@ const IntranetEntryPage = () => {
   const navigate = useNavigate();
   const { enter, dialog } = useReplaceSession();
 
-  const link = useLinkCall(
-    uuid,
-    (subscription) => intraStatus({ subscription_uuid: subscription, status, fromdate, todate }).catch(asTechnical),
-    async (reply) => {
-      const hasEntered = await enter(reply);
-      const landing = reply.type === 'U' ? paths.upgrade : paths.newContract;
-      await navigate(hasEntered ? landing : paths.home, { replace: true, state: { decision: status } });
-    },
-    { isSound: () => [uuid, status, fromdate, todate].every((part = '') => isPathText(part)) },
-  );
   return (
-    <>
-      <LinkPage title={t('public.intranet.title')} waiting={t('public.intranet.waiting')} link={link} />
+    <LinkPage
+      title={t('public.intranet.title')}
+      waiting={t('public.intranet.waiting')}
+      token={uuid}
+      isSound={() => [uuid, status, fromdate, todate].every((part = '') => isPathText(part))}
+      call={(subscription) =>
+        intraStatus({ subscription_uuid: subscription, status, fromdate, todate }).catch(asTechnical)
+      }
+      arrive={async (reply) => {
+        const hasEntered = await enter(reply);
+        const landing = reply.type === 'U' ? paths.upgrade : paths.newContract;
+        await navigate(hasEntered ? landing : paths.home, { replace: true, state: { decision: status } });
+      }}
+    >
       {dialog}
-    </>
+    </LinkPage>
   );
 };
 

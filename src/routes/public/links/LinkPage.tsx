@@ -16,26 +16,46 @@ import { ServiceError, toServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { useOncePerVisit } from '~/routes/public/useOncePerVisit';
 
-interface LinkCall {
-  /** Why the link failed; undefined while the call runs. */
-  failure: ServiceError | undefined;
-  retry: () => void;
-}
-
-interface LinkRules {
+interface LinkPageProps<Reply> {
+  title: string;
+  waiting: string;
+  /** The link's token or code, from the path. */
+  token: string | undefined;
+  call: (token: string) => Promise<Reply>;
+  /** Gets the reply and redirects; skipped once the page has been left. */
+  arrive: (reply: Reply) => Promise<void>;
   /** Whether the token is well-formed; if not, nothing is called. */
   isSound?: (token: string) => boolean;
   /** The code for a refusal without one. */
   unnamed?: ErrorCode;
+  /** The meaning of a refusal on this page; replaces codes that only mean an invalid link. */
+  refused?: string;
+  /** What a refusal may also mean; said below it. */
+  hint?: string;
+  /** Says how to reach customer care beside a failure: without the link a contract can't go on. */
+  withCare?: boolean;
+  /** The next step after a failure; the home page by default. */
+  action?: (failure: ServiceError, retry: () => void) => ReactNode;
+  /** The dialogs of `arrive`. */
+  children?: ReactNode;
 }
 
-/** Makes the call of an e-mailed link, once per visit. `arrive` gets the reply and redirects; skipped once the page has been left. */
-export const useLinkCall = <T,>(
-  token: string | undefined,
-  call: (token: string) => Promise<T>,
-  arrive: (reply: T) => Promise<void>,
-  { isSound = isPathToken, unnamed = 'INVALID_TOKEN' }: LinkRules = {},
-): LinkCall => {
+/** The page of an e-mailed link: makes its call, once per visit, then redirects, or explains a failure and the next step. */
+export const LinkPage = <Reply,>({
+  title,
+  waiting,
+  token,
+  call,
+  arrive,
+  isSound = isPathToken,
+  unnamed = 'INVALID_TOKEN',
+  refused,
+  hint,
+  withCare,
+  action,
+  children,
+}: LinkPageProps<Reply>) => {
+  const { t } = useTranslation();
   const isMounted = useMounted();
   const { mutate, error } = useMutation({
     mutationFn: async () => {
@@ -45,43 +65,15 @@ export const useLinkCall = <T,>(
     },
   });
   useOncePerVisit(token ?? '', () => mutate());
-  const thrown = error === null ? undefined : toServiceError(error);
-  const failure = thrown?.unnamed ? new ServiceError('refused', [unnamed], thrown.reference) : thrown;
-  return { failure, retry: () => mutate() };
-};
-
-interface LinkPageProps {
-  title: string;
-  /** The progress text while the call runs. */
-  waiting: string;
-  link: LinkCall;
-  /** The meaning of a refusal on this page; replaces codes that only mean an invalid link. */
-  refused?: string;
-  /** What a refusal may also mean; said below it. */
-  hint?: string;
-  /** Says how to reach customer care beside a failure: without the link a contract can't go on. */
-  withCare?: boolean;
-  /** The next step after a failure; the home page by default. */
-  action?: ReactNode;
-}
-
-/** The page of an e-mailed link: waits, redirects, or explains a failure and the next step. */
-export const LinkPage = ({
-  title,
-  waiting,
-  link: { failure, retry },
-  refused,
-  hint,
-  withCare,
-  action,
-}: LinkPageProps) => {
-  const { t } = useTranslation();
-  if (failure === undefined)
+  if (error === null)
     return (
       <Page narrow title={title}>
         <Spinner label={waiting} />
+        {children}
       </Page>
     );
+  const thrown = toServiceError(error);
+  const failure = thrown.unnamed ? new ServiceError('refused', [unnamed], thrown.reference) : thrown;
   const { kind, codes, reference } = failure;
   const technical = kind === 'technical';
   const shown = technical || refused === undefined ? codes : codes.filter((code) => !linkCodes.includes(code));
@@ -97,8 +89,8 @@ export const LinkPage = ({
         {withCare && <CareLine />}
       </Message>
       <Stack sx={{ gap: 1 }}>
-        {technical && <Button onClick={retry}>{t('button.retry')}</Button>}
-        {action ?? (
+        {technical && <Button onClick={() => mutate()}>{t('button.retry')}</Button>}
+        {action?.(failure, mutate) ?? (
           <LinkButton to={paths.home} replace>
             {t('button.home')}
           </LinkButton>

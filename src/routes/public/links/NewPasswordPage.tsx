@@ -6,15 +6,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
 import { Form } from '~/components/form/Form';
-import { NewPasswordField } from '~/components/form/password/NewPasswordField';
-import { PasswordField } from '~/components/form/password/PasswordField';
+import { NewPasswordFields } from '~/components/form/password/NewPasswordFields';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { passwordMinLength } from '~/domain/constants';
 import { accountLabel } from '~/domain/identity/member';
 import { isPathToken, linkCodes, pathCode } from '~/domain/text/pathToken';
-import { password as longEnough, passwordsMatch, required } from '~/domain/validation/validators';
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { isServiceError } from '~/http/serviceError';
@@ -71,18 +69,11 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
     <Form form={form} onSubmit={submit}>
       {/* Only the link knows the login, so password managers have to ask. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
-      <NewPasswordField<NewPasswordValues>
+      <NewPasswordFields<NewPasswordValues>
         name="newPassword"
         label={t('public.newPassword.newPassword')}
         hint={t('public.password.hint', { n: passwordMinLength })}
-        rules={[required, longEnough]}
-        deps={['newPasswordAgain']}
-      />
-      <PasswordField<NewPasswordValues>
-        name="newPasswordAgain"
-        label={t('public.newPassword.newPasswordAgain')}
-        autoComplete="new-password"
-        rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+        again={{ name: 'newPasswordAgain', label: t('public.newPassword.newPasswordAgain') }}
       />
       <SubmitButton wide>{t('common:button.save')}</SubmitButton>
     </Form>

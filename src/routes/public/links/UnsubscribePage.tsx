@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { EmailField } from '~/components/form/fields/EmailField';
-import { RadioCards } from '~/components/form/fields/RadioCards';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
@@ -18,7 +18,6 @@ import { CaptchaDocument } from '~/routes/public/CaptchaDocument';
 import { unsubscribe } from '~/services/newsletter';
 import { useSessionStore } from '~/session/SessionContext';
 
-/** In display order. */
 const reasons = ['a', 'c', 'b'] as const;
 
 interface UnsubscribeValues extends CaptchaValues {
@@ -45,7 +44,7 @@ const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
   return (
     <Form form={form} onSubmit={submit}>
       <EmailField<UnsubscribeValues> name="email" label={t('public.unsubscribe.email')} />
-      <RadioCards<UnsubscribeValues>
+      <ChoiceCards<UnsubscribeValues>
         name="reason"
         label={t('public.unsubscribe.reason')}
         choices={reasons.map((value) => ({ value, label: t(`public.unsubscribe.reasons.${value}`) }))}

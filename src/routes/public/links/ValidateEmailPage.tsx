@@ -7,37 +7,32 @@ import { useReplaceSession } from '~/features/session/useReplaceSession';
 import { paths } from '~/paths';
 import { validateEmail } from '~/services/accountPublic';
 
-import { LinkPage, useLinkCall } from './LinkPage';
+import { LinkPage } from './LinkPage';
 
 /** /validate-email/:lang/:token : confirms a new e-mail and signs its owner in. */
 const ValidateEmailPage = () => {
   const { t } = useTranslation('portal');
-  const linkToken = pathCode(useParams().token);
+  const token = pathCode(useParams().token);
   const navigate = useNavigate();
   const { enter, dialog } = useReplaceSession();
   const client = useQueryClient();
-
-  const link = useLinkCall(
-    linkToken,
-    (activator) => validateEmail({ activator }),
-    async (reply) => {
-      const hasEntered = await enter(reply, true);
-      if (hasEntered) void client.invalidateQueries({ queryKey: ['headData'] });
-      await navigate(hasEntered ? paths.profileSuccess : paths.home, { replace: true });
-    },
-  );
   return (
-    <>
-      <LinkPage
-        title={t('public.validateEmail.title')}
-        waiting={t('public.validateEmail.waiting')}
-        link={link}
-        refused={t('public.validateEmail.refused')}
-        // Mail scanners open links before the member does.
-        hint={t('public.validateEmail.opened')}
-      />
+    <LinkPage
+      title={t('public.validateEmail.title')}
+      waiting={t('public.validateEmail.waiting')}
+      token={token}
+      call={(activator) => validateEmail({ activator })}
+      arrive={async (reply) => {
+        const hasEntered = await enter(reply, true);
+        if (hasEntered) void client.invalidateQueries({ queryKey: ['headData'] });
+        await navigate(hasEntered ? paths.profileSuccess : paths.home, { replace: true });
+      }}
+      refused={t('public.validateEmail.refused')}
+      // Mail scanners open links before the member does.
+      hint={t('public.validateEmail.opened')}
+    >
       {dialog}
-    </>
+    </LinkPage>
   );
 };
 

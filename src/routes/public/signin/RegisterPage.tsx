@@ -10,13 +10,12 @@ import { CheckboxField } from '~/components/form/fields/CheckboxField';
 import { EmailField } from '~/components/form/fields/EmailField';
 import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
-import { NewPasswordField } from '~/components/form/password/NewPasswordField';
-import { PasswordField } from '~/components/form/password/PasswordField';
+import { NewPasswordFields } from '~/components/form/password/NewPasswordFields';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
 import { useConfig } from '~/components/useConfig';
 import { passwordMinLength } from '~/domain/constants';
-import { password as longEnough, passwordsMatch, required } from '~/domain/validation/validators';
+import { required } from '~/domain/validation/validators';
 import { useEarlierTry } from '~/features/calls/useEarlierTry';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { CaptchaField, type CaptchaValues } from '~/features/captcha/CaptchaField';
@@ -48,7 +47,6 @@ const defaultValues: RegisterValues = {
   captcha: '',
 };
 
-/** What is still missing in the form. */
 const missing = (
   agreement: boolean,
   captcha: string,
@@ -101,18 +99,11 @@ const RegisterForm = () => {
         label={t('public.register.email')}
         hint={t('public.register.emailHint')}
       />
-      <NewPasswordField<RegisterValues>
+      <NewPasswordFields<RegisterValues>
         name="password"
         label={t('public.register.password')}
         hint={t('public.password.hint', { n: passwordMinLength })}
-        rules={[required, longEnough]}
-        deps={['repeatPassword']}
-      />
-      <PasswordField<RegisterValues>
-        name="repeatPassword"
-        label={t('public.register.repeatPassword')}
-        autoComplete="new-password"
-        rules={[required, (value, values) => passwordsMatch(values.password)(value)]}
+        again={{ name: 'repeatPassword', label: t('public.register.repeatPassword') }}
       />
       <CheckboxField<RegisterValues> name="agreement" label={t('public.register.agreement')} required>
         {links.terms !== undefined && (

@@ -79,7 +79,6 @@ const useSignInNotices = (): void => {
 };
 
 interface LoginFormProps {
-  /** The login name from the path. */
   code: string | undefined;
   onSubmit: () => void;
 }

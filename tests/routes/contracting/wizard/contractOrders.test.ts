@@ -67,7 +67,7 @@ class Browser {
   private readonly storages = [memoryStorage(), memoryStorage()] as const;
   /** The transactions whose page at the bank was opened: nobody can pay the others. */
   readonly atTheBank: string[] = [];
-  readonly told = new Map<string, boolean>();
+  readonly reported = new Map<string, boolean>();
 
   constructor(
     readonly world: World,
@@ -92,7 +92,7 @@ class Browser {
       store,
       { contractKey: key, data, costs, member: store.get().currentUser!, goesToBank: true, label: 'Bankkártya' },
       async (input) => {
-        const started = await startPayment(store, input, 'hu', () => true);
+        const started = await startPayment(store, input, 'hu', () => true, readPayments());
         if (started !== undefined) atTheBank.push(store.get().transaction ?? '');
       },
     );
@@ -134,8 +134,8 @@ class Browser {
     }
     for (const store of tabs) {
       if (store.get().token === undefined) this.enter(store);
-      const { transaction, paid } = store.get().endTransaction ?? {};
-      if (transaction !== undefined && paid !== undefined) this.told.set(transaction, paid);
+      const { transaction, result } = store.get().endTransaction ?? {};
+      if (transaction !== undefined && result !== undefined) this.reported.set(transaction, result.paid);
     }
   }
 }
@@ -170,7 +170,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
           expect(undecided.length, 'open at the bank').toBeLessThanOrEqual(1);
           expect(decided('paid').length, 'paid').toBeLessThanOrEqual(1);
           // What a lost reply is replaced by is the contract's own state, whichever transaction paid it.
-          for (const [id, paid] of browser.told)
+          for (const [id, paid] of browser.reported)
             expect(
               decided('paid').some((one) => paid || one.id === id),
               `${id} told as ${paid ? 'paid' : 'failed'}`,
@@ -188,7 +188,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
         const [store] = browser.tabs;
         if (decided('paid').length === 1) {
           const known =
-            contractPayment(readPayments(), store.get(), process.key)?.state === 'paid' ||
+            contractPayment(readPayments(), store.get(), process.key)?.result !== undefined ||
             isSettled(await getStep8({ key: process.key }));
           expect(known, 'the paid contract is known as such').toBe(true);
         } else {

@@ -173,7 +173,7 @@ it('a contract that was paid in another tab isn’t offered to be paid, nor call
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   addPayment(store, 'T1001', { contractKey: process.key });
   const records = JSON.parse(window.localStorage.getItem('cportal.payment')!) as object[];
-  const result = { ...paidResult, auth: '' };
+  const result = { ...paidResult, auth: undefined };
   window.localStorage.setItem('cportal.payment', JSON.stringify(records.map((one) => ({ ...one, result }))));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await screen.findByText('A rendszer szerint a szerződés díja ki van fizetve.')).toBeVisible();

@@ -7,6 +7,7 @@ import { setOverpayment, signInAs } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import type { Fault } from '../../../../mocks/state';
 import { noteDepartures } from '../../../setup/navigation';
+import { failedResult } from '../../../setup/payments';
 import { isTicked, openSigned, openSummary, sign } from './summary';
 import { account, debit, fees, home, part, plain, type Contracting } from './support';
 
@@ -224,7 +225,7 @@ it('a signed contract whose payment can’t be reached is signed once, after a r
 it('a signed contract whose payment can’t be reached isn’t signed again after another payment has ended meanwhile (WIZ-15)', async () => {
   const { press, sent, store } = await sign('Fizetés', {}, { call: '/startTransaction', kind: 'offline', times: 1 });
   await screen.findByText('A fizetés nem indult el');
-  act(() => store.update({ endTransaction: { transaction: 'T9', amount: 5_000, auth: '', paid: false } }));
+  act(() => store.update({ endTransaction: { transaction: 'T9', amount: 5_000, result: failedResult } }));
   await press('Fizetés');
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(sent('/submit-7')).toHaveLength(1);

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { SelectField } from '~/components/form/fields/SelectField';
 import type { ContractType } from '~/domain/contract/contract';
 import { monthsLeft, paymentTerms } from '~/domain/money/contractMonths';
-import { formatForint } from '~/domain/money/money';
 import { startOfMonth, yearOf } from '~/domain/time/dates';
 import { formatDate, formatMonth } from '~/domain/time/dateTexts';
 import { requireChoice, required } from '~/domain/validation/validators';
@@ -42,7 +41,6 @@ export const useMonthName = (dates: readonly string[]) => {
 /** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
 export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const length = (date: string): string => {
     const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
     return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
@@ -57,10 +55,10 @@ export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpaymen
       : [
           t('wizard.contract.costs', {
             count,
-            sum: formatForint(count * monthlyFee, language),
-            fee: formatForint(monthlyFee, language),
+            sum: count * monthlyFee,
+            fee: monthlyFee,
           }),
-          ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: formatForint(overpayment, language) })] : []),
+          ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: overpayment })] : []),
         ]),
   ];
   return (
@@ -91,11 +89,10 @@ interface PackageCardsProps {
 /** The packages as cards, each with its monthly fee and its sum to the end of the year. */
 export const PackageCards = ({ packages, validFrom, present }: PackageCardsProps) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const months = monthsLeft(validFrom);
   if (packages.length === 0) return <Message tone="warning">{t('wizard.contract.noPackages')}</Message>;
   return (
-    <RadioCards<ContractValues>
+    <ChoiceCards<ContractValues>
       name="cardPackage"
       label={t('wizard.contract.cardPackage')}
       rules={[requireChoice]}
@@ -111,14 +108,14 @@ export const PackageCards = ({ packages, validFrom, present }: PackageCardsProps
             )}
             <span>
               {t('wizard.contract.untilYearEnd', {
-                sum: formatForint(key * months, language),
+                sum: key * months,
                 months,
                 year: yearOf(validFrom),
               })}
             </span>
           </>
         ),
-        end: t('wizard.contract.perMonth', { price: formatForint(key, language) }),
+        end: t('wizard.contract.perMonth', { price: key }),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { requireChoice } from '~/domain/validation/validators';
 import {
   emptyParty,
@@ -116,7 +116,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
         </CheckboxField>
       )}
       {!isByEmployer && (
-        <RadioCards<InvoicingValues>
+        <ChoiceCards<InvoicingValues>
           name="direction"
           label={t('wizard.invoicing.direction')}
           rules={[requireChoice]}

@@ -11,9 +11,9 @@ import { Message } from '~/components/feedback/Message';
 import { Form } from '~/components/form/Form';
 import { Facts } from '~/components/layout/Facts';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
+import { Money } from '~/components/Money';
 import { useConfig } from '~/components/useConfig';
 import type { Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
@@ -21,7 +21,6 @@ import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useContractPayment, usePayments } from '~/features/paying/usePayments';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import type { ServiceError } from '~/http/serviceError';
-import { useLanguage } from '~/i18n/useLanguage';
 import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
@@ -55,7 +54,6 @@ const CardCharges = ({
   firstDay: string | undefined;
 }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const { links } = useConfig();
   if (monthsLater === 0) return null;
   return (
@@ -67,7 +65,7 @@ const CardCharges = ({
             label: t('wizard.payment.transferFrom'),
             value: firstDay === undefined ? undefined : formatDottedDate(firstDay),
           },
-          { label: t('wizard.summary.monthlyFee'), value: formatForint(monthlyFee, language) },
+          { label: t('wizard.summary.monthlyFee'), value: <Money amount={monthlyFee} /> },
           {
             label: t('wizard.summary.monthsLater'),
             value: t('wizard.payment.monthCount', { count: monthsLater }),
@@ -133,15 +131,10 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const nextDisabledReason = payDisabledReason();
 
   // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
-  const isPaid = payment?.state === 'paid';
+  const isPaid = payment?.result !== undefined;
   const paymentNotice = (open !== undefined || (goesToBank && isPaid)) && (
     <>
-      {isPaid && (
-        <ApprovedPayment
-          payment={{ ...payment, result: { paid: true, auth: payment.auth ?? '', codes: [] } }}
-          contracting
-        />
-      )}
+      {isPaid && <ApprovedPayment payment={payment} contracting />}
       {open && <OpenPayment payment={open} contractKey={contractKey} onGiveUp={isPaid ? undefined : giveUp} />}
       <ReplyCodes codes={codes} />
     </>

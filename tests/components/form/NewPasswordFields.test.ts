@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { scoreOf } from '~/components/form/password/NewPasswordField';
+import { scoreOf } from '~/components/form/password/NewPasswordFields';
 
 /** As zxcvbn 4.4.2 says; 10 kB would hold it up for minutes, and time the test out (PERF-4). */
 it.each([

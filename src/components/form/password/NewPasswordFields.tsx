@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { get, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZXCVBNScore } from 'zxcvbn';
 
-import type { TextFieldProps } from '~/components/form/fields/TextField';
-import { useAfterPause } from '~/components/form/useAfterPause';
-import { fieldText } from '~/components/form/useField';
+import { fieldText, type FieldRule } from '~/components/form/useField';
 import { passwordStrengthLevels } from '~/domain/constants';
+import { password as longEnough, passwordsMatch, required } from '~/domain/validation/validators';
 import { rem } from '~/theme/typography';
 
 import { PasswordField } from './PasswordField';
@@ -24,16 +24,28 @@ export const scoreOf = async (password: string): Promise<ZXCVBNScore> => {
   return zxcvbn(password.slice(0, judgedLength)).score;
 };
 
-/** Wait for a pause in typing. */
 const pauseMs = 250;
 
 /** The score; undefined while the field is empty or if zxcvbn can't be loaded. */
 const useScore = (password: string): ZXCVBNScore | undefined => {
-  const judged = useAfterPause(password, pauseMs, scoreOf);
+  const [judged, setJudged] = useState<{ text: string; score: ZXCVBNScore }>();
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isLate = false;
+    const judge = async (): Promise<void> => {
+      const score = await scoreOf(password);
+      if (!isLate) setJudged({ text: password, score });
+    };
+    const timer = setTimeout(() => void judge().catch(() => undefined), pauseMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [password]);
   if (judged === undefined || password === '') return undefined;
   // Keep the last score while the same password grows or shrinks.
   const isSame = password.startsWith(judged.text) || judged.text.startsWith(password);
-  return isSame ? judged.value : undefined;
+  return isSame ? judged.score : undefined;
 };
 
 const barColors = ['error.main', 'error.main', 'warning.main', 'success.main', 'success.main'] as const;
@@ -46,9 +58,9 @@ const meter: SxProps<Theme> = {
 };
 
 /** The strength of a new password, in words and as five bars. Advisory only. */
-const PasswordMeter = ({ password }: { password: string }) => {
+const PasswordMeter = ({ name }: { name: string }) => {
   const { t } = useTranslation(['common', 'portal']);
-  const score = useScore(password);
+  const score = useScore(fieldText(useWatch({ name })));
   return (
     <Box sx={meter}>
       <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: '4px' }}>
@@ -77,19 +89,42 @@ const PasswordMeter = ({ password }: { password: string }) => {
   );
 };
 
-/** A password that is being chosen, with its strength. zxcvbn is loaded on focus: evaluating it would hold up a key press (PERF-4). */
-export const NewPasswordField = <T extends FieldValues>(
-  props: Pick<TextFieldProps<T>, 'name' | 'label' | 'hint' | 'rules' | 'deps'>,
-) => {
-  const password = fieldText(useWatch<T>({ name: props.name }));
-  return (
-    <>
-      <PasswordField<T>
-        {...props}
-        autoComplete="new-password"
-        onFocus={() => void loadZxcvbn().catch(() => undefined)}
-      />
-      <PasswordMeter password={password} />
-    </>
-  );
-};
+interface NewPasswordFieldsProps<T extends FieldValues> {
+  name: FieldPath<T>;
+  label: string;
+  hint?: string;
+  /** Beside that it is given and long enough. */
+  rules?: readonly FieldRule<string, T>[];
+  /** The second field, for the same password. */
+  again: { name: FieldPath<T>; label: string };
+}
+
+/**
+ * A password that is being chosen, with its strength, typed twice. zxcvbn is loaded on focus: evaluating it would hold up a key
+ * press (PERF-4).
+ */
+export const NewPasswordFields = <T extends FieldValues>({
+  name,
+  label,
+  hint,
+  rules = [],
+  again,
+}: NewPasswordFieldsProps<T>) => (
+  <>
+    <PasswordField<T>
+      name={name}
+      label={label}
+      hint={hint}
+      rules={[required, longEnough, ...rules]}
+      deps={[again.name]}
+      autoComplete="new-password"
+      onFocus={() => void loadZxcvbn().catch(() => undefined)}
+    />
+    <PasswordMeter name={name} />
+    <PasswordField<T>
+      {...again}
+      rules={[required, (value, values) => passwordsMatch(fieldText(get(values, name)))(value)]}
+      autoComplete="new-password"
+    />
+  </>
+);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type Checkbox from '@mui/material/Checkbox';
+import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -15,7 +15,6 @@ import { visuallyHidden } from '~/theme/visuallyHidden';
 export interface Choice {
   value: string;
   label: string;
-  /** A line under the label. */
   hint?: ReactNode;
   /** At the right end: a price. */
   end?: ReactNode;
@@ -84,10 +83,13 @@ const disabledCard: SxProps<Theme> = {
 /** On phones the price wraps below a long label. */
 const wrapping: SxProps<Theme> = { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } };
 
-export interface ChoiceGroupProps<T extends FieldValues, V> extends FieldProps<T> {
+interface ChoiceCardsProps<T extends FieldValues, V> extends FieldProps<T> {
   choices: readonly Choice[];
   rules?: readonly FieldRule<V, T>[];
-  onValue?: (value: V) => void;
+  /** Checkboxes: the form holds a list of values (V is string[]). */
+  multiple?: boolean;
+  /** The choice that was pressed. */
+  onValue?: (value: string) => void;
   /** Hides the group's label visually: the page's heading has the same words. */
   hideLabel?: boolean;
   /** Short choices as small tiles: three in a row, two on a phone. */
@@ -96,36 +98,28 @@ export interface ChoiceGroupProps<T extends FieldValues, V> extends FieldProps<T
   fields?: ReactNode;
 }
 
-interface Picking<V> {
-  control: typeof Radio | typeof Checkbox;
-  /** Whether a choice belongs to what the form holds, which may be unset. */
-  holds: (held: unknown, value: string) => boolean;
-  /** What the form holds after a press on a choice. */
-  pick: (held: unknown, value: string) => V;
-}
-
-/** A fieldset of choices, each a full-width card. */
-export const ChoiceGroup = <T extends FieldValues, V>({
-  control: Control,
-  holds,
-  pick,
+/** A fieldset of choices, each a full-width card with a radio or a checkbox. */
+export const ChoiceCards = <T extends FieldValues = FieldValues, V = string>({
   choices,
   rules,
+  multiple = false,
   onValue,
   hideLabel = false,
   tiles = false,
   fields,
   ...props
-}: ChoiceGroupProps<T, V> & Picking<V>) => {
+}: ChoiceCardsProps<T, V>) => {
   const { label, disabled = false } = props;
   const { field, id, messageId, error, invalid, required, root } = useField<T, V>(props, rules);
-  const isChosen = (value: string): boolean => holds(field.value, value);
-  const onPick = (value: string): void => {
-    const next = pick(field.value, value);
-    field.onChange(next);
-    onValue?.(next);
+  const held: readonly unknown[] = [field.value].flat();
+  const isChosen = (value: string): boolean => held.includes(value);
+  const pick = (value: string): void => {
+    const others = held.filter((one) => one !== value);
+    const list = isChosen(value) ? others : [...others, value];
+    field.onChange(multiple ? list : value);
+    onValue?.(value);
   };
-  const isRadio = Control === Radio;
+  const Control = multiple ? Checkbox : Radio;
   const chosen = choices.find(({ value }) => isChosen(value));
   const legendStyle = tiles ? undefined : { typography: 'h3', mb: '10px' };
 
@@ -137,7 +131,7 @@ export const ChoiceGroup = <T extends FieldValues, V>({
       <Box
         component="label"
         key={value}
-        sx={[card, !isRadio && wrapping, checked && chosenCard, (disabled || isOff) && disabledCard]}
+        sx={[card, multiple && wrapping, checked && chosenCard, (disabled || isOff) && disabledCard]}
       >
         <Control
           id={cardId}
@@ -146,13 +140,13 @@ export const ChoiceGroup = <T extends FieldValues, V>({
           checked={checked}
           disabled={disabled || isOff}
           onBlur={field.onBlur}
-          onChange={() => onPick(value)}
+          onChange={() => pick(value)}
           slotProps={{
             input: {
               ref: index === 0 ? field.ref : undefined,
               'aria-labelledby': `${cardId}-label`,
               'aria-describedby': described.join(' ') || undefined,
-              'aria-invalid': isRadio ? undefined : invalid,
+              'aria-invalid': multiple ? invalid : undefined,
             },
           }}
         />
@@ -179,7 +173,7 @@ export const ChoiceGroup = <T extends FieldValues, V>({
         component="fieldset"
         aria-describedby={error === undefined ? undefined : messageId}
         // A radiogroup exposes these itself.
-        {...(isRadio && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
+        {...(!multiple && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined })}
       >
         <FormLabel component="legend" sx={hideLabel ? visuallyHidden : legendStyle}>
           {label}

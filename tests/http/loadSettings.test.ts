@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { applyConfig, config } from '~/config/config';
-import { loadSettings, settingsLoaded } from '~/config/loadSettings';
 import { parseConfig } from '~/config/settingsSchema';
+import { loadSettings, settingsLoaded } from '~/http/loadSettings';
+import { ServiceError } from '~/http/serviceError';
 
 import { testSettings } from '../setup/configure';
 
@@ -38,16 +39,19 @@ describe('loadSettings', () => {
     ['a list', () => Promise.resolve(json(['VITE_LINK_TERMS']))],
     ['wrong in one value', () => Promise.resolve(json({ VITE_CARE_PHONE: '+36 1 234 5678', VITE_API_ROOT: 'api' }))],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a file that is %s changes nothing, and is read again by the next one who waits (OPS-1)', async (_, answer) => {
-    const before = parseConfig(care);
-    applyConfig(before);
-    const answers = [answer, answer];
-    answering(() => answers.shift()?.() ?? Promise.resolve(json({})));
-    await expect(loadSettings()).rejects.toThrow();
-    await expect(settingsLoaded()).rejects.toThrow();
-    expect(config).toEqual(before);
-    await settingsLoaded();
-    await settingsLoaded();
-    expect([asked(), config.care]).toEqual([3, {}]);
-  });
+  ])(
+    'a file that is %s changes nothing, fails as a network error, and is read again by the next one who waits (OPS-1, ERR-4)',
+    async (_, answer) => {
+      const before = parseConfig(care);
+      applyConfig(before);
+      const answers = [answer, answer];
+      answering(() => answers.shift()?.() ?? Promise.resolve(json({})));
+      await expect(loadSettings()).rejects.toThrow(ServiceError);
+      await expect(settingsLoaded()).rejects.toMatchObject({ kind: 'technical', network: true });
+      expect(config).toEqual(before);
+      await settingsLoaded();
+      await settingsLoaded();
+      expect([asked(), config.care]).toEqual([3, {}]);
+    },
+  );
 });

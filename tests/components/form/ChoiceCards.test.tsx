@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { RadioCards } from '~/components/form/fields/RadioCards';
+import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 
 import { renderForm } from './renderForm';
 
@@ -9,7 +9,7 @@ const methods = ['Kártya', 'Átutalás', 'Bérkártya'];
 
 const renderMethods = (method: string) =>
   renderForm(
-    <RadioCards
+    <ChoiceCards
       name="method"
       label="Fizetési mód"
       rules={[(value) => (value === '' ? 'validate_require' : undefined)]}

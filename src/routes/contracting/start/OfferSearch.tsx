@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+import { useSession } from '~/session/SessionContext';
+
+import { LinkSent } from './LinkSent';
+import { OfferFinder } from './OfferFinder';
+import { OfferGroups } from './OfferGroups';
+import { useStart } from './useStart';
+
+/** What a new contract and an upgrade share: entitlement, offers, start. */
+export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
+  const { kr = '' } = useSession().currentUser ?? {};
+  const [sentTo, setSentTo] = useState<string>();
+  const { start, busy, dialog } = useStart();
+
+  if (sentTo !== undefined) return <LinkSent to={sentTo} type={type} />;
+  return (
+    <>
+      <OfferFinder type={type}>
+        {(offers, mark) => (
+          <OfferGroups
+            offers={offers}
+            busy={busy}
+            onChoose={(found) => void start({ type, kr, ...found }, { onSent: setSentTo, onRefused: mark })}
+          />
+        )}
+      </OfferFinder>
+      {dialog}
+    </>
+  );
+};
