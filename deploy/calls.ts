@@ -1,6 +1,7 @@
 import type { ServiceName } from '~/config/config';
 
 /** The calls of the contract (mocks/contract.ts), POST where they don't say GET: the host hands on these and nothing else (SEC-10). */
+// prettier-ignore
 export const calls: readonly [ServiceName, string[]][] = [
   ['accountPublic', ['/login', '/loginAs', '/registration', '/confirm', '/forgot', '/reset', '/validate-email']],
   ['account', ['/change-password', '/getHeadData', '/getProfile', '/get-invoice-data', '/change-invoice-data', '/change-email', '/change-phone', '/change-address']],

@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path';
 
 import { readStatus } from '~/config/statusFile';
+
 import { checkAddresses, checkAlone, checkFiles, codeOf, ownWorkFolder, workerOf } from './machine';
 import { renderHost } from './renderHost';
 
@@ -76,10 +77,11 @@ const configure = async (templates: string, onlyCheck: boolean): Promise<void> =
     settingsIn,
     releaseIn: releaseOf,
     hasBrotli: (modules) =>
-      existsSync(modules) && readdirSync(modules).some((name) => readText(join(modules, name)).includes('brotli_static')),
+      existsSync(modules) &&
+      readdirSync(modules).some((name) => readText(join(modules, name)).includes('brotli_static')),
     resolvConf: readText('/etc/resolv.conf'),
   });
-  const { WORK, PORTAL_ROOT, ASSETS_ROOT, STATUS_FILE = join(PORTAL_ROOT, 'status.json') } = host;
+  const { WORK, PORTAL_ROOT, ASSETS_ROOT, STATUS_FILE } = host;
   const worker = workerOf(host);
   ownWorkFolder(WORK, worker);
   await checkAlone(WORK);
@@ -94,8 +96,7 @@ const configure = async (templates: string, onlyCheck: boolean): Promise<void> =
   }
   for (const line of warnings) say(line);
   if (existsSync(STATUS_FILE)) for (const problem of problemsIn(STATUS_FILE)) say(`${STATUS_FILE}: ${problem}`);
-  if (ASSETS_ROOT !== undefined && ASSETS_ROOT !== PORTAL_ROOT && !onlyCheck)
-    shareAssets(join(PORTAL_ROOT, 'assets'), join(ASSETS_ROOT, 'assets'));
+  if (ASSETS_ROOT !== PORTAL_ROOT && !onlyCheck) shareAssets(join(PORTAL_ROOT, 'assets'), join(ASSETS_ROOT, 'assets'));
 };
 
 const [, , command = '', file = ''] = process.argv;

@@ -29,7 +29,10 @@ const workFolder = text(/^\/[\w./@+~-]{1,80}$/, 'is an absolute path of at most 
 
 /** 4 or 6; 0 for what is no address, and for one whose :: stands for a single zero, which nginx doesn't read. */
 const versionOf = (ip: string): number => {
-  const groups = ip.replace(/[\d.]*\.[\d.]*/, '0:0').split(':').filter(Boolean).length;
+  const groups = ip
+    .replace(/[\d.]*\.[\d.]*/, '0:0')
+    .split(':')
+    .filter(Boolean).length;
   return ip.includes('::') && groups > 6 ? 0 : isIP(ip);
 };
 const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
@@ -105,8 +108,6 @@ const hostSchema = v.object({
   NGINX_USER: v.optional(text(/^[a-z_][a-z0-9_-]*$/, 'is the name of a user')),
 });
 
-export type HostSettings = v.InferOutput<typeof hostSchema>;
-
 export const hostNames: readonly string[] = Object.keys(hostSchema.entries);
 
 /** Whether calls would come back: one of its names, or one of its ports on this machine. */
@@ -121,7 +122,7 @@ const isItself = ({ hostname, port, protocol }: URL, names: readonly string[], l
 };
 
 /** Reads the settings; an empty one is none. Throws an Error that names the setting and what is wrong with it. */
-export const readHostSettings = (environment: Readonly<Record<string, string | undefined>>): HostSettings => {
+export const readHostSettings = (environment: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
     hostNames.flatMap((name) => (environment[name]?.trim() ? [[name, environment[name].trim()]] : [])),
   );
@@ -136,5 +137,8 @@ export const readHostSettings = (environment: Readonly<Record<string, string | u
   // One nginx gives a port to one server, whatever the addresses.
   if (LISTEN.some((item) => addressOf(item).port === addressOf(STUB_STATUS).port))
     throw new Error('STUB_STATUS needs a port that LISTEN doesn’t have');
-  return result.output;
+  const { PORTAL_ROOT, ASSETS_ROOT = PORTAL_ROOT, STATUS_FILE = `${PORTAL_ROOT}/status.json` } = result.output;
+  return { ...result.output, ASSETS_ROOT, STATUS_FILE };
 };
+
+export type HostSettings = ReturnType<typeof readHostSettings>;

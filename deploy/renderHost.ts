@@ -1,6 +1,7 @@
 /** Makes nginx's configuration of the settings in an environment. Pure: configure.ts reads and writes the files. */
 import type { Config } from '~/config/config';
 import { givenSettings, isHttps, missingDocuments, parseConfig, settingNames } from '~/config/settingsSchema';
+
 import { calls } from './calls';
 import { hostNames, readHostSettings, type HostSettings } from './hostSettings';
 
@@ -79,7 +80,12 @@ const warningsOf = (
     const link = settings[name];
     return link !== undefined && !config.allowedOrigins.includes(new URL(link).origin);
   });
+  const byAddress = (['SERVICES', 'CLIENT_LOG'] as const).filter((name) =>
+    /^https:\/\/(?:\[|[\d.]+(?:[:/]|$))/.test(host[name] ?? ''),
+  );
   const missing = [
+    byAddress.length > 0 &&
+      `${byAddress.join(', ')}: https needs a name, because nginx finds no address in a certificate`,
     config.apiRoot !== '' &&
       !isHttps(config.apiRoot) &&
       'VITE_API_ROOT is http: a page that came by https can’t call it',
@@ -93,9 +99,12 @@ const warningsOf = (
       'TRUSTED_PROXIES is empty: behind a balancer all members share one client’s limits, and http isn’t redirected',
     namesOf(host).length === 0 && 'SERVER_NAME is empty: any Host is taken, and services get no X-Forwarded-Host',
   ];
-  return [...unknownNames(environment)
+  return [
+    ...unknownNames(environment)
       .sort()
-      .map((name) => `${name} is no setting`), ...missing.filter((line) => line !== false)];
+      .map((name) => `${name} is no setting`),
+    ...missing.filter((line) => line !== false),
+  ];
 };
 
 /** In nginx's order the first pattern wins, so the longer one of two bases goes first. A dot stands for itself. */
@@ -123,6 +132,7 @@ const resolversIn = (resolvConf: string): string[] =>
     .slice(0, 3)
     .map(([, address = '']) => (address.includes(':') ? `[${address}]` : address));
 
+/** What the templates are filled with: each setting of the host under its own name, and what is made of several. */
 const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings): Record<string, string> => {
   const { WORK, PORTAL_ROOT, SERVICES, CLIENT_LOG, STUB_STATUS, TRUSTED_PROXIES } = host;
   const resolvers = host.RESOLVER ?? resolversIn(surroundings.resolvConf);
@@ -131,21 +141,7 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
   const includeWith = (setting: string | undefined, name: string): string =>
     setting === undefined ? '' : `include "${WORK}/conf/${name}.conf";`;
   return {
-    WORK,
-    PORTAL_ROOT,
-    ASSETS_ROOT: host.ASSETS_ROOT ?? PORTAL_ROOT,
-    STATUS_FILE: host.STATUS_FILE ?? `${PORTAL_ROOT}/status.json`,
-    CA_CERTIFICATES: host.CA_CERTIFICATES,
-    ACCESS_LOG: host.ACCESS_LOG,
-    ERROR_LOG: host.ERROR_LOG,
-    MODULES: host.MODULES,
-    SERVICES: SERVICES ?? '',
-    CLIENT_LOG: CLIENT_LOG ?? '',
-    STUB_STATUS: STUB_STATUS ?? '',
-    CLIENT_CALLS: String(host.CLIENT_CALLS),
-    CLIENT_BURST: String(host.CLIENT_BURST),
-    CLIENT_CONNECTIONS: String(host.CLIENT_CONNECTIONS),
-    SERVICE_CONNECTIONS: String(host.SERVICE_CONNECTIONS),
+    ...Object.fromEntries(hostNames.map((name) => [name, String(Reflect.get(host, name) ?? '')])),
     SERVICE_BASES: patternOf(Object.values(config.bases)),
     CALLS: callsOf(config.bases),
     API_SOURCE: config.apiRoot === '' ? '' : ` ${new URL(config.apiRoot).origin}`,
@@ -155,7 +151,7 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     OTHER_HOSTS: names.length === 0 ? '' : '"~^ /(?!healthz\\z)" 1;',
     TRUSTED_DIRECTIVES: lines(TRUSTED_PROXIES, (range) => `set_real_ip_from ${range};`),
     TRUSTED_RANGES: lines(TRUSTED_PROXIES, (range) => `${range} 1;`),
-    REQUEST_HEADERS: lines(
+    HEADER_DIRECTIVES: lines(
       host.REQUEST_HEADERS,
       (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
     ),

@@ -97,7 +97,7 @@ const schemas: { [S in ServiceName]: { [P in Path<S>]: Schemas<In<S, P>> } } = {
     '/submit-4': [contractingSubmit.submitStep4Body, okReply],
     '/submit-5': [contractingSubmit.submitStep5Body, okReply],
     '/submit-6': [contractingSubmit.submitStep6Body, okReply],
-    '/submit-7': [contractingSubmit.submitStep7Body, contractingSubmit.submitStep7Reply],
+    '/submit-7': [contractingSubmit.submitStep7Body, okReply],
     '/get-dates': [lookups.getDatesBody, lookups.getDatesReply],
     '/list-cities-by-zip': [lookups.listCitiesByZipBody, lookups.listCitiesByZipReply],
     '/list-street-types': [emptyBody, lookups.listStreetTypesReply],

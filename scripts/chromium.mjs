@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 
 const systemNames = [
   '/usr/bin/chromium',
@@ -74,5 +73,3 @@ export const findChromium = () => {
   if (installed !== undefined) return installed;
   throw new Error('No Chromium: install one and name it in CHROMIUM_PATH');
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(findChromium());

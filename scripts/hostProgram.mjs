@@ -1,7 +1,6 @@
 // @ts-check
 /** Bundles deploy/configure.ts: dist-host/configure.mjs for dist/. Part of `npm run build`. */
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 import { root } from './run.mjs';
@@ -14,8 +13,11 @@ export const buildHostProgram = async (dist) => {
   const outDir = resolve(root, `${dist}-host`);
   await build({
     root,
+    // Not the portal's configuration, which splits code into chunks: the image takes one file.
+    configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     build: {
       ssr: 'deploy/configure.ts',
       outDir,
@@ -27,6 +29,3 @@ export const buildHostProgram = async (dist) => {
   });
   return hostProgram(dist);
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(await buildHostProgram(process.argv[2] ?? 'dist'));

@@ -1,11 +1,10 @@
 // @ts-check
 /**
- * node scripts/build/compress.mjs dist: adds a .br and a .gz to every text file that gets smaller, for hosts that serve
- * precompressed files (deploy/nginx). Must be the last step of a build.
+ * Adds a .br and a .gz to every text file that gets smaller, for hosts that serve precompressed files (deploy/nginx). Must be the
+ * last step of a build.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { filesUnder } from '../run.mjs';
@@ -34,6 +33,3 @@ export const compress = (folder) => {
     }
   }
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  compress(resolve(process.argv[2] ?? 'dist'));

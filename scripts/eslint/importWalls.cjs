@@ -1,6 +1,9 @@
 const boundaries = require('eslint-plugin-boundaries');
-const table = require('./importTable.json');
+const texts = require('./importTable.json');
 
+const table = Object.fromEntries(
+  Object.entries(texts).map(([name, entries]) => [name, entries.split(' ').filter(Boolean)]),
+);
 /** `type:session` allows type imports only, `dynamic:mocks` dynamic imports only. */
 const conditions = { type: { kind: 'type' }, dynamic: { nodeKind: 'dynamic-import' } };
 

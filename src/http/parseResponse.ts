@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { describeCode } from '~/domain/errors/errorCatalogue';
+import { describeCode, isListedCode } from '~/domain/errors/errorCatalogue';
 
 import { codesOf, isRecord, shownCodes, textual } from './lenient';
 import { newReference, ServiceError, technicalCode, technicalError } from './serviceError';
@@ -50,17 +50,15 @@ const refusal = (messages: readonly string[], bearer: boolean, reference: string
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', shownCodes(codes), reference);
 };
 
-const isKnown = (code: string): boolean => describeCode(code).listed;
-
 /** Whether a code beside OK answers a question with no. */
-const saysNo = (code: string): boolean => isKnown(code) && describeCode(code).tone !== 'success';
+const saysNo = (code: string): boolean => isListedCode(code) && describeCode(code).tone !== 'success';
 
 /** Whether the poll itself failed, so that its status must be ignored. */
 const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
   messages.some((code) => isMarshalling(code) || (bearer && code === sessionCode));
 
-/** What a reply gives, with the codes beside OK that the catalogue lists, none if there are none; with another status the call's reference. */
-export type Reply<S extends v.GenericSchema> = v.InferOutput<S> & { codes?: readonly string[]; reference?: string };
+/** What a reply gives, with the codes beside it, if any; with another status than OK the call's reference. */
+export type Reply<S extends v.GenericSchema> = v.InferOutput<S> & { codes?: string[]; reference?: string };
 
 /**
  * Validates an HTTP status and a parsed JSON body; returns the schema's output and the codes beside OK. Throws ServiceError: `session` for
@@ -82,11 +80,8 @@ export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: 
   if (raw.status >= 300) throw technicalError(reference);
   const reply = v.safeParse(schema, body);
   if (!reply.success) {
-    throw messages.some(isKnown) ? refusal(messages, rules.bearer, reference) : technicalError(reference);
+    throw messages.some(isListedCode) ? refusal(messages, rules.bearer, reference) : technicalError(reference);
   }
-  // A reply that reads its messages has them all.
-  const codes = shownCodes(messages.filter(isKnown));
-  const beside: { codes?: string[] } =
-    codes.length === 0 || (isRecord(reply.output) && 'messages' in reply.output) ? {} : { codes };
+  const beside = messages.length === 0 ? {} : { codes: shownCodes(messages) };
   return Object.assign({}, reply.output, beside, head.output.status === 'OK' ? {} : { reference });
 };

@@ -18,7 +18,6 @@ import {
 } from './shapes';
 import {
   anyText,
-  messages,
   optionalContractType,
   optionalDate,
   optionalFlag,
@@ -105,7 +104,6 @@ export const getStep7 = stepCall(7, getStep7Reply);
 /** `status` may be any text; unknown ones are neutral. */
 export const getStep8Reply = v.object({
   status: anyText,
-  messages,
   type: optionalContractType,
   paid: optionalFlag,
   kr: optionalText,

@@ -6,7 +6,7 @@ import { contracting } from '~/http/clients';
 
 import { aboutAccount } from './aboutAccount';
 import { addressBody, contractPaymentBody, emptyBody, feesBody, feesToWire, termsBody, termsEntries } from './shapes';
-import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, messages, methodCode, okReply } from './values';
+import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';
 
 const key = v.string();
 
@@ -119,10 +119,8 @@ export type SubmitStep7Input = Omit<SubmitStep7Wire, 'ledger'> & {
   ledger: Omit<SubmitStep7Wire['ledger'], 'fees'> & { fees: Fees };
 };
 
-export const submitStep7Reply = v.object({ messages });
-
 /** POST /submit-7: signs the contract before it is paid. Codes: ERROR.NO.DIJ. */
 export const submitStep7 = (input: SubmitStep7Input) => {
   const body: SubmitStep7Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
-  return contracting.post('/submit-7', body, submitStep7Reply);
+  return contracting.post('/submit-7', body, okReply);
 };

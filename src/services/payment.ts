@@ -11,7 +11,6 @@ import {
   filledText,
   forint,
   isoDate,
-  messages,
   methodCode,
   optionalDate,
   optionalFlag,
@@ -26,11 +25,11 @@ import {
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: forint, allDebit: forint, messages }),
+  v.object({ currentDebit: forint, allDebit: forint }),
   v.transform(({ allDebit, ...reply }) => ({ ...reply, annualDebit: allDebit })),
 );
 
-/** POST /getAmounts: what is due now and until the end of the year, in forint; `messages` holds the codes, as HAS_DEBT. Codes: NO_KR. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint, with codes as HAS_DEBT. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
   payment.post('/getAmounts', body, getAmountsReply, { signal });
 
@@ -49,7 +48,7 @@ export const startTransactionBody = v.strictObject({
   fCim: v.nullable(paymentAddressBody),
   kr: v.string(),
 });
-export const startTransactionReply = v.object({ transaction: filledText, url: filledText, messages });
+export const startTransactionReply = v.object({ transaction: filledText, url: filledText });
 
 type StartTransactionWire = v.InferOutput<typeof startTransactionBody>;
 
@@ -59,12 +58,8 @@ export interface StartTransactionInput extends Pick<
 > {
   /** Where the bank sends the member back to; the service appends "/<transaction>". */
   returnUrl: string;
-  /** The leisure card is the member's own; true for every other method. */
-  ownLeisureCard: boolean;
-  /** The owner's name if the card is someone else's, or "". */
-  leisureOwner: string;
-  /** The owner's address if the card is someone else's. */
-  leisureAddress?: Address | null;
+  /** Whose leisure card pays, if it is another person's. */
+  leisureOwner?: { name: string; address: Address } | undefined;
 }
 
 /** Writes an address as the payment service's fCim, which has no optional fields. */
@@ -83,35 +78,29 @@ const paymentAddressToWire = (address: Address): v.InferOutput<typeof paymentAdd
  * POST /startTransaction: opens a payment of `amount` forint. `url` is the bank's page: follow it with redirectToTrusted
  * only. Codes: PAYING_DISABLED, HAS_DEBT, NO_KR.
  */
-export const startTransaction = ({
-  returnUrl,
-  ownLeisureCard,
-  leisureOwner,
-  leisureAddress,
-  ...input
-}: StartTransactionInput) => {
+export const startTransaction = ({ returnUrl, leisureOwner, ...input }: StartTransactionInput) => {
   const body: StartTransactionWire = {
     ...input,
     url: returnUrl,
-    fSajat: ownLeisureCard,
-    fPart: leisureOwner,
-    fCim: leisureAddress ? paymentAddressToWire(leisureAddress) : null,
+    fSajat: leisureOwner === undefined,
+    fPart: leisureOwner?.name ?? '',
+    fCim: leisureOwner === undefined ? null : paymentAddressToWire(leisureOwner.address),
   };
   return payment.post('/startTransaction', body, startTransactionReply);
 };
 
 export const endTransactionBody = v.strictObject({ transaction: v.string() });
 /** An `auth` that can't be read is a technical error: the payment may have succeeded. */
-export const endTransactionReply = v.object({ auth: authorisation, messages });
+export const endTransactionReply = v.object({ auth: authorisation });
 
-/** POST /endTransaction: closes a payment and says how it ended. `auth` is the bank's authorisation. "" means that the payment failed, and `messages` may say why. Codes: TRANSACTION_NOT_FOUND. */
+/** POST /endTransaction: closes a payment and says how it ended. `auth` is the bank's authorisation. "" means that the payment failed, and the codes may say why. Codes: TRANSACTION_NOT_FOUND. */
 export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) =>
   payment.post('/endTransaction', body, endTransactionReply);
 
 export const getInvStateBody = v.strictObject({ kr: v.string() });
-export const getInvStateReply = v.object({ status: anyText, card: optionalText, messages });
+export const getInvStateReply = v.object({ status: anyText, card: optionalText });
 
-/** POST /getInvState: polled until `status` is DONE; `messages` holds the codes. */
+/** POST /getInvState: polled until `status` is DONE. */
 export const getInvState = (body: v.InferOutput<typeof getInvStateBody>, signal?: AbortSignal) =>
   payment.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
 

@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 
 import { isIsoDate } from '~/domain/time/isoDate';
-import {
-  codesOf,
-  converted,
-  dated,
-  flagged,
-  isBlank,
-  isRecord,
-  numeric,
-  rounded,
-  shownCodes,
-  textual,
-} from '~/http/lenient';
+import { converted, dated, flagged, isBlank, isRecord, numeric, rounded, textual } from '~/http/lenient';
 
 /**
  * Building blocks of replies and payloads.
@@ -158,12 +147,6 @@ export const listOf = <S extends v.GenericSchema>(row: S) =>
 /** A list that a call isn't asked for: undefined, not known, if it isn't given or none of its rows can be read. */
 // @__NO_SIDE_EFFECTS__
 export const optionalListOf = <S extends v.GenericSchema>(row: S) => optionalOf(countedRows(row));
-
-/** The codes that come with a reply. */
-export const messages = v.nullish(
-  converted(v.array(v.string()), (given) => shownCodes(codesOf(given))),
-  () => [],
-);
 
 /** A reply that only says that the call worked. */
 export const okReply = v.object({});

@@ -92,6 +92,8 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     const { warnings } = render({
       VITE_API_ROOT: 'http://api.hu',
       VITE_LINK_INTRANET_UPGRADE: 'https://intra.hu/x',
+      SERVICES: 'https://10.0.0.1:8443',
+      CLIENT_LOG: 'https://[fd00::1]/in',
       SERVICE: 'x',
       SERVERNAME: 'x',
       LISTEN_PORT: '8080',
@@ -102,6 +104,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
       expect.arrayContaining([
         ...['LISTEN_PORT', 'SERVERNAME', 'SERVICE'].map((name) => `${name} is no setting`),
         'VITE_API_ROOT is http: a page that came by https can’t call it',
+        'SERVICES, CLIENT_LOG: https needs a name, because nginx finds no address in a certificate',
         expect.stringMatching(/^VITE_LINK_INTRANET_UPGRADE: the origin isn’t in VITE_ALLOWED_ORIGINS/),
       ]),
     );

@@ -1,11 +1,24 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { config } from '~/config/config';
 
+import { buildHostProgram } from '../../scripts/hostProgram.mjs';
 import { locateNginx } from '../../scripts/nginx.mjs';
+import { root } from '../../scripts/run.mjs';
 import { checkHost, listen, startHost } from './startHost';
 
 const isRoot = process.getuid?.() === 0;
@@ -28,7 +41,6 @@ describe.skipIf(locateNginx() === undefined)('a start', () => {
   it('a start stops, in its own words, where what a setting names isn’t there (OPS-1)', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ ACCESS_LOG: '/nowhere/a.log' }, 'ACCESS_LOG: /nowhere can’t be written'],
-      [{ HOST_PROGRAM: '/nowhere.mjs' }, 'there is no /nowhere.mjs: run npm ci && npm run build'],
       [{ NGINX_BINARY: 'no-nginx' }, 'NGINX_BINARY: there is no no-nginx'],
     ];
     for (const [settings, says] of cases)
@@ -37,6 +49,23 @@ describe.skipIf(locateNginx() === undefined)('a start', () => {
     expect(await refusalOf({ PORTAL_ROOT: '/nowhere' })).toMatch(
       /^PORTAL_ROOT: \/nowhere\/index.html can’t be read by /,
     );
+  });
+
+  it('a start in a clone takes the build beside it, whose program is one file, and says what to run where there is none (OPS-1, OPS-2)', async () => {
+    const clone = folderWith();
+    cpSync(join(root, 'deploy'), join(clone, 'deploy'), { recursive: true });
+    const env = { PATH: process.env.PATH, SERVICES: 'http://127.0.0.1:1', NGINX_USER: isRoot ? 'root' : '' };
+    const check = () => spawnSync(join(clone, 'deploy/start.sh'), ['-t'], { env, encoding: 'utf8' });
+    expect(check()).toMatchObject({
+      status: 64,
+      stderr: `start.sh: there is no ${clone}/dist-host/configure.mjs: run npm ci && npm run build\n`,
+    });
+    mkdirSync(join(clone, 'dist'));
+    writeFileSync(join(clone, 'dist/index.html'), '');
+    await buildHostProgram(join(clone, 'dist'));
+    // The image takes this file alone.
+    expect(readdirSync(join(clone, 'dist-host'))).toEqual(['configure.mjs']);
+    expect(check()).toMatchObject({ status: 0, stderr: expect.stringMatching(/test is successful$/m) as unknown });
   });
 
   it('a start makes a work folder that nobody else may enter (SEC-10)', async () => {

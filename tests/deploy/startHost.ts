@@ -105,11 +105,12 @@ export const checkHost = async (settings: Record<string, string>, args = ['-t'])
   return { code: status, says: stdout + stderr };
 };
 
-/** Hosts that a failed test left running end with the worker. */
+/** Hosts that a failed test left running end with the worker, which Vitest ends by SIGTERM. */
 const left = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of left) child.kill('SIGTERM');
 });
+process.once('SIGTERM', () => process.exit());
 
 /** The page of a started host. */
 export const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';

@@ -63,6 +63,7 @@ describe('the chart', () => {
     'path: /healthz',
     'maxUnavailable: 0',
     'topologyKey: kubernetes.io/hostname',
+    'sizeLimit: 6Gi',
   ])('runs the image without root, with probes, and keeps serving through a rollout: %s (OPS-2)', (line) => {
     expect(deployment.replaceAll(/["']/g, '')).toContain(line);
   });

@@ -51,7 +51,7 @@ const rows: Row[] = [
   [
     'payment',
     '/startTransaction',
-    () => startTransaction({ ...plain, returnUrl: url, ownLeisureCard: true, leisureOwner: '' }),
+    () => startTransaction({ ...plain, returnUrl: url }),
     { ...plain, url, fSajat: true, fPart: '', fCim: null },
   ],
   [
@@ -61,9 +61,7 @@ const rows: Row[] = [
       startTransaction({
         ...leisure,
         returnUrl: url,
-        ownLeisureCard: false,
-        leisureOwner: 'Kovács Béla',
-        leisureAddress: { ...address, poBox: '12', country: 'HU' },
+        leisureOwner: { name: 'Kovács Béla', address: { ...address, poBox: '12', country: 'HU' } },
       }),
     {
       ...leisure,

@@ -8,8 +8,8 @@ export type ContractType = 'R' | 'U' | 'h';
 /** Which card: a keeps the present one, b is plastic and delivered, c is virtual (ePASS). */
 export type Receipt = 'a' | 'b' | 'c';
 
-/** How a plastic card is delivered: 0 picked up, 1 by post, 2 by courier. */
-export type DeliveryOption = 0 | 1 | 2;
+/** How a plastic card is delivered: 0 picked up, 1 by post, 2 by courier. A text, as radios carry it. */
+export type DeliveryOption = '0' | '1' | '2';
 
 /** The facts that decide whether the present card can be kept. */
 export interface CardTerms {

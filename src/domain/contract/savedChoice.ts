@@ -1,4 +1,4 @@
-interface SavedChoice<T extends string> {
+export interface SavedChoice<T extends string> {
   /** "" if nothing is chosen. */
   value: T | '';
   /** The saved one, if it isn't on offer any more. */

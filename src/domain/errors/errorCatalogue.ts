@@ -152,3 +152,5 @@ export const describeCode = (code: string): CodeDescription => {
   }
   return { ...listed('errors.unknown', { care: true }, { code }), listed: false };
 };
+
+export const isListedCode = (code: string): boolean => describeCode(code).listed;

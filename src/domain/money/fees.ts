@@ -28,18 +28,18 @@ export interface FeeTerms {
   tariff: Charges;
   /** What is charged of them (fdij1 to fdij4). */
   charged: Charges;
-  /** Months in the first payment (fhonap); 0 while not computed. */
-  months: number;
 }
 
 /** The same as a reply gives them: any part may be left out. Its sums aren't read. */
-export interface GivenFees extends Partial<Pick<FeeTerms, 'monthlyFee' | 'months'>> {
+export interface GivenFees extends Partial<Pick<Fees, 'monthlyFee' | 'months'>> {
   tariff: Tariff;
   charged: Tariff;
 }
 
 /** The fees that are saved and paid. */
 export interface Fees extends FeeTerms {
+  /** Months in the first payment (fhonap); a reply has 0 while they aren't computed. */
+  months: number;
   /** All charges together (fdij). */
   chargedTotal: number;
   /** Retainer fee of the months in the first payment (fhdijo). */
@@ -137,7 +137,6 @@ export const fillFees = (given: GivenFees, saved?: FeeTerms): FeeTerms => {
     monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
     tariff,
     charged: { postal: 0, courier: 0, ...charged, ...serviceCharges(tariff, charged) },
-    months: given.months === undefined || given.months === 0 ? (saved?.months ?? 0) : given.months,
   };
 };
 
@@ -151,11 +150,11 @@ export const computeCosts = (input: CostInput): Costs => {
   const left = monthsLeft(validFrom);
   const months = monthsForMethod(method, validFrom, input.months);
   const tariff = pricesOf(input.tariff ?? {});
-  const deliveredBy = receipt === 'b' ? delivery : 0;
+  const deliveredBy = receipt === 'b' ? delivery : '0';
   const charged: Charges = {
     ...serviceCharges(tariff, input.charged),
-    postal: deliveredBy === 1 ? tariff.postal : 0,
-    courier: deliveredBy === 2 ? tariff.courier : 0,
+    postal: deliveredBy === '1' ? tariff.postal : 0,
+    courier: deliveredBy === '2' ? tariff.courier : 0,
   };
   const chargedTotal = sumOf(charged);
   const retainerTotal = monthlyFee * months;
@@ -222,14 +221,14 @@ const firstCollectionMonth = (
 /** The price of a way of delivery; picking the card up is free. */
 export const deliveryPrice = (tariff: Tariff, delivery: DeliveryOption): number => {
   const { postal, courier } = pricesOf(tariff);
-  return { 0: 0, 1: postal, 2: courier }[delivery];
+  return { '0': 0, '1': postal, '2': courier }[delivery];
 };
 
 /**
  * The saved way of delivery. The wire has no field for it: it shows in the charges, and one that is free is only known to
  * the tab that saved it (`chosen`). Without either the card is picked up.
  */
-export const savedDelivery = ({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = 0): DeliveryOption => {
-  if (charged.courier > 0) return 2;
-  return charged.postal > 0 ? 1 : chosen;
+export const savedDelivery = ({ charged }: Pick<Fees, 'charged'>, chosen: DeliveryOption = '0'): DeliveryOption => {
+  if (charged.courier > 0) return '2';
+  return charged.postal > 0 ? '1' : chosen;
 };

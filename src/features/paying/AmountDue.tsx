@@ -163,7 +163,7 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
   const retry = (): void => failed.forEach((read) => read.retry());
   // That paying is disabled stands in the form's place.
   const codes = [
-    ...(data?.messages ?? []).filter((code) => code !== 'PAYING_DISABLED'),
+    ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
     ...others.flatMap(codesOf).filter((code) => code === 'HAS_DEBT'),
   ];
   return (

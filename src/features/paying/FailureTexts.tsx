@@ -1,11 +1,11 @@
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
-import { describeCode } from '~/domain/errors/errorCatalogue';
+import { isListedCode } from '~/domain/errors/errorCatalogue';
 
-import { PlainCodes } from './PlainCodes';
+import { PlainCodes } from './ReplyCodes';
 
 /** Why a payment failed: the texts of the listed codes, else of otpTransactionError; unlisted codes are shown as they came. */
 export const FailureTexts = ({ codes }: { codes: readonly string[] }) => {
-  const unlisted = [...new Set(codes.filter((code) => !describeCode(code).listed))];
+  const unlisted = [...new Set(codes.filter((code) => !isListedCode(code)))];
   const listed = codes.filter((code) => !unlisted.includes(code));
   return (
     <>

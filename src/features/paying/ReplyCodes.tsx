@@ -1,27 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 
-import { PlainCodes } from './PlainCodes';
+/** Codes that nobody listed, as they came. */
+export const PlainCodes = ({ codes }: { codes: readonly string[] }) => {
+  const { t } = useTranslation('portal');
+  return codes.map((code) => (
+    <Typography key={code} variant="body2" color="textSecondary">
+      {t('payment.result.code', { code })}
+    </Typography>
+  ));
+};
+
+const Group = ({ tone, codes }: { tone: 'success' | 'error'; codes: readonly string[] }) =>
+  codes.length > 0 && (
+    <Message live inCard tone={tone}>
+      <ErrorTexts codes={codes} />
+    </Message>
+  );
 
 /** The codes beside a reply's answer, those that nobody listed as they came (ERR-9). */
 export const ReplyCodes = ({ codes = [] }: { codes?: readonly string[] | undefined }) => {
-  const described = [...new Set(codes)].map((code) => ({ code, ...describeCode(code) }));
-  const codesOf = (isIn: (one: (typeof described)[number]) => boolean) =>
-    described.filter(isIn).map(({ code }) => code);
-  const success = codesOf(({ listed, tone }) => listed && tone === 'success');
-  const error = codesOf(({ listed, tone }) => listed && tone !== 'success');
+  const all = [...new Set(codes)];
+  const listed = all.filter((code) => describeCode(code).listed);
+  const isSuccess = (code: string): boolean => describeCode(code).tone === 'success';
   return (
     <>
-      {Object.entries({ success, error } as const).map(
-        ([tone, listed]) =>
-          listed.length > 0 && (
-            <Message key={tone} live inCard tone={tone === 'success' ? 'success' : 'error'}>
-              <ErrorTexts codes={listed} />
-            </Message>
-          ),
-      )}
-      <PlainCodes codes={codesOf(({ listed }) => !listed)} />
+      <Group tone="success" codes={listed.filter(isSuccess)} />
+      <Group tone="error" codes={listed.filter((code) => !isSuccess(code))} />
+      <PlainCodes codes={all.filter((code) => !listed.includes(code))} />
     </>
   );
 };

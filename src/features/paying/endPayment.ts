@@ -18,8 +18,8 @@ export const paidContract: PaymentResult = { paid: true, codes: [] };
 /** Asks how the payment ended; of a contract's, /get-8 may know that it is paid. Throws while it isn't known. */
 const askResult = async (transaction: string, contractKey: string | undefined): Promise<PaymentResult> => {
   try {
-    const { auth, messages } = await endTransaction({ transaction });
-    return auth === '' ? { paid: false, codes: messages } : { paid: true, auth, codes: messages };
+    const { auth, codes = [] } = await endTransaction({ transaction });
+    return auth === '' ? { paid: false, codes } : { paid: true, auth, codes };
   } catch (thrown) {
     if (contractKey === undefined || toServiceError(thrown).kind === 'session') throw thrown;
     const status = await getStep8({ key: contractKey }).catch((failure: unknown) => {

@@ -1,31 +1,17 @@
-import type { Address } from '~/domain/identity/address';
-import type { PaymentMethod } from '~/domain/money/paymentMethods';
 import { now } from '~/domain/time/clock';
 import { addressOf } from '~/http/navigation';
 import { technicalError } from '~/http/serviceError';
 import type { Language } from '~/i18n/languages';
 import { paths } from '~/paths';
-import { startTransaction } from '~/services/payment';
+import { startTransaction, type StartTransactionInput } from '~/services/payment';
 import { isAlive, ownerOf, type PaymentRecord } from '~/session/paymentRecord';
 import { isTaken, openPayment } from '~/session/paymentSelectors';
 import { dropPayment, giveUpPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import type { SessionStore } from '~/session/store';
 
-export interface PaymentInput {
+export interface PaymentInput extends Omit<StartTransactionInput, 'contracting' | 'lang' | 'returnUrl'> {
   /** The contract that is paid; the bank then returns to the callback page. Without one it pays what is due. */
   contractKey?: string;
-  /** Forint. */
-  amount: number;
-  method: PaymentMethod;
-  /** The method's name in the page's language. */
-  label: string;
-  /** True for every method but another person's leisure card. */
-  ownLeisureCard: boolean;
-  /** "" unless the leisure card is another's. */
-  leisureOwner: string;
-  leisureAddress: Address | null;
-  /** "" while contracting without one. */
-  kr: string;
   /** Called with the transaction once the service has opened it. */
   onOpened?: (transaction: string) => void;
   /** Signs the contract, once no other payment is known to be open. False if nothing is left to pay. */
@@ -39,56 +25,49 @@ interface StartedPayment {
   codes: readonly string[];
 }
 
-/** Opens a transaction and keeps it in the session. Returns undefined if there is nothing to pay or the page was left. */
-const start = async (
+/**
+ * Opens a transaction and keeps it in the session, unless one of the same thing is open in any tab of this browser, or was
+ * approved since the member saw `seen`. Resolves to undefined if there is nothing to pay or the page was left. Releases the
+ * lock before the page is left: a page that holds one can't be restored from the back-forward cache.
+ */
+export const startPayment = (
   store: SessionStore,
   { contractKey, onOpened, sign, ...input }: PaymentInput,
   lang: Language,
   isWanted: () => boolean,
   seen: readonly PaymentRecord[],
-): Promise<StartedPayment | undefined> => {
-  const payer = store.get();
-  const epoch = store.sessionEpoch();
-  // It may be paid in another tab while this one waits: for the lock, the signature or the transaction (SUM-4).
-  const isFree = (): boolean => !isTaken(readPayments(), payer, contractKey, seen);
-  if (!isFree() || (sign !== undefined && !(await sign())) || !isFree()) return undefined;
-  /** Marks that a payment starts, until the service gives it a transaction. */
-  const marker: PaymentRecord = {
-    ...ownerOf(payer, contractKey),
-    transaction: `?${Math.random()}`,
-    amount: input.amount,
-    since: now().getTime(),
-  };
-  putPayment(marker);
-  try {
-    const contracting = contractKey !== undefined;
-    const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-    const { transaction, url, messages } = await startTransaction({ ...input, contracting, lang, returnUrl });
-    // The page was left, or another tab has started one since: don't go to the bank; nothing has been paid.
-    if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
-    // After a sleep the other tabs count on no start any more.
-    if (!isAlive(marker)) throw technicalError();
-    const isLatest = readPayments().some((record) => record.transaction === marker.transaction);
-    if (!isLatest || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
-    putPayment({ ...marker, transaction, since: now().getTime() });
-    onOpened?.(transaction);
-    return { url, codes: messages };
-  } finally {
-    dropPayment(marker.transaction);
-  }
-};
-
-/**
- * Starts a payment, unless one of the same thing is open in any tab of this browser, or was approved since the member saw
- * `seen`. Releases the lock before the page is left: a page that holds one can't be restored from the back-forward cache.
- */
-export const startPayment = (
-  store: SessionStore,
-  input: PaymentInput,
-  lang: Language,
-  isWanted: () => boolean,
-  seen = readPayments(),
-): Promise<StartedPayment | undefined> => withPaymentLock(() => start(store, input, lang, isWanted, seen));
+): Promise<StartedPayment | undefined> =>
+  withPaymentLock(async () => {
+    const payer = store.get();
+    const epoch = store.sessionEpoch();
+    // It may be paid in another tab while this one waits: for the lock, the signature or the transaction (SUM-4).
+    const isFree = (): boolean => !isTaken(readPayments(), payer, contractKey, seen);
+    if (!isFree() || (sign !== undefined && !(await sign())) || !isFree()) return undefined;
+    /** Marks that a payment starts, until the service gives it a transaction. */
+    const marker: PaymentRecord = {
+      ...ownerOf(payer, contractKey),
+      transaction: `?${Math.random()}`,
+      amount: input.amount,
+      since: now().getTime(),
+    };
+    putPayment(marker);
+    try {
+      const contracting = contractKey !== undefined;
+      const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
+      const { transaction, url, codes = [] } = await startTransaction({ ...input, contracting, lang, returnUrl });
+      // The page was left, or another tab has started one since: don't go to the bank; nothing has been paid.
+      if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
+      // After a sleep the other tabs count on no start any more.
+      if (!isAlive(marker)) throw technicalError();
+      const isLatest = readPayments().some((record) => record.transaction === marker.transaction);
+      if (!isLatest || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
+      putPayment({ ...marker, transaction, since: now().getTime() });
+      onOpened?.(transaction);
+      return { url, codes };
+    } finally {
+      dropPayment(marker.transaction);
+    }
+  });
 
 /** Gives up the open payment of the contract, or of what is due, or the named one. */
 export const giveUp = (

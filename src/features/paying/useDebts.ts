@@ -10,7 +10,7 @@ export interface YearDebts {
   annualDebit: number;
 }
 
-type YearReply = Omit<YearDebts, 'year'> & { messages: readonly string[] };
+type YearReply = Omit<YearDebts, 'year'> & { codes?: readonly string[] };
 
 export interface YearRead extends Read<YearReply> {
   year: number;
@@ -34,7 +34,7 @@ export const knownDebts = (reads: readonly YearRead[]): YearDebts[] =>
 /** Sums that were read before, as a read that has answered. */
 export const readOf = ({ year, ...debts }: YearDebts): YearRead => ({
   year,
-  data: { ...debts, messages: [] },
+  data: debts,
   failure: undefined,
   busy: false,
   retry: () => undefined,
@@ -42,4 +42,4 @@ export const readOf = ({ year, ...debts }: YearDebts): YearRead => ({
 
 /** The codes that came with a year's sums, or with their refusal. */
 export const codesOf = ({ data, failure }: Pick<YearRead, 'data' | 'failure'>): readonly string[] =>
-  failure?.codes ?? data?.messages ?? [];
+  failure?.codes ?? data?.codes ?? [];

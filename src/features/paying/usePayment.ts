@@ -41,8 +41,8 @@ interface Payment {
   open: KnownPayment | undefined;
   /** What the service said beside the start, once the page is there again. */
   codes: readonly string[];
-  /** Gives up the open payment, or the named one. */
-  giveUp: (transaction?: string) => void;
+  /** Gives up the open payment. */
+  giveUp: () => void;
 }
 
 /**
@@ -89,6 +89,6 @@ export const usePayment = (contractKey?: string): Payment => {
     off: !isStored ? 'noStorage' : hasBank ? undefined : 'noOrigin',
     open: starting > 0 ? undefined : recorded,
     codes,
-    giveUp: (transaction) => giveUp(store, contractKey, transaction),
+    giveUp: () => giveUp(store, contractKey),
   };
 };

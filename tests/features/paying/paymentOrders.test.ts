@@ -121,13 +121,11 @@ class Browser {
         amount,
         method: '4',
         label: 'Bankkártya',
-        ownLeisureCard: true,
-        leisureOwner: '',
-        leisureAddress: null,
         kr: '123456',
       },
       'hu',
       () => true,
+      readPayments(),
     );
     return started?.url;
   }

@@ -16,13 +16,7 @@ import { memoryStorage, serveToTabs } from '../../setup/twoTabs';
 
 type Kind = 'what is due' | 'a contract';
 
-const card = {
-  method: '4',
-  label: 'Bankkártya',
-  ownLeisureCard: true,
-  leisureOwner: '',
-  leisureAddress: null,
-} as const;
+const card = { method: '4', label: 'Bankkártya' } as const;
 
 let time = springDay.getTime();
 
@@ -50,7 +44,7 @@ describe('a press of Pay', () => {
     return { world, store, input: { ...card, contractKey: process.key, amount: 112_100, kr: '' } };
   };
   const press = (store: SessionStore, input: PaymentInput) =>
-    startPayment(store, input, 'hu', () => true).then((started) => started?.url);
+    startPayment(store, input, 'hu', () => true, readPayments()).then((started) => started?.url);
 
   describe.each<Kind>(['what is due', 'a contract'])('for %s', (kind) => {
     it('opens nothing once a payment of the same thing, which was given up, was approved while it waited for its turn (PAY-6, PAY-13, SUM-4)', async () => {

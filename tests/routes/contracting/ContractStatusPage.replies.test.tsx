@@ -19,7 +19,7 @@ import { signedWorld } from './support';
 
 beforeEach(() => configure({ care: { phone: '+36 1 234 5678' } }));
 
-type Said = Pick<ContractStatus, 'status' | 'messages' | 'paid' | 'payState' | 'regState' | 'docState' | 'payment'>;
+type Said = Pick<ContractStatus, 'status' | 'codes' | 'paid' | 'payState' | 'regState' | 'docState' | 'payment'>;
 const listed = ['OK', 'TNR', 'DOC', 'DONE', 'ERROR'];
 const statuses = [...listed, 'QUEUED'];
 const flags = [undefined, false, true];
@@ -58,7 +58,7 @@ const row = (label: string, value: string | undefined): string[] => (value === u
 
 /** Every line of the bank's and the system's card, in their order, by SUM-1 to SUM-5 and the table of texts. */
 const expectedLines = ({ reply, payment, amount }: Case): string[] => {
-  const { status, messages, paid, payState, regState, docState } = reply;
+  const { status, codes = [], paid, payState, regState, docState } = reply;
   const isError = status === 'ERROR' || payState === 'ERROR';
   const isApproved = payment === 'approved';
   const isKnownAsPaid = paid === true || isApproved || payment === 'paid';
@@ -80,9 +80,9 @@ const expectedLines = ({ reply, payment, amount }: Case): string[] => {
   const isUnsure = status === 'ERROR' && paid === undefined && !isKnownAsPaid;
   const isPaidOnline = amount === undefined ? reply.payment !== '3' : amount > 0;
   const isUnpaid = paid === false && (status === 'ERROR' || isReady);
-  const codes = status === 'ERROR' ? messages.map((code) => codeTexts[code] ?? code) : [];
+  const refusal = status === 'ERROR' ? codes.map((code) => codeTexts[code] ?? code) : [];
   const besides =
-    status === 'ERROR' ? [] : messages.map((code) => (code === 'HAS_DEBT' ? codeTexts.HAS_DEBT! : `Kód: ${code}`));
+    status === 'ERROR' ? [] : codes.map((code) => (code === 'HAS_DEBT' ? codeTexts.HAS_DEBT! : `Kód: ${code}`));
   const sum = sumText(112_100);
   return [
     ...when(
@@ -104,7 +104,7 @@ const expectedLines = ({ reply, payment, amount }: Case): string[] => {
     ...when(paid === true && isError && !isApproved, 'Kérjük, ne fizessen újra.'),
     hasFailed ? failure : ofContract,
     ...when(!listed.includes(status), asItCame(status)),
-    ...codes,
+    ...refusal,
     ...when(
       (hasFailed && payment === 'none') || isUnsure,
       'Ha nem tudja biztosan, levonták-e az összeget, nézze meg a bankszámláját, mielőtt újra fizet.',
@@ -138,7 +138,7 @@ const shownLines = (): string[] =>
 /** Shows one case after another in one page: a page for each would take minutes. */
 const openCards = async () => {
   const store = createSessionStore();
-  const first: Case = { reply: { status: 'OK', messages: [] }, payment: 'none', amount: undefined };
+  const first: Case = { reply: { status: 'OK', codes: [] }, payment: 'none', amount: undefined };
   let show: (next: Case) => void = () => undefined;
   const Cards = () => {
     const [present, setPresent] = useState(first);
@@ -183,10 +183,10 @@ describe('the bank’s and the system’s card', () => {
         for (const payState of words)
           for (const docState of flags)
             for (const payment of status === 'DOC' ? [next(acts)] : acts) {
-              const messages = next([[], ['VALAMI_UJ'], ['HAS_DEBT'], ['HAS_DEBT', 'VALAMI_UJ'], []]);
+              const codes = next([[], ['VALAMI_UJ'], ['HAS_DEBT'], ['HAS_DEBT', 'VALAMI_UJ'], []]);
               const others = { regState: next(words), payment: next([undefined, '3', '31', 'KP', 'gift']) };
               const one = {
-                reply: { status, messages, paid, payState, docState, ...others },
+                reply: { status, codes, paid, payState, docState, ...others },
                 payment,
                 amount: next(amounts),
               };

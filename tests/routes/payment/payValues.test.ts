@@ -27,11 +27,11 @@ it('the methods of the payment form are those of the one table, the gift card as
   ]);
 });
 
-const nobody = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
+const nobody = { leisureOwner: undefined };
 it.each([
   [{}, { amount: 12_400, method: '4', label: 'Név', kr: '123456', ...nobody }],
   [{ method: 'gift' }, { method: '4', ...nobody }],
-  [anothers, { method: 'A', ownLeisureCard: false, leisureOwner: 'Kiss Éva', leisureAddress: address }],
+  [anothers, { method: 'A', leisureOwner: { name: 'Kiss Éva', address } }],
   [{ ...anothers, leisureOwn: true }, nobody],
   [{ ...anothers, method: '11' }, nobody],
 ] as const)(

@@ -88,7 +88,6 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   );
 };
 
-/** For a member without one: how a contract is signed, and how one goes on that was begun. */
 const Newcomer = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { contractKey } = useSession();

@@ -90,7 +90,7 @@ const Verdict = ({ reply, payment }: ReplyProps) => {
         );
       })}
       {contract === 'unknown' && <p>{t('common:systemWord', { word: reply.status })}</p>}
-      {reply.status === 'ERROR' && <ErrorTexts codes={reply.messages} reference={reply.reference} care={false} />}
+      {reply.status === 'ERROR' && <ErrorTexts codes={reply.codes ?? []} reference={reply.reference} care={false} />}
       <AboutPaying reply={reply} payment={payment} />
     </>
   );
@@ -174,7 +174,7 @@ export const SystemCard = ({ contractKey, reply, payment, polling }: SystemCardP
         {reply !== undefined && <Verdict reply={reply} payment={payment} />}
       </Box>
       {/* They are announced by themselves. */}
-      {reply !== undefined && reply.status !== 'ERROR' && <ReplyCodes codes={reply.messages} />}
+      {reply !== undefined && reply.status !== 'ERROR' && <ReplyCodes codes={reply.codes} />}
       {!isAsking && <PollStatus polling={polling} reference={payment?.transaction ?? contractKey} />}
       {reply !== undefined && (
         <>

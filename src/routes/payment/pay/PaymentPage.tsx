@@ -18,10 +18,9 @@ import { OpenPayment } from '~/features/paying/OpenPayment';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
-import { usePayment } from '~/features/paying/usePayment';
 import { usePayments } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
-import { openContractPayment } from '~/session/paymentSelectors';
+import { openContractPayment, openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 import { MandateHint } from './MandateHint';
@@ -45,7 +44,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const [year] = useState(currentYear);
   const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const { pay, open, off, giveUp, codes, approved, isReady, dialog } = usePlainPayment(kr, mandates);
+  const { pay, open, off, giveUp, codes, approved, dialog } = usePlainPayment(kr, mandates);
   const openContract = usePayments(openContractPayment);
 
   const [own] = reads;
@@ -54,10 +53,10 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const isAwaited = reads.some(({ data, failure }) => data === undefined && failure === undefined);
   const isDisabled = reads.some((read) => codesOf(read).includes('PAYING_DISABLED'));
   const isOwnRead = own.data !== undefined || own.failure !== undefined;
+  const isReady = isOwnRead && Object.values(mandates).every(({ isLoading }) => !isLoading);
   // A form that is shown stays while sums that were dropped are read again, and where that fails.
   const [wasShown, setShown] = useState(false);
-  const isShown =
-    !isDisabled && (isPayable ? wasShown || (isReady && isOwnRead) : wasShown && debts.length < reads.length);
+  const isShown = !isDisabled && (isPayable ? wasShown || isReady : wasShown && debts.length < reads.length);
   if (isShown !== wasShown) setShown(isShown);
 
   const renderPayment = (): ReactNode => {
@@ -112,9 +111,8 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 /** Before the first contract: its open payment, else why nothing can be paid, or the contract that was begun, above the disabled form. */
 const WithoutKr = () => {
   const { t } = useTranslation('portal');
-  const { open } = usePayment();
-  const openContract = usePayments(openContractPayment) ?? open;
-  if (openContract !== undefined) return <OpenPayment payment={openContract} />;
+  const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));
+  if (open !== undefined) return <OpenPayment payment={open} />;
   return (
     <>
       <NoContract>

@@ -71,16 +71,14 @@ export const freshValues = ({ due, leisureOwner = '', szep = '', lastMethod }: F
   leisureAddress: emptyAddress(),
 });
 
-/** The payment that the form asks for. Only another person's leisure card names an owner. */
-export const toPaymentInput = (values: PayValues, kr: string, label: string): PaymentInput => {
-  const foreignCard = values.method === 'A' && !values.leisureOwn;
-  return {
-    amount: Number(normaliseAmount(values.amount)),
-    method: paymentMethod(values.method)?.code ?? '4',
-    label,
-    ownLeisureCard: !foreignCard,
-    leisureOwner: foreignCard ? normaliseText(values.leisureName) : '',
-    leisureAddress: foreignCard ? cleanAddress(values.leisureAddress) : null,
-    kr,
-  };
-};
+/** The payment that the form asks for. */
+export const toPaymentInput = (values: PayValues, kr: string, label: string): PaymentInput => ({
+  amount: Number(normaliseAmount(values.amount)),
+  method: paymentMethod(values.method)?.code ?? '4',
+  label,
+  leisureOwner:
+    values.method === 'A' && !values.leisureOwn
+      ? { name: normaliseText(values.leisureName), address: cleanAddress(values.leisureAddress) }
+      : undefined,
+  kr,
+});

@@ -4,9 +4,7 @@ import { Facts } from '~/components/layout/Facts';
 import { useConfirm } from '~/components/layout/useConfirm';
 import { Money } from '~/components/Money';
 import { accountLabel } from '~/domain/identity/member';
-import { normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
-import { normaliseText } from '~/domain/text/normaliseText';
 import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
@@ -24,8 +22,7 @@ import { toPaymentInput, type PayValues } from './payValues';
 
 /**
  * Pays what is due. `pay` asks one question first where there is a reason: a mandate that is on, a payment approved within three
- * days, a support session. It resolves to false if the answer was no. The rest is usePayment's, the payment approved last, and
- * `isReady` once both mandates have answered or failed.
+ * days, a support session. It resolves to false if the answer was no. The rest is usePayment's, and the payment approved last.
  */
 export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useMandates>) => {
   const { t } = useTranslation(['portal', 'common']);
@@ -35,7 +32,6 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
   const { pay: goToBank, ...payment } = usePayment();
   const approved = usePayments(approvedPayment);
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');
-  const isReady = Object.values(mandates).every(({ isLoading }) => !isLoading);
 
   const { confirm, dialog } = useConfirm((asked: { amount: number; method: PayValues['method'] }) => ({
     title: t('payment.ask.title'),
@@ -64,21 +60,16 @@ export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useManda
   /** `shown`: the page's year, and the sums that it shows. */
   const pay = async (values: PayValues, shown: { year: number; before: YearDebts[] }): Promise<boolean> => {
     const { method } = values;
-    const amount = normaliseAmount(values.amount);
+    const input = toPaymentInput(values, kr, t(methodTextKey(method)));
     const isAsked = hasMandate || approved !== undefined || support;
-    if (isAsked && !(await confirm({ amount: Number(amount), method }))) return false;
-    if (method === 'A') {
-      const foreignCard = !values.leisureOwn;
-      store.update({
-        ...(foreignCard ? { leisureOwner: normaliseText(values.leisureName) } : {}),
-        szep: subAccountsOpen(today()) ? values.szep : undefined,
-      });
-    }
+    if (isAsked && !(await confirm({ amount: input.amount, method }))) return false;
+    if (input.leisureOwner !== undefined) store.update({ leisureOwner: input.leisureOwner.name });
+    if (method === 'A') store.update({ szep: subAccountsOpen(today()) ? values.szep : undefined });
     await goToBank({
-      ...toPaymentInput(values, kr, t(methodTextKey(method))),
+      ...input,
       onOpened: (transaction) => store.update({ lastPayment: { transaction, method, ...shown } }),
     });
     return true;
   };
-  return { ...payment, pay, approved, isReady, dialog };
+  return { ...payment, pay, approved, dialog };
 };

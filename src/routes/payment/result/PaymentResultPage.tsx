@@ -52,7 +52,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
   };
   return (
     <div>
-      {word !== undefined && <ReplyCodes codes={data?.messages ?? []} />}
+      {word !== undefined && <ReplyCodes codes={data?.codes} />}
       <Typography role="status" variant="body2" color="textSecondary">
         <span>
           {isReady

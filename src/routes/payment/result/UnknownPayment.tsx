@@ -14,8 +14,8 @@ import { lastStep } from '~/domain/constants';
 import { now } from '~/domain/time/clock';
 import { AmountDue } from '~/features/paying/AmountDue';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
+import { giveUp } from '~/features/paying/startPayment';
 import { readOf, useDebts } from '~/features/paying/useDebts';
-import { usePayment } from '~/features/paying/usePayment';
 import { useStartAnew } from '~/features/paying/useStartAnew';
 import type { Polling } from '~/features/polling/usePolling';
 import { paths } from '~/paths';
@@ -81,9 +81,8 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
   const client = useQueryClient();
   const hasContacts = useCareContacts().length > 0;
   const { transaction } = payment;
-  const { giveUp } = usePayment();
   const startAnew = useStartAnew(() => {
-    giveUp(transaction);
+    giveUp(store, undefined, transaction);
     void navigate(paths.payment);
   });
   // A contract's payment is given up at step 7 alone (PAY-6).

@@ -92,7 +92,7 @@ class Browser {
       store,
       { contractKey: key, data, costs, member: store.get().currentUser!, goesToBank: true, label: 'Bankkártya' },
       async (input) => {
-        const started = await startPayment(store, input, 'hu', () => true);
+        const started = await startPayment(store, input, 'hu', () => true, readPayments());
         if (started !== undefined) atTheBank.push(store.get().transaction ?? '');
       },
     );

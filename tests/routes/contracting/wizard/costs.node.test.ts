@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import type { PaymentMethod } from '~/domain/money/paymentMethods';
-import { fillTerms, rememberedTerms, type StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
+import { fillTerms, type StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
-  deliveryOption,
   toDeliveryBody,
   type DeliveryValues,
 } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
@@ -84,9 +83,9 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   const confirmed = {
     ...nothing,
     chosen: { validFrom, cardPackage: 'M' },
-    card: { receipt, delivery: deliveryOption(delivery), address: saved4.contract.address ?? undefined },
+    card: { receipt, delivery, address: saved4.contract.address ?? undefined },
   };
-  const known4 = { ...confirmed, ...rememberedTerms({}, saved4.fees, step4.overpayment).terms };
+  const known4 = { ...confirmed, fees: saved4.fees, overpayment: step4.overpayment };
   const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
   const reply6 = v.parse(getStep6Reply, {
     ...less({ overpayment }, without),
@@ -96,10 +95,17 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     type: 'R',
   });
   const terms6 = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
-  const step6 = { ...reply6, ...terms6, ...fillPayment(reply6, terms6, {}) };
-  const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
+  const step6 = { ...reply6, ...terms6, ...fillPayment(reply6, {}) };
+  const paymentValues: PaymentValues = {
+    method,
+    ...ownCard,
+    months,
+    bank: noBank,
+    transferFrom: '',
+    hasChosenDay: false,
+  };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
-  const known6 = { ...confirmed, ...rememberedTerms({}, saved6.ledger.fees, step6.overpayment).terms };
+  const known6 = { ...confirmed, fees: saved6.ledger.fees, overpayment: step6.overpayment };
   const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };
   const reply7 = v.parse(getStep7Reply, {
     ...less({ overpayment }, without),
@@ -108,7 +114,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     type: 'R',
   });
   const terms7 = fillTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
-  const step7 = { ...terms7, ...fillPayment({ ledger: reply7.ledger }, terms7, {}) };
+  const step7 = { ...terms7, ...fillPayment(reply7, { payment: paymentValues }) };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
     sent4: feesToWire(saved4.fees),
@@ -190,7 +196,7 @@ it('the fee that step 3 showed is compared with the contract’s while start and
   const shown = (contract: object) =>
     fillTerms(
       { contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } },
-      { ...nothing, chosen, shownMonthlyFee: 12_400 },
+      { ...nothing, chosen: { ...chosen, shownMonthlyFee: 12_400 } },
     ).shownMonthlyFee;
   expect([shown({}), shown({ validFrom: '2026-05-01' }), shown({ cardPackage: 'L' })]).toEqual([
     12_400,
@@ -203,7 +209,7 @@ it('the way of delivery of two free ones is the one that this tab knows, else pi
   const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
   const fill = (card: StepContextTerms['card']) =>
     fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, { ...nothing, card }).delivery;
-  expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 0]);
+  expect([fill({ delivery: '2' }), fill({ delivery: '1' }), fill({})]).toEqual(['2', '1', '0']);
 });
 
 it('what is shown, saved and paid is one sum for any record of fees, with zeros and gaps (WIZ-13)', () => {

@@ -26,7 +26,6 @@ export const fees: FeeTerms = {
   monthlyFee: 12_400,
   tariff: { administration: 500, postal: 1_000, other: 0, courier: 1_500 },
   charged: { administration: 500, postal: 0, other: 0, courier: 0 },
-  months: 0,
 };
 
 const terms = {
@@ -75,7 +74,7 @@ export const step6 = (
     overpayment: 0,
     shownMonthlyFee: undefined,
     ...given,
-    ...fillPayment({ ledger, transferFrom: given.transferFrom }, { fees: given.fees ?? fees }, { payment }),
+    ...fillPayment({ ledger, transferFrom: given.transferFrom }, { payment }),
     contract: { ...terms, ...given.contract },
     ledger,
   };

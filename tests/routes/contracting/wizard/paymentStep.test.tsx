@@ -112,6 +112,24 @@ it('step 6 by card month by month asks for the months and the first collection, 
   ]);
 });
 
+it('step 6 keeps a first charge day that was chosen or only half typed when the months change; a proposed one, and an emptied one, follow them (WIZ-11, UX-3)', async () => {
+  const { user, fill, pick } = await openWizard({ step: 6 });
+  await user.click(radio(monthlyCard));
+  const from = field('Első terhelés napja');
+  const months = field('Hány hónapot fizet most?');
+  await pick(months, '5 hónap');
+  expect(from).toHaveValue('2026.09.01');
+  for (const day of ['2026.06.15', '2026.06.']) {
+    await fill(from, day);
+    await pick(months, '2 hónap');
+    await pick(months, '5 hónap');
+    expect(from).toHaveValue(day);
+  }
+  await fill(from, '');
+  await pick(months, '2 hónap');
+  expect(from).toHaveValue('2026.06.01');
+});
+
 it('step 6 by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
   const { user, fill, press, sent, process, goOn } = await openWizard({ step: 6 });
   await user.click(radio(debit));

@@ -94,7 +94,7 @@ it('after a change from the summary nothing is saved again that this tab didn’
         transferFrom: '2026-04-01',
       },
     },
-    confirmed: { ...usual, 6: { method: '3', months: '2', transferFrom: '2026.04.01', isProposedDay: true } },
+    confirmed: { ...usual, 6: { method: '3', months: '2', transferFrom: '2026.04.01', hasChosenDay: false } },
   });
   await press('Tovább');
   await stepHeading('Fizetési mód');

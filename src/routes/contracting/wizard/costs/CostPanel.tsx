@@ -4,7 +4,6 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import type { Costs } from '~/domain/money/fees';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-import { FeeRows } from './FeeRows';
+import { FeeRows, isCollected } from './FeeRows';
 
 /**
  * The width of the wizard's space from which the cost panel stands beside the steps, wider with a larger font. Below it the
@@ -28,52 +27,19 @@ const besideFrom = rem(820);
 const panelBeside = `@container (width >= ${besideFrom})`;
 export const panelNowhere = `@container (width < ${besideFrom})`;
 
-/** Direct debit pays nothing now. */
-const isCollected = ({ payable, payableNow }: Costs): boolean => payableNow !== payable;
-
-/** What the sum doesn't say: what is left over, and how else it can be paid. */
-const Notes = ({ costs }: { costs: Costs }) => {
-  const { t } = useTranslation('portal');
-  const { year, mayPayMonthly, overpaymentRemaining } = costs;
-  const notes = [
-    ...(mayPayMonthly ? [t('wizard.cost.orMonthly', { year })] : []),
-    ...(overpaymentRemaining > 0 ? [t('wizard.cost.remaining', { amount: overpaymentRemaining })] : []),
-    ...(isCollected(costs) ? [t('wizard.cost.debit')] : []),
-    t('wizard.cost.loyalty', { year }),
-  ];
-  return (
-    <Stack spacing={1} sx={{ mt: 1 }}>
-      {notes.map((note) => (
-        <Typography key={note} variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      ))}
-    </Stack>
-  );
-};
-
-/** What is paid, live, on every step from 3 on. */
-export const CostPanel = ({ costs }: { costs: Costs }) => {
+/** What is paid, live, on every step from 3 on; until a package is chosen that it will stand here. */
+export const CostPanel = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');
   return (
     <Card title={t('wizard.cost.title')}>
-      <FeeRows costs={costs} />
-      <Notes costs={costs} />
-    </Card>
-  );
-};
-
-/** Stands in the panel's column until there is something to show in it. */
-export const CostsToCome = () => {
-  const { t } = useTranslation('portal');
-  return (
-    <Box sx={{ display: 'none', [panelBeside]: { display: 'block' } }}>
-      <Card title={t('wizard.cost.title')}>
+      {costs === undefined ? (
         <Typography variant="body2" color="textSecondary">
           {t('wizard.cost.toCome')}
         </Typography>
-      </Card>
-    </Box>
+      ) : (
+        <FeeRows costs={costs} />
+      )}
+    </Card>
   );
 };
 
@@ -128,7 +94,6 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       <AccordionDetails sx={{ maxHeight: '30vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <GlobalStyles styles={unfoldedPadding} />
         <FeeRows costs={costs} />
-        <Notes costs={costs} />
       </AccordionDetails>
     </Accordion>
   );

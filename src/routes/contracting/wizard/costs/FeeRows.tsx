@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { Facts } from '~/components/layout/Facts';
@@ -5,6 +6,21 @@ import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
+
+/** Direct debit pays nothing now. */
+export const isCollected = ({ payable, payableNow }: Costs): boolean => payableNow !== payable;
+
+/** What the rows don't say: what is left over, and how else it can be paid. */
+const useFeeNotes = (costs: Costs, isFinal: boolean): string[] => {
+  const { t } = useTranslation('portal');
+  const { year, mayPayMonthly, overpaymentRemaining } = costs;
+  return [
+    ...(mayPayMonthly && !isFinal ? [t('wizard.cost.orMonthly', { year })] : []),
+    ...(overpaymentRemaining > 0 ? [t('wizard.cost.remaining', { amount: overpaymentRemaining })] : []),
+    ...(isCollected(costs) ? [t('wizard.cost.debit')] : []),
+    ...(isFinal ? [] : [t('wizard.cost.loyalty', { year })]),
+  ];
+};
 
 /** What the months and charges of a payment are called, in one line. */
 const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
@@ -18,37 +34,45 @@ const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
 };
 
 /**
- * The contract's rows, less the overpayment, and their total; under it what is paid when, where that is more than one payment.
- * `isFinal`: the method is chosen, and nothing changes any more.
+ * The contract's rows, less the overpayment, and their total; under it what is paid when, where that is more than one payment,
+ * and what the rows don't say. `isFinal`: for the summary, whose consents name the loyalty period.
  */
 export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: boolean }) => {
   const { t } = useTranslation('portal');
-  const { rows, total, payments, monthlyFee, months, monthsLeft, year, payable, payableNow } = costs;
+  const { rows, total, payments, monthlyFee, months, monthsLeft, year } = costs;
   const paymentLabel = usePaymentLabel(costs);
+  const notes = useFeeNotes(costs, isFinal);
   // With a single payment the total is that payment.
   const isSplit = payments.some(({ name }) => name === 'later');
   const sumLabel = (): string => {
     if (isSplit) return t('wizard.fees.total', { year });
-    if (payable !== payableNow) return t('wizard.fees.firstCollection');
+    if (isCollected(costs)) return t('wizard.fees.firstCollection');
     return isFinal ? t('wizard.fees.payableNow', { months }) : t('wizard.cost.payable');
   };
   return (
-    <Facts
-      layout="sums"
-      facts={[
-        ...rows.map(({ name, amount }) => ({
-          label:
-            name === 'retainer'
-              ? t('wizard.cost.retainer', { fee: monthlyFee, months: monthsLeft })
-              : t(`wizard.cost.${name}`),
-          value: <Money amount={amount} />,
-        })),
-        { label: sumLabel(), value: <Money amount={total} />, total: true },
-        ...(isSplit ? payments : []).map(({ name, amount }) => ({
-          label: paymentLabel(name),
-          value: <Money amount={amount} />,
-        })),
-      ]}
-    />
+    <>
+      <Facts
+        layout="sums"
+        facts={[
+          ...rows.map(({ name, amount }) => ({
+            label:
+              name === 'retainer'
+                ? t('wizard.cost.retainer', { fee: monthlyFee, months: monthsLeft })
+                : t(`wizard.cost.${name}`),
+            value: <Money amount={amount} />,
+          })),
+          { label: sumLabel(), value: <Money amount={total} />, total: true },
+          ...(isSplit ? payments : []).map(({ name, amount }) => ({
+            label: paymentLabel(name),
+            value: <Money amount={amount} />,
+          })),
+        ]}
+      />
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {note}
+        </Typography>
+      ))}
+    </>
   );
 };

@@ -7,9 +7,6 @@ import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
-import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
-import { OpenPayment } from '~/features/paying/OpenPayment';
-import { usePayment } from '~/features/paying/usePayment';
 
 import type { Reopened } from './saveAgain';
 
@@ -28,17 +25,6 @@ export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
   ) : (
     children
   );
-
-/** While the contract's payment is open, what it pays for is shown and can't be changed. */
-export const LockedStep = ({ contractKey }: { contractKey: string }) => {
-  const { t } = useTranslation('portal');
-  const { open } = usePayment(contractKey);
-  return (
-    <div ref={scrollIntoViewRef}>
-      {open !== undefined && <OpenPayment payment={open} contractKey={contractKey} note={t('payment.open.locked')} />}
-    </div>
-  );
-};
 
 /** Shows the codes of a refused step that belong to no field. They also stay on the page as notices. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {

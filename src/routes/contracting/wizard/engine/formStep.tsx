@@ -5,25 +5,27 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Use
 import { useTranslation } from 'react-i18next';
 
 import { Form } from '~/components/form/Form';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import type { Member } from '~/domain/identity/member';
 import type { Costs } from '~/domain/money/fees';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { wizardDraft } from '~/features/contract/wizardDraft';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
+import { OpenPayment } from '~/features/paying/OpenPayment';
 import { usePayments } from '~/features/paying/usePayments';
 import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
-import { CostPanel, CostsToCome, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
+import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
 import { openPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
 import type { SaveAgain } from './saveAgain';
 import { StepActions } from './StepBar';
-import { CodesDialog, LockedFields, LockedStep } from './StepNotices';
+import { CodesDialog, LockedFields } from './StepNotices';
 import { readContextTerms } from './terms';
-import { confirmedName, readMemory, useWizardMemory, type WizardMemory } from './wizardMemory';
+import { confirmedName, useWizardMemory } from './wizardMemory';
 import { stepTitle } from './wizardState';
 
 /** What a step's initial values depend on, besides the service's data. */
@@ -38,7 +40,6 @@ interface SaveContext {
   /** Caches the answers of look-ups that the step has already made. */
   client: QueryClient;
   member: Member;
-  memory: WizardMemory;
   /** Throws where the step's login or contract has ended. Call it after a look-up. */
   ensureCurrent: () => void;
 }
@@ -52,16 +53,12 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   formPart: (values: V, data: D) => unknown;
   /** What the service has of the form's values. Where the form begins with others, Next saves an unchanged step too. */
   serverValues?: (data: D) => { [Name in keyof V]?: V[Name] | undefined };
-  /** Resolves to what the tab remembers beside the form. */
-  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<Partial<WizardMemory>>;
-  /** What the tab remembers of the form that was saved, where it isn't just its values. */
-  toConfirm?: (values: V, data: D) => Record<string, unknown>;
+  /** Resolves to what the tab remembers beside the form's values, or in their place (wizardMemory.ts). */
+  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<object>;
   /** The values without what can't be chosen any more. */
   choosable?: (values: V, data: D) => V;
   /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
   codeFields?: Partial<Record<string, FieldPath<V>>>;
-  /** Nothing can be entered in it, so leaving it loses nothing. */
-  isClosed?: (data: D) => boolean;
   /** The fields and nothing else; they stand inside the step's form. `held`: what a restored draft had chosen. */
   Fields: ComponentType<{ data: D; contractKey: string; held: V | undefined }>;
   /** What the contract costs with the form's present values; from step 3 on. */
@@ -101,8 +98,10 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);
-  const locked = usePayments((records, session) => openPayment(records, session, contractKey)) !== undefined;
-  const { reached = id, remember, ...memory } = useWizardMemory(contractKey);
+  // While the contract's payment is open, what it pays for is shown and can't be changed.
+  const payment = usePayments((records, session) => openPayment(records, session, contractKey));
+  const locked = payment !== undefined;
+  const { reached = id, remember } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
@@ -128,23 +127,21 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
         if (store.sessionEpoch() !== epoch || store.get().contractKey !== contractKey)
           throw new ServiceError('cancelled', [], '');
       };
-      const patch = await step.save(contractKey, values, data, { client, member, memory, ensureCurrent });
-      if (!remember(patch)) return;
+      const computed = await step.save(contractKey, values, data, { client, member, ensureCurrent });
+      // The login may have ended meanwhile.
+      if (!remember({})) return;
       // Next marks its draft as confirmed.
-      const confirmed = step.toConfirm?.(values, data) ?? values;
-      store.memberStorage.save(confirmedName(contractKey, id), without(confirmed, step.never ?? none), step.secret);
+      const confirmed = without({ ...values, ...computed }, step.never ?? none);
+      store.memberStorage.save(confirmedName(contractKey, id), confirmed, step.secret);
       // What was changed meanwhile stays as the step's draft.
       if (formPart(form.getValues()) === before) draft.drop();
     },
     { fields: step.codeFields, onUnplaced: setPopup },
   );
 
-  const costPanel = costs === undefined ? id <= packageStep && <CostsToCome /> : <CostPanel costs={costs} />;
-
   useImperativeHandle(ref, () => ({
     validate: async (isBack) => {
       if (locked) return 'locked';
-      if (step.isClosed?.(data) === true) return 'nothingToSave';
       if (isBack && !isDirty) return 'unchanged';
       if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
       const isAsSaved = Object.entries(step.serverValues?.(data) ?? {}).every(
@@ -163,13 +160,19 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
 
   return (
     <>
-      {locked && <LockedStep contractKey={contractKey} />}
+      {locked && (
+        <div ref={scrollIntoViewRef}>
+          <OpenPayment payment={payment} contractKey={contractKey} note={t('payment.open.locked')} />
+        </div>
+      )}
       {!locked && !isReopened && <DraftLine draft={draft} />}
       <Form form={form} onSubmit={onNext}>
         <LockedFields locked={locked} label={t(stepTitle(id))}>
           <step.Fields data={data} contractKey={contractKey} held={draft.held} />
         </LockedFields>
-        {costPlace !== null && createPortal(costPanel, costPlace)}
+        {costPlace !== null &&
+          (costs !== undefined || id <= packageStep) &&
+          createPortal(<CostPanel costs={costs} />, costPlace)}
         <FeeChange costs={costs} />
         <StepActions
           busy={isSubmitting || isSaving}
@@ -212,9 +215,9 @@ const saveAgain =
       if (!isCurrent()) throw new ServiceError('cancelled', [], '');
     };
     ensureCurrent();
-    const memory = readMemory(store.get(), contractKey);
-    const patch = await step.save(contractKey, shown, data, { client, member, memory, ensureCurrent });
-    remember({ ...patch, pending: id + 1 });
+    const computed = await step.save(contractKey, shown, data, { client, member, ensureCurrent });
+    if (remember({ pending: id + 1 }))
+      store.memberStorage.save(confirmedName(contractKey, id), { ...confirmed, ...computed }, secret);
     return undefined;
   };
 

@@ -1,5 +1,5 @@
-import { contractEnd, type ContractType, type DeliveryOption, type Receipt } from '~/domain/contract/contract';
-import type { Address } from '~/domain/identity/address';
+import { contractEnd, type ContractType } from '~/domain/contract/contract';
+import { cleanAddress, type Address } from '~/domain/identity/address';
 import {
   computeCosts,
   fillFees,
@@ -12,29 +12,27 @@ import {
 import { isIsoDate } from '~/domain/time/dates';
 import { technicalError } from '~/http/serviceError';
 import type { Step4Data } from '~/services/contractingGet';
-import { useSession, useSessionStore } from '~/session/SessionContext';
 import type { SessionStore } from '~/session/store';
 
-import { readConfirmed, readMemory, type ConfirmedForms, type WizardMemory } from './wizardMemory';
+import { readConfirmed, readMemory, type ConfirmedForms } from './wizardMemory';
+import { openStep } from './wizardState';
 
 /** What is known of a contract besides the replies, which may leave out anything. */
-export interface StepContextTerms extends NonNullable<WizardMemory['terms']> {
+export interface StepContextTerms {
   /** Undefined: not known to be an upgrade. */
   type: ContractType | undefined;
+  /** The customer ID that step 1 filled in. */
+  foundKr?: string;
   /** The start and the package that this tab confirmed in step 3. */
   chosen?: ConfirmedForms[3];
   /** How the card comes, as this tab confirmed it in step 4. */
-  card?: {
-    receipt?: Receipt | undefined;
-    delivery?: DeliveryOption | undefined;
-    addressee?: string | undefined;
-    address?: Address | undefined;
-  };
+  card?: ConfirmedForms[4];
   /** How this tab chose to pay in step 6. */
   payment?: ConfirmedForms[6];
+  /** What the last of these steps computed with that needn't be confirmed again. */
+  fees?: FeeTerms;
+  overpayment?: number;
 }
-
-const deliveryOptions = { '0': 0, '1': 1, '2': 2 } as const;
 
 /** What this tab confirmed last. The session tells an upgrade from the rest. */
 export const readContextTerms = (
@@ -42,34 +40,21 @@ export const readContextTerms = (
   contractKey: string,
 ): StepContextTerms => {
   const session = store.get();
-  const { 3: chosen, 4: card, 6: payment } = readConfirmed(store.memberStorage, contractKey);
+  const { 1: partner, 3: chosen, 4: card, 6: payment } = readConfirmed(store.memberStorage, contractKey);
+  const { pending = openStep(session.step) } = readMemory(session, contractKey);
+  const { fees, overpayment } = (pending > 6 ? payment : undefined) ?? (pending > 4 ? card : undefined) ?? chosen ?? {};
   return {
-    ...readMemory(session, contractKey).terms,
     type: session.type === 1 ? 'U' : undefined,
+    foundKr: partner?.foundKr,
     chosen,
-    card: card && {
-      ...card,
-      delivery: card.delivery && deliveryOptions[card.delivery],
-      addressee: card.addressee || undefined,
-    },
+    card,
     payment,
+    fees,
+    overpayment,
   };
 };
 
-/** The same, for a step that is shown. */
-export const useContextTerms = (contractKey: string): StepContextTerms => {
-  useSession();
-  return readContextTerms(useSessionStore(), contractKey);
-};
-
-/** What a step has computed with, to be remembered beside the fee that step 3 showed. */
-export const rememberedTerms = (
-  { terms }: WizardMemory,
-  fees: FeeTerms,
-  overpayment: number,
-): Pick<WizardMemory, 'terms'> => ({ terms: { ...terms, fees: fillFees(fees), overpayment } });
-
-interface GivenTerms {
+export interface GivenTerms {
   contract: Step4Data['contract'];
   fees: GivenFees;
   overpayment?: number | undefined;
@@ -89,9 +74,9 @@ export const fillTerms = (
   const cardPackage = contract.cardPackage || (chosen.cardPackage ?? '');
   const fees = fillFees(given.fees, context.fees);
   const delivery = savedDelivery(fees, card.delivery);
-  const receipt = contract.receipt ?? card.receipt ?? (delivery === 0 ? ('c' as const) : ('b' as const));
+  const receipt = contract.receipt ?? card.receipt ?? (delivery === '0' ? ('c' as const) : ('b' as const));
   // A service may name an address though nothing is sent there.
-  const isSent = receipt === 'b' && delivery !== 0;
+  const isSent = receipt === 'b' && delivery !== '0';
   return {
     contract: {
       ...contract,
@@ -99,7 +84,7 @@ export const fillTerms = (
       validTo: contract.validTo ?? contractEnd(validFrom),
       cardPackage,
       receipt,
-      addressee: isSent ? (contract.addressee ?? card.addressee) : undefined,
+      addressee: isSent ? contract.addressee || card.addressee || undefined : undefined,
       address: isSent ? (contract.address ?? card.address) : undefined,
     },
     fees,
@@ -108,11 +93,23 @@ export const fillTerms = (
     type: type ?? context.type,
     /** The monthly fee that step 3 showed for this package, if this tab knows it. */
     shownMonthlyFee:
-      chosen.validFrom === validFrom && chosen.cardPackage === cardPackage ? context.shownMonthlyFee : undefined,
+      chosen.validFrom === validFrom && chosen.cardPackage === cardPackage ? chosen.shownMonthlyFee : undefined,
   };
 };
 
 export type Terms = ReturnType<typeof fillTerms>;
+
+/** What steps 4 and 6 send of the contract; no address where the card isn't sent (contract.ts). */
+export const toTermsBody = (
+  { validFrom, validTo, cardPackage, receipt }: Omit<Terms['contract'], 'address'>,
+  address: Address | undefined,
+) => ({
+  validFrom,
+  validTo,
+  cardPackage,
+  receipt,
+  address: address === undefined ? null : cleanAddress(address),
+});
 
 type Choice = Pick<CostInput, 'receipt' | 'delivery' | 'method' | 'months'>;
 

@@ -14,7 +14,6 @@ const text = v.optional(v.string());
 /** Storage may hold anything, so an invalid value counts as missing. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
-const charges = v.object({ administration: v.number(), postal: v.number(), other: v.number(), courier: v.number() });
 
 const memorySchema = v.object({
   /** The contract that all of this belongs to. */
@@ -29,17 +28,6 @@ const memorySchema = v.object({
   consented: lenient(v.object({ summary: v.string(), ticked: v.array(v.picklist(consentNames)) })),
   /** What /submit-7 has signed and isn't paid yet: paying that is tried again without signing it again (WIZ-15). */
   signed: lenient(v.string()),
-  /** The customer ID that the look-up of step 1 filled in; it goes with the tax id that it was found by. */
-  foundKr: lenient(v.string()),
-  /** What the step that was saved last computed with, as far as later replies may leave it out. */
-  terms: lenient(
-    v.object({
-      /** The monthly fee that step 3 showed for its package. */
-      shownMonthlyFee: v.optional(v.number()),
-      overpayment: v.optional(v.number()),
-      fees: v.optional(v.object({ monthlyFee: v.number(), tariff: charges, charged: charges, months: v.number() })),
-    }),
-  ),
 });
 
 export type WizardMemory = Omit<v.InferOutput<typeof memorySchema>, 'key'>;
@@ -57,29 +45,48 @@ const address = lenient(
   ),
 );
 
-/** What later replies may leave out of the forms that Next sent, by the step's id. */
+const charges = v.object({ administration: v.number(), postal: v.number(), other: v.number(), courier: v.number() });
+/** What a step computed with. */
+const computedWith = {
+  fees: lenient(v.object({ monthlyFee: v.number(), tariff: charges, charged: charges })),
+  overpayment: lenient(v.number()),
+};
+
+/** What later replies may leave out of the steps that Next sent, by their id. */
 const confirmedSchema = v.object({
-  3: lenient(v.object({ validFrom: text, cardPackage: text })),
+  /** The customer ID that the look-up filled in; it goes with the tax id that it was found by. */
+  1: lenient(v.object({ foundKr: text })),
+  3: lenient(
+    v.object({
+      ...computedWith,
+      validFrom: text,
+      cardPackage: text,
+      /** The monthly fee that the package was shown with. */
+      shownMonthlyFee: lenient(v.number()),
+    }),
+  ),
   4: lenient(
     v.object({
       receipt: lenient(v.picklist(['a', 'b', 'c'])),
       delivery: lenient(v.picklist(['0', '1', '2'])),
       addressee: text,
       address,
+      ...computedWith,
     }),
   ),
   6: lenient(
     v.object({
       /** As it was chosen: the services don't tell the gift card from other bank cards. */
       method: text,
+      months: text,
       /** First collection day, as typed. */
       transferFrom: text,
-      /** The portal proposed the day: it follows the start and the months. */
-      isProposedDay: v.optional(v.boolean()),
+      hasChosenDay: v.optional(v.boolean()),
       /** Whose leisure card pays; the services don't keep it. */
       leisureOwn: v.optional(v.boolean()),
       leisureName: text,
       leisureAddress: address,
+      ...computedWith,
     }),
   ),
 });
@@ -90,9 +97,9 @@ export type ConfirmedForms = v.InferOutput<typeof confirmedSchema>;
 export const confirmedName = (contractKey: string, step: StepId): string =>
   `${wizardDraft(contractKey)}${step}-confirmed`;
 
-/** What this tab confirmed of the steps whose forms fill the gaps of later replies. */
+/** What this tab confirmed, for the gaps of later replies. */
 export const readConfirmed = (memberStorage: MemberStorage, contractKey: string): ConfirmedForms => {
-  const forms = ([3, 4, 6] as const).map(
+  const forms = ([1, 3, 4, 6] as const).map(
     (step) => [step, memberStorage.read(confirmedName(contractKey, step))] as const,
   );
   return v.parse(confirmedSchema, Object.fromEntries(forms));

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
+import type { SavedChoice } from '~/domain/contract/savedChoice';
 
 interface GoneChoiceProps {
-  /** The saved choice, as it is called; undefined while it is on offer. */
-  choice: string | undefined;
-  /** The one that was taken instead, as the only one left. */
-  only: string | undefined;
+  saved: SavedChoice<string>;
+  /** What a choice is called. */
+  nameOf?: (value: string) => string;
 }
 
-/** Says that a saved choice isn't on offer any more (WIZ-8). */
-export const GoneChoice = ({ choice, only }: GoneChoiceProps) => {
+/** Says that a saved choice isn't on offer any more, and which one was taken as the only one left (WIZ-8). */
+export const GoneChoice = ({ saved: { gone, value }, nameOf = (name) => name }: GoneChoiceProps) => {
   const { t } = useTranslation('portal');
-  if (choice === undefined) return null;
+  if (gone === undefined) return null;
+  const choice = nameOf(gone);
   return (
     <Message tone="warning" inCard>
-      {only === undefined ? t('wizard.gone.choice', { choice }) : t('wizard.gone.only', { choice, only })}
+      {value === '' ? t('wizard.gone.choice', { choice }) : t('wizard.gone.only', { choice, only: nameOf(value) })}
     </Message>
   );
 };

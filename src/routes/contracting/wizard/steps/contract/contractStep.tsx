@@ -16,7 +16,7 @@ import { PackagesLink } from '~/features/contract/PackagesLink';
 import { technicalError } from '~/http/serviceError';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { useContextTerms } from '~/routes/contracting/wizard/engine/terms';
+import type { StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 import type { Step3Data } from '~/services/contractingGet';
 import { submitStep3 } from '~/services/contractingSubmit';
@@ -32,6 +32,8 @@ type ContractData = Step3Data & {
   dates: readonly IsoDate[];
   /** Those of the month that the step opens with; undefined if they couldn't be read. */
   packages?: readonly CardPackage[] | undefined;
+  /** How the card comes, where this tab has confirmed it already. */
+  card: StepContextTerms['card'];
 };
 
 /** The earliest month, until one is saved. */
@@ -63,7 +65,6 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
   const list = packages.data?.list;
   const { currentUser } = useSession();
   const monthName = useMonthName(data.dates);
-  const start = startChoice(data, held?.validFrom);
   const chosen =
     held === undefined
       ? packageChoice(data.contract.cardPackage ?? '', data.packages)
@@ -84,10 +85,7 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
     );
   return (
     <>
-      <GoneChoice
-        choice={start.gone && monthName(start.gone)}
-        only={start.value === '' ? undefined : monthName(start.value)}
-      />
+      <GoneChoice saved={startChoice(data, held?.validFrom)} nameOf={monthName} />
       <StartMonthField
         dates={data.dates}
         type={data.type}
@@ -95,7 +93,8 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
         monthlyFee={priceOf(list, cardPackage)}
         overpayment={data.overpayment ?? 0}
       />
-      <GoneChoice choice={chosen.gone} only={(cardPackage === chosen.value && chosen.value) || undefined} />
+      {/* Another month's only package isn't taken by itself. */}
+      <GoneChoice saved={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
       {validFrom === '' ? (
         <p>{t('wizard.contract.chooseMonth')}</p>
       ) : (
@@ -148,16 +147,15 @@ const useNextDisabledReason = (
 /** Until a card is chosen, what is known: the fee of the months left. */
 const useCosts = (
   { watch }: UseFormReturn<ContractValues>,
-  { contract, fees, overpayment }: ContractData,
+  { contract: { receipt }, card, fees, overpayment }: ContractData,
   contractKey: string,
 ): Costs | undefined => {
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = priceOf(usePackages(contractKey, validFrom).data?.list, cardPackage);
-  const { receipt = contract.receipt, delivery } = useContextTerms(contractKey).card ?? {};
   if (validFrom === '' || monthlyFee === undefined) return undefined;
   return computeCosts({
-    receipt,
-    delivery: fees && savedDelivery(fillFees(fees), delivery),
+    receipt: card?.receipt ?? receipt,
+    delivery: fees && savedDelivery(fillFees(fees), card?.delivery),
     monthlyFee,
     tariff: fees?.tariff,
     charged: fees?.charged,
@@ -177,6 +175,7 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
       ...reply,
       contract: { ...reply.contract, receipt: reply.contract.receipt ?? terms.card?.receipt },
       type: reply.type ?? terms.type,
+      card: terms.card,
       dates: [...new Set(list)].sort(compareDates),
     };
     const validFrom = startChoice(data).value;
@@ -204,12 +203,11 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
     // Saved unseen, and the packages couldn't be read: nobody knows whether it is still on offer.
     if (shownMonthlyFee === undefined) throw technicalError();
     await submitStep3(toContractBody(key, values, data));
-    return { terms: { shownMonthlyFee, overpayment: data.overpayment } };
+    return { shownMonthlyFee, overpayment: data.overpayment };
   },
   Fields,
   useNextDisabledReason,
   useCosts,
-  isClosed: ({ dates }) => dates.length === 0,
   never: ['terms'],
 });
 

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tan
 import { useTranslation } from 'react-i18next';
 
 import { technicalError } from '~/http/serviceError';
-import type { Terms } from '~/routes/contracting/wizard/engine/terms';
+import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
+import { fillTerms, type GivenTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import { getPackages, type CardPackage } from '~/services/lookups';
 
 export const packagesOptions = (contractKey: string, validFrom: string) =>
@@ -33,15 +34,16 @@ export const shownPrice = (
   priceOf(client.getQueryData(packagesOptions(contractKey, validFrom).queryKey)?.list, cardPackage);
 
 /**
- * Terms with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
- * leaves it out. Throws a technical error if that isn't known either.
+ * A reply's terms with their gaps filled. A monthly fee that neither the reply nor this tab knows is the price of its package,
+ * so that no sum leaves it out. Throws a technical error if that isn't known either.
  */
-export const withMonthlyFee = async (client: QueryClient, contractKey: string, terms: Terms): Promise<Terms> => {
-  if (terms.fees.monthlyFee > 0) return terms;
-  const { list } = await client.query(packagesOptions(contractKey, terms.contract.validFrom));
-  const monthlyFee = priceOf(list, terms.contract.cardPackage);
+export const readTerms = async (key: string, given: GivenTerms, { client, terms }: LoadContext): Promise<Terms> => {
+  const filled = fillTerms(given, terms);
+  if (filled.fees.monthlyFee > 0) return filled;
+  const { list } = await client.query(packagesOptions(key, filled.contract.validFrom));
+  const monthlyFee = priceOf(list, filled.contract.cardPackage);
   if (monthlyFee === undefined) throw technicalError();
-  return { ...terms, fees: { ...terms.fees, monthlyFee } };
+  return { ...filled, fees: { ...filled.fees, monthlyFee } };
 };
 
 /** A package that neither the reply nor this tab knows has to be chosen anew: it is sent with every later step. */

@@ -19,21 +19,14 @@ import {
   type DeliveryOption,
   type Receipt,
 } from '~/domain/contract/contract';
-import {
-  cleanAddress,
-  emptyAddress,
-  fullAddress,
-  isEmptyAddress,
-  sameAddress,
-  type Address,
-} from '~/domain/identity/address';
+import { emptyAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '~/domain/identity/address';
 import { deliveryPrice, type Costs } from '~/domain/money/fees';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { required } from '~/domain/validation/validators';
 import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { contractCosts, fillTerms, rememberedTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
-import { useMissingPackage, withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { contractCosts, toTermsBody, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import type { Step4Data } from '~/services/contractingGet';
 import { submitStep4 } from '~/services/contractingSubmit';
 import { step4 } from '~/services/queries';
@@ -42,15 +35,15 @@ import { step4 } from '~/services/queries';
 export type DeliveryData = Omit<Step4Data, keyof Terms> & Terms;
 
 /** Steps 4 and 5 compute with it. */
-export const loadDelivery = async (key: string, { client, terms }: LoadContext): Promise<DeliveryData> => {
-  const reply = await client.query(step4(key));
-  return { ...reply, ...(await withMonthlyFee(client, key, fillTerms(reply, terms))) };
+export const loadDelivery = async (key: string, context: LoadContext): Promise<DeliveryData> => {
+  const reply = await context.client.query(step4(key));
+  return { ...reply, ...(await readTerms(key, reply, context)) };
 };
 
 /** Step 4's form. Radios carry texts. */
 export interface DeliveryValues {
   receipt: Receipt;
-  delivery: '0' | '1' | '2';
+  delivery: DeliveryOption;
   deliveryAddress: '1' | '2' | '3';
   addressee: string;
   address: Address;
@@ -63,16 +56,13 @@ const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({
 });
 
 /** The ways of delivery by name, for texts and for the order. */
-export const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
-
-export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption =>
-  (({ '0': 0, '1': 1, '2': 2 }) as const)[delivery];
+export const deliveryNames = { '0': 'personal', '1': 'post', '2': 'courier' } as const;
 
 /** What the contract costs with the card and delivery in the form, for all months left. */
 export const deliveryCosts = (
   data: DeliveryData,
   { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
-): Costs => contractCosts(data, { receipt, delivery: deliveryOption(delivery) });
+): Costs => contractCosts(data, { receipt, delivery });
 
 /** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
 export const offeredAddresses = ({
@@ -100,8 +90,8 @@ export const deliveryDefaults = (data: DeliveryData, savedOnce: boolean): Delive
   const deliveryAddress = savedAddressKey(data);
   const another = deliveryAddress === '3' ? data.contract : undefined;
   return {
-    receipt: openingReceipt(cardTerms(data), receipt, savedOnce || data.delivery !== 0),
-    delivery: `${data.delivery}`,
+    receipt: openingReceipt(cardTerms(data), receipt, savedOnce || data.delivery !== '0'),
+    delivery: data.delivery,
     deliveryAddress,
     addressee: another?.addressee ?? '',
     address: fullAddress(another?.address),
@@ -119,17 +109,13 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData):
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: DeliveryData) => {
-  const { validFrom, validTo, cardPackage } = data.contract;
   const sent = isSent(values);
+  const terms = { ...data.contract, receipt: values.receipt };
   return {
     key,
     contract: {
-      validFrom,
-      validTo,
-      cardPackage,
-      receipt: values.receipt,
+      ...toTermsBody(terms, sent ? chosenAddress(values, data) : undefined),
       addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
-      address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
     fees: deliveryCosts(data, values),
   };
@@ -176,7 +162,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
-  const price = (option: 1 | 2): ReactNode => {
+  const price = (option: DeliveryOption): ReactNode => {
     const amount = deliveryPrice(data.fees.tariff, option);
     return amount === 0 ? t('wizard.delivery.free') : <Money amount={amount} />;
   };
@@ -209,14 +195,9 @@ const Fields = ({ data }: { data: DeliveryData }) => {
           name="delivery"
           label={t('wizard.delivery.title')}
           choices={[
-            {
-              value: '0',
-              label: t('wizard.delivery.personal'),
-              hint: pickup,
-              end: t('wizard.delivery.free'),
-            },
-            { value: '1', label: t('wizard.delivery.post'), end: price(1) },
-            { value: '2', label: t('wizard.delivery.courier'), end: price(2) },
+            { value: '0', label: t('wizard.delivery.personal'), hint: pickup, end: price('0') },
+            { value: '1', label: t('wizard.delivery.post'), end: price('1') },
+            { value: '2', label: t('wizard.delivery.courier'), end: price('2') },
           ]}
           onValue={() => clearErrors('deliveryAddress')}
         />
@@ -237,16 +218,12 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   formPart: (values, data) => toDeliveryBody('', values, data),
   serverValues: ({ contract: { receipt } }) => ({ receipt }),
-  save: async (key, values, data, { memory }) => {
+  save: async (key, values, data) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);
-    return rememberedTerms(memory, body.fees, data.overpayment);
+    // With the address itself, whichever was chosen.
+    return { address: fullAddress(body.contract.address), fees: body.fees, overpayment: data.overpayment };
   },
-  // With the address itself: a later reply may leave it out.
-  toConfirm: (values, data) => ({
-    ...values,
-    address: fullAddress(toDeliveryBody('', values, data).contract.address ?? undefined),
-  }),
   Fields,
   useCosts,
   useNextDisabledReason: useMissingPackage,

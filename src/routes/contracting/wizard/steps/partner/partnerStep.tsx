@@ -178,6 +178,8 @@ const Fields = () => {
 
 interface PartnerData {
   partner: Step1Data['partner'] & { type: ContractType };
+  /** The customer ID that this tab's look-up filled in before. */
+  foundKr: string | undefined;
 }
 
 /** Step 1: who the contract is for. */
@@ -187,7 +189,7 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
   phoneLines: 24,
   load: async (key, { client, terms }) => {
     const { partner } = await client.query(step1(key));
-    return { partner: { ...partner, type: partner.type ?? terms.type ?? 'R' } };
+    return { partner: { ...partner, type: partner.type ?? terms.type ?? 'R' }, foundKr: terms.foundKr };
   },
   defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
@@ -200,9 +202,9 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
     oldCardNum: partner.oldCardNum,
   }),
   formPart: (values, { partner }) => toPartnerBody('', values, partner.type, ''),
-  save: async (key, values, { partner }, { client, member, memory, ensureCurrent }) => {
+  save: async (key, values, { partner, foundKr: foundBefore }, { client, member, ensureCurrent }) => {
     // The service's own customer ID stays; one that an earlier tax id filled in doesn't.
-    const own = partner.kr === memory.foundKr ? '' : partner.kr;
+    const own = partner.kr === foundBefore ? '' : partner.kr;
     const foundKr = own === '' ? (await askTax(client, values))?.kr : undefined;
     ensureCurrent();
     await submitStep1(toPartnerBody(key, values, partner.type, own || (foundKr ?? member.kr ?? '')));

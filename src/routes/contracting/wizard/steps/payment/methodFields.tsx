@@ -40,22 +40,18 @@ interface MonthlyFieldsProps {
 export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { watch } = useFormContext<PaymentValues>();
+  const { watch, setValue } = useFormContext<PaymentValues>();
   const [method, months, transferFrom] = watch(['method', 'months', 'transferFrom']);
   const { validFrom } = data.contract;
   const usualDay = usualCollectionDay(data, { method, months }, today());
   const debit = method === '3';
   const counts = monthOptions(validFrom);
-  const saved = monthsChoice(data, held?.months);
   const monthsText = (count: string): string => t('wizard.payment.monthCount', { count: Number(count) });
   const minimum = counts.length > 1 ? t('wizard.payment.minimum', { n: counts[0] }) : undefined;
   const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;
   return (
     <>
-      <GoneChoice
-        choice={saved.gone && monthsText(saved.gone)}
-        only={saved.value === '' ? undefined : monthsText(saved.value)}
-      />
+      <GoneChoice saved={monthsChoice(data, held?.months)} nameOf={monthsText} />
       <FieldGrid>
         <SelectField<PaymentValues>
           name="months"
@@ -80,6 +76,8 @@ export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
                   : t('wizard.payment.usualCard', { month: formatMonth(usualDay, language) })
             }
             opensAt={usualDay}
+            // An emptied one is proposed anew.
+            onValue={(day) => setValue('hasChosenDay', day !== '')}
             min={validFrom > today() ? validFrom : today()}
             autoComplete="off"
           />

@@ -6,7 +6,12 @@ import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import { contractCosts, type StepContextTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import {
+  contractCosts,
+  toTermsBody,
+  type StepContextTerms,
+  type Terms,
+} from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
 
 interface BankValues {
@@ -27,7 +32,10 @@ export interface PaymentValues {
   leisureAddress: Address;
   months: string;
   bank: BankValues;
+  /** The first collection day, as typed. */
   transferFrom: string;
+  /** The member's own: a day that the portal proposed follows the method, the start and the months. */
+  hasChosenDay: boolean;
 }
 
 /** Whose leisure card pays: the member's own, or the owner's name and address. */
@@ -47,21 +55,20 @@ export const leisurePayerOf = (values: LeisureValues): LeisurePayer => {
  * any bank card. `months` is a saved monthly payment's first ones; the reply's payment names them, or else its fees (fhonap).
  */
 export const fillPayment = (
-  { ledger: { method, payment }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
-  { fees }: Pick<Terms, 'fees'>,
+  { ledger: { method, payment, fees }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
   { payment: confirmed = {} }: Pick<StepContextTerms, 'payment'>,
 ) => {
   const remembered = paymentMethod(confirmed.method);
   const isMonthly = payment === undefined ? paymentMethod(method)?.isMonthly === true : payment.mode === 'monthly';
-  const months = payment === undefined ? fees.months : payment.months;
+  const months = [payment?.months, fees.months, Number(confirmed.months)].find((count = 0) => count > 0);
   const day = remembered?.isMonthly === true ? parseDisplayDate(confirmed.transferFrom ?? '') : undefined;
   const { method: chosen = '', leisureOwn, leisureName = '', leisureAddress = emptyAddress() } = confirmed;
   return {
     method: method === undefined || remembered?.code === method ? remembered?.name : method,
-    months: isMonthly && months > 0 ? months : undefined,
+    months: isMonthly ? months : undefined,
     transferFrom: transferFrom ?? day,
-    /** The portal proposed the day, so it follows the start and the months. */
-    hasProposedDay: confirmed.isProposedDay === true && day !== undefined && day === (transferFrom ?? day),
+    /** Another device may have chosen a day since this tab confirmed the proposed one. */
+    hasChosenDay: confirmed.hasChosenDay !== false || day !== (transferFrom ?? day),
     leisurePayer:
       leisureOwn === undefined
         ? undefined
@@ -69,7 +76,7 @@ export const fillPayment = (
   };
 };
 
-type GivenLedger = Pick<Step6Data['ledger'], 'method' | 'payment'>;
+type GivenLedger = Pick<Step6Data['ledger'], 'method' | 'payment' | 'fees'>;
 type FilledPayment = ReturnType<typeof fillPayment>;
 
 /** /get-6 with its gaps filled. */
@@ -94,24 +101,18 @@ export const usualCollectionDay = (data: LedgerData, plan: Plan, today: IsoDate)
   return month && firstCollectionDay(month, data.contract.validFrom, today);
 };
 
-/** The first collection day, as typed, for another method or other months: the usual day follows, a chosen one stays. */
-export const followCollection = (
-  data: LedgerData,
-  day: string,
-  { before, after }: Record<'before' | 'after', Plan>,
-  today: IsoDate,
-): string => {
-  const next = usualCollectionDay(data, after, today);
-  const isUsual = day === '' || parseDisplayDate(day) === usualCollectionDay(data, before, today);
-  return next !== undefined && isUsual ? formatInputDate(next) : day;
-};
-
 /** The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. */
-const openingDay = (data: LedgerData, plan: Plan, chosen: IsoDate | undefined, today: IsoDate): string => {
+const openingDay = (
+  data: LedgerData,
+  plan: Plan,
+  chosen: IsoDate | undefined,
+  today: IsoDate,
+): Pick<PaymentValues, 'transferFrom' | 'hasChosenDay'> => {
   const usual = usualCollectionDay(data, plan, today);
-  if (usual === undefined) return '';
-  const isChosen = chosen !== undefined && !(data.hasProposedDay && chosen === data.transferFrom);
-  return formatInputDate(isChosen && chosen >= today && chosen >= data.contract.validFrom ? chosen : usual);
+  const hasChosenDay =
+    usual !== undefined && chosen !== undefined && chosen >= today && chosen >= data.contract.validFrom;
+  const day = hasChosenDay ? chosen : usual;
+  return { transferFrom: day === undefined ? '' : formatInputDate(day), hasChosenDay };
 };
 
 export const methodChoice = (data: LedgerData, method: string | undefined = data.method) =>
@@ -152,7 +153,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    transferFrom: openingDay(data, { method, months }, data.transferFrom, today),
+    ...openingDay(data, { method, months }, data.hasChosenDay ? data.transferFrom : undefined, today),
   };
 };
 
@@ -160,19 +161,10 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
 export const choosablePayment = (values: PaymentValues, data: PaymentData, today: IsoDate): PaymentValues => {
   const method = methodChoice(data, values.method).value;
   const months = monthsChoice(data, values.months).value;
-  const day = parseDisplayDate(values.transferFrom);
-  const isUnfinished = day === undefined && values.transferFrom !== '';
-  return {
-    ...values,
-    method,
-    months,
-    transferFrom: isUnfinished ? values.transferFrom : openingDay(data, { method, months }, day, today),
-  };
+  const day = values.hasChosenDay ? parseDisplayDate(values.transferFrom) : undefined;
+  const isUnfinished = values.hasChosenDay && day === undefined;
+  return { ...values, method, months, ...(!isUnfinished && openingDay(data, { method, months }, day, today)) };
 };
-
-/** Whether the form's first collection day is the proposed one. */
-export const isProposedDay = (values: PaymentValues, data: LedgerData, today: IsoDate): boolean =>
-  parseDisplayDate(values.transferFrom) === usualCollectionDay(data, values, today);
 
 const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(padBankAccount(bank.account)),
@@ -194,17 +186,10 @@ const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate =>
  */
 export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
   const { code = '4', isMonthly = false, isDirectDebit = false } = paymentMethod(values.method) ?? {};
-  const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
   const fees = paymentCosts(data, values);
   return {
     key,
-    contract: {
-      validFrom,
-      validTo,
-      cardPackage,
-      receipt,
-      address: address === undefined ? null : cleanAddress(address),
-    },
+    contract: toTermsBody(data.contract, data.contract.address),
     ledger: {
       fees,
       method: code,

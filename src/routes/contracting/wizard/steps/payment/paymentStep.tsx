@@ -9,11 +9,11 @@ import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { today } from '~/domain/time/clock';
+import { formatInputDate } from '~/domain/time/dates';
 import { requireChoice } from '~/domain/validation/validators';
 import { askBankName } from '~/features/paying/useBankName';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import { fillTerms, rememberedTerms } from '~/routes/contracting/wizard/engine/terms';
-import { useMissingPackage, withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/contract/packages';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 import { submitStep6 } from '~/services/contractingSubmit';
 import { step1, step6 } from '~/services/queries';
@@ -23,14 +23,13 @@ import {
   choosablePayment,
   contractMethods,
   fillPayment,
-  followCollection,
-  isProposedDay,
   leisurePayerOf,
   methodChoice,
   paymentCosts,
   paymentDefaults,
   paymentServerValues,
   toPaymentBody,
+  usualCollectionDay,
   type PaymentData,
   type PaymentValues,
 } from './paymentChoice';
@@ -72,16 +71,15 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
   const choice = useMethodChoice(data, months);
-  const saved = methodChoice(data, held?.method);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method?.name, clearErrors]);
 
-  /** The first collection follows the method and the months that are paid now. */
+  /** The proposed first collection follows the method and the months that are paid now. */
   const follow = (after: Pick<PaymentValues, 'method' | 'months'>): void => {
-    const day = getValues('transferFrom');
-    const next = followCollection(data, day, { before: { method: method?.name ?? '', months }, after }, today());
-    if (next !== day) setValue('transferFrom', next, { shouldDirty: true });
+    const day = usualCollectionDay(data, after, today());
+    if (day !== undefined && !getValues('hasChosenDay'))
+      setValue('transferFrom', formatInputDate(day), { shouldDirty: true });
   };
 
   const fields =
@@ -97,10 +95,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   return (
     <>
       {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
-      <GoneChoice
-        choice={saved.gone && t(methodTextKey(saved.gone))}
-        only={saved.value === '' ? undefined : t(methodTextKey(saved.value))}
-      />
+      <GoneChoice saved={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
       <ChoiceCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
@@ -124,28 +119,28 @@ const useCosts = ({ watch }: UseFormReturn<PaymentValues>, data: PaymentData): C
 export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   id: 6,
   lines: 20,
-  load: async (key, { client, terms: contextTerms }) => {
+  load: async (key, context) => {
+    const { client } = context;
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = client
       .query(step1(key))
       .then((data) => data.partner)
       .catch(() => undefined);
     const data = await client.query(step6(key));
-    const terms = await withMonthlyFee(client, key, fillTerms({ ...data, fees: data.ledger.fees }, contextTerms));
-    return { ...data, ...terms, ...fillPayment(data, terms, contextTerms), partner: await partner };
+    const terms = await readTerms(key, { ...data, fees: data.ledger.fees }, context);
+    return { ...data, ...terms, ...fillPayment(data, context.terms), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
   serverValues: paymentServerValues,
-  save: async (key, values, data, { client, memory, ensureCurrent }) => {
+  save: async (key, values, data, { client, ensureCurrent }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
     const body = toPaymentBody(key, values, data, bankName);
     ensureCurrent();
     await submitStep6(body);
-    return rememberedTerms(memory, body.ledger.fees, data.overpayment);
+    return { fees: body.ledger.fees, overpayment: data.overpayment };
   },
-  toConfirm: (values, data) => ({ ...values, isProposedDay: isProposedDay(values, data, today()) }),
   choosable: (values, data) => choosablePayment(values, data, today()),
   codeFields: { validate_bankAccount: 'bank.account' },
   Fields,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -72,7 +71,7 @@ const useSummaryRows = (data: SummaryData, costs: Costs): Record<GivenStep, read
     4: [
       [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
       isPlastic && [t('wizard.delivery.title'), t(`wizard.delivery.${deliveryNames[delivery]}`)],
-      isPlastic && delivery === 0 && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
+      isPlastic && delivery === '0' && pickupPlace !== undefined && [t('wizard.summary.pickupPlace'), pickupPlace],
       contract.addressee !== undefined && [t('wizard.delivery.addressee'), contract.addressee],
       contract.address !== undefined && [
         t('wizard.summary.deliveryAddress'),
@@ -163,25 +162,6 @@ const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
   );
 };
 
-/** What the fees' rows don't say. */
-const FeeNotes = ({ costs: { overpaymentRemaining, payable, payableNow } }: { costs: Costs }) => {
-  const { t } = useTranslation('portal');
-  return (
-    <>
-      {overpaymentRemaining > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('wizard.cost.remaining', { amount: overpaymentRemaining })}
-        </Typography>
-      )}
-      {payableNow !== payable && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('wizard.cost.debit')}
-        </Typography>
-      )}
-    </>
-  );
-};
-
 interface SummaryProps {
   data: SummaryData;
   costs: Costs;
@@ -205,7 +185,6 @@ export const Summary = ({ data, costs, onChange }: SummaryProps) => {
       ))}
       <SummaryPart title={t('wizard.fees.title')}>
         <FeeRows costs={costs} isFinal />
-        <FeeNotes costs={costs} />
       </SummaryPart>
     </Stack>
   );

@@ -3,8 +3,8 @@ import type { Costs } from '~/domain/money/fees';
 import { paymentMethod } from '~/domain/money/paymentMethods';
 import { toServiceError } from '~/http/serviceError';
 import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep';
-import { contractCosts, fillTerms, type Terms } from '~/routes/contracting/wizard/engine/terms';
-import { withMonthlyFee } from '~/routes/contracting/wizard/steps/contract/packages';
+import { contractCosts, type Terms } from '~/routes/contracting/wizard/engine/terms';
+import { readTerms } from '~/routes/contracting/wizard/steps/contract/packages';
 import { fillPayment } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
 import {
   getStep8,
@@ -24,7 +24,8 @@ export type SummaryData = Terms &
   Step5Data &
   ReturnType<typeof fillPayment> & { bank: Step7Data['ledger']['bank'] };
 
-const readSummary = async (key: string, { client, terms: contextTerms }: LoadContext): Promise<SummaryData> => {
+const readSummary = async (key: string, context: LoadContext): Promise<SummaryData> => {
+  const { client } = context;
   const [reply7, reply1, reply2, reply5] = await Promise.all([
     client.query(step7(key)),
     client.query(step1(key)),
@@ -34,8 +35,8 @@ const readSummary = async (key: string, { client, terms: contextTerms }: LoadCon
   const { ledger, type = reply1.partner.type } = reply7;
   // It alone names the first collection day.
   const reply6 = paymentMethod(ledger.method)?.isMonthly === true ? await client.query(step6(key)) : undefined;
-  const terms = await withMonthlyFee(client, key, fillTerms({ ...reply7, fees: ledger.fees, type }, contextTerms));
-  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, terms, contextTerms);
+  const terms = await readTerms(key, { ...reply7, fees: ledger.fees, type }, context);
+  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, context.terms);
   return { ...reply1, ...reply2, ...reply5, ...terms, ...payment, bank: ledger.bank ?? reply6?.ledger.bank };
 };
 
@@ -75,8 +76,8 @@ export const signContract = async (
   paysOnline: boolean,
 ): Promise<{ isSettled: boolean; codes: readonly string[] }> => {
   try {
-    const { messages } = await submitStep7(input);
-    return { isSettled: false, codes: messages };
+    const { codes = [] } = await submitStep7(input);
+    return { isSettled: false, codes };
   } catch (thrown) {
     const { kind } = toServiceError(thrown);
     if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key, paysOnline))) throw thrown;

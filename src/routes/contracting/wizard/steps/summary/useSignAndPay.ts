@@ -33,7 +33,7 @@ const orderOf = (
     amount: payableNow,
     method,
     receipt,
-    delivery: deliveryNames[isPlastic ? delivery : 0],
+    delivery: deliveryNames[isPlastic ? delivery : '0'],
     deliveryAddress: isPlastic && address !== undefined ? formatAddress(address) : undefined,
     validFrom,
     transferFrom: method === '3' && firstCollection !== undefined ? transferFrom : undefined,
@@ -95,17 +95,13 @@ export const signAndPay = async (
     await sign();
     return outcome;
   }
-  // Another person's leisure card names its owner to the bank.
-  const payer = method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined;
   try {
     await pay({
       contractKey,
       amount: costs.payableNow,
       method,
       label,
-      ownLeisureCard: payer === undefined,
-      leisureOwner: payer?.name ?? '',
-      leisureAddress: payer?.address ?? null,
+      leisureOwner: method === 'A' && data.leisurePayer !== 'own' ? data.leisurePayer : undefined,
       kr: member.kr ?? '',
       sign,
     });
