@@ -230,7 +230,7 @@ describe('a support session', () => {
     return portal;
   };
 
-  it.each(['Kilépés a fiókból', 'Kijelentkezés'])(
+  it.each(['Kijelentkezés a fiókból', 'Kijelentkezés'])(
     'a support session is ended by %s; the page says whose account was left and that the tab can be closed (SES-12, UX-15, UX-36)',
     async (button) => {
       const portal = await open();

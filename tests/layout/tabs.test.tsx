@@ -170,9 +170,9 @@ describe('a link of another member', () => {
       world,
       prepare: (store) => store.update({ support: true }),
     });
-    expect(await question('Kilép a fiókból?')).toHaveTextContent(/Kovács Anna \(123456\)/);
+    expect(await question('Kijelentkezik a fiókból?')).toHaveTextContent(/Kovács Anna \(123456\)/);
     expect(portal.store.get().support).toBe(true);
-    await portal.user.click(screen.getByRole('button', { name: 'Kilépek, és megnyitom' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Kijelentkezem, és megnyitom' }));
     await waitFor(() => expect(portal.store.get().step).toBe(1));
     expect(portal.store.get().support).toBeUndefined();
   });

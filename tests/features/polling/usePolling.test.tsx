@@ -202,7 +202,7 @@ it.each<[string, Partial<Polling<unknown>>, RegExp]>([
 it('paused polling can be asked at once: the browser may be wrong about the connection (PAY-10)', async () => {
   const { refetch } = await showStatus({ state: 'paused' });
   expect(screen.getByRole('status')).toHaveTextContent(/szünetel/);
-  await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
 
@@ -211,14 +211,14 @@ it('the page says of stopped polling that the page may be closed, the reference,
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(/az oldalt bezárhatja/);
   expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
-  await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
   expect(again).toHaveBeenCalledOnce();
 });
 
 it('the state of polling puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {
   await showStatus({ state: 'stopped' });
   const status = screen.getByRole('status');
-  const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });
+  const button = screen.getByRole('button', { name: 'Újra ellenőrzöm' });
   button.focus();
   const added: (string | null)[] = [];
   const observer = new MutationObserver((records) =>
