@@ -56,7 +56,7 @@ it('step 6 opens with the saved choice (WIZ-3)', () => {
   expect(paymentDefaults(data({ ledger: saved }), today)).toMatchObject({
     method: '3',
     months: '5',
-    bank: { account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
+    bank: { account: '11773016-11111018-00000000', owner: 'Kis Éva', address: fullAddress(other) },
     transferFrom: '2026.04.01',
   });
 });

@@ -13,10 +13,10 @@ import {
   type Terms,
 } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
+import { feesToWire } from '~/services/shapes';
 
 interface BankValues {
   account: string;
-  name: string;
   owner: string;
   birthPlace: string;
   /** As typed, yyyy.MM.dd. */
@@ -146,7 +146,6 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
     months,
     bank: {
       account: wholeAccount(bank?.account ?? '') ?? '',
-      name: bank?.name ?? '',
       owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
       birthDate: formatInputDate(bank?.birthDate || partner?.birthDate || ''),
@@ -166,9 +165,10 @@ export const choosablePayment = (values: PaymentValues, data: PaymentData, today
   return { ...values, method, months, ...(!isUnfinished && openingDay(data, { method, months }, day, today)) };
 };
 
-const toBank = (bank: BankValues, name = bank.name) => ({
+/** Where the bank's name can't be looked up, it is as it was saved for this account. */
+const toBank = (bank: BankValues, name: string, saved: LedgerData['ledger']['bank']) => ({
   account: accountDigits(padBankAccount(bank.account)),
-  name,
+  name: name === '' && saved && wholeAccount(saved.account) === padBankAccount(bank.account) ? saved.name : name,
   owner: normaliseText(bank.owner),
   birthPlace: normaliseText(bank.birthPlace),
   birthDate: parseDisplayDate(bank.birthDate) ?? '',
@@ -180,23 +180,20 @@ const toBank = (bank: BankValues, name = bank.name) => ({
 const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate =>
   paymentCosts(data, values).firstCollection === undefined ? '' : (parseDisplayDate(values.transferFrom) ?? '');
 
-/**
- * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
- * account's; the field that shows it may be a moment behind.
- */
-export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
+/** The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). */
+export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName = '') => {
   const { code = '4', isMonthly = false, isDirectDebit = false } = paymentMethod(values.method) ?? {};
-  const fees = paymentCosts(data, values);
+  const costs = paymentCosts(data, values);
   return {
     key,
     contract: toTermsBody(data.contract, data.contract.address),
     ledger: {
-      fees,
+      fees: feesToWire(costs),
       method: code,
-      bank: isDirectDebit ? toBank(values.bank, bankName) : null,
+      bank: isDirectDebit ? toBank(values.bank, bankName, data.ledger.bank) : null,
       payment: {
         mode: isMonthly ? ('monthly' as const) : ('annual' as const),
-        months: fees.months,
+        months: costs.months,
       },
     },
     transferFrom: collectionDay(values, data),
