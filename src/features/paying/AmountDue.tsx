@@ -161,6 +161,8 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
   const failed = reads.filter((read) => read.failure !== undefined);
   const stale = failed.filter((read) => read.data !== undefined);
   const retry = (): void => failed.forEach((read) => read.retry());
+  // What is due of another year comes before the sentence that nothing is due of this one.
+  const due = data?.currentDebit === 0 ? others.filter((other) => (other.data?.currentDebit ?? 0) > 0) : [];
   // That paying is disabled stands in the form's place.
   const codes = [
     ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
@@ -179,6 +181,9 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
         </div>
       )}
       <ReplyCodes codes={codes} />
+      {due.map((read) => (
+        <OtherYear key={read.year} read={read} />
+      ))}
       {data !== undefined ? (
         <YearSums debts={{ ...data, year }} />
       ) : failure !== undefined ? (
@@ -186,9 +191,11 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
       ) : (
         <Skeleton lines={2} />
       )}
-      {others.map((read) => (
-        <OtherYear key={read.year} read={read} />
-      ))}
+      {others
+        .filter((read) => !due.includes(read))
+        .map((read) => (
+          <OtherYear key={read.year} read={read} />
+        ))}
     </Stack>
   );
 };

@@ -20,13 +20,13 @@ import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayments } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
+import { PurchaseLinks } from '~/routes/payment/PurchaseLinks';
 import { openContractPayment, openPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 import { MandateHint } from './MandateHint';
 import { PayForm } from './PayForm';
 import { maxPayable } from './payValues';
-import { PurchaseLinks } from './PurchaseLinks';
 import { usePlainPayment } from './usePlainPayment';
 
 /** The button stays on a phone's first screen (PAY-1). */

@@ -8,8 +8,8 @@ import { FailureTexts } from '~/features/paying/FailureTexts';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { paths } from '~/paths';
 
+import { Verdict } from './ResultHeading';
 import type { EndedHere } from './useEndTransaction';
-import { Verdict } from './Verdict';
 
 /** A plain payment that failed, with the way to the form as it was sent (UX-21). */
 export const FailedPayment = ({ payment }: { payment: EndedHere }) => {

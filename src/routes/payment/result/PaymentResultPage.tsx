@@ -19,16 +19,16 @@ import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useDebts } from '~/features/paying/useDebts';
 import { usePolling } from '~/features/polling/usePolling';
 import { paths, patterns } from '~/paths';
-import { PurchaseLinks } from '~/routes/payment/pay/PurchaseLinks';
+import { PurchaseLinks } from '~/routes/payment/PurchaseLinks';
 import { getInvState } from '~/services/payment';
 import { useSession } from '~/session/SessionContext';
 
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
+import { Verdict } from './ResultHeading';
 import { UnknownPayment } from './UnknownPayment';
 import { useBefore } from './useBefore';
 import { useEndTransaction, type EndedHere } from './useEndTransaction';
-import { Verdict } from './Verdict';
 
 /** Waits for the payment's invoice. No reply identifies it, so the page links to the list. */
 const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) => {

@@ -22,9 +22,9 @@ import { paths } from '~/paths';
 import type { KnownPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
+import { Verdict } from './ResultHeading';
 import { useBefore } from './useBefore';
 import type { UnknownResult } from './useEndTransaction';
-import { Verdict } from './Verdict';
 
 /** The sums before the payment, if this tab has them, and the current ones. They don't prove that it was paid (PAY-12). */
 const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
