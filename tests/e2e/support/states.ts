@@ -7,6 +7,7 @@ import { openStep } from './journey';
 import { moneyStates } from './moneyStates';
 import { expect } from './portal';
 import { enter, enterWizard, open, openAs, type Scene } from './visit';
+import { wizardStates } from './wizardStates';
 
 const { account, contracting, invoiceTo, mandates, member, payment, wizard } = portal;
 
@@ -165,6 +166,7 @@ export const states: readonly (readonly [name: string, reach: (scene: Scene) => 
   ],
   ['a blocked card and a debt', ({ page, standin }) => openAs(page, standin, 'denes', '/payment')],
   ...moneyStates,
+  ...wizardStates,
   ['a visitor’s pages without a contract', ({ page, standin }) => openAs(page, standin, 'bela', '/app')],
   [
     'endless names, markup and right-to-left text (FLT-9)',
