@@ -127,7 +127,7 @@ const linesOf = ({ currentDebit, annualDebit }: Omit<YearDebts, 'year'>, before?
 
 interface OtherYearProps {
   read: YearRead;
-  before: YearDebts | undefined;
+  before?: YearDebts | undefined;
 }
 
 const OtherYear = ({ read: { year, data, failure, busy, retry }, before }: OtherYearProps) => {
@@ -170,6 +170,8 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
   const failed = reads.filter((read) => read.failure !== undefined);
   const stale = failed.filter((read) => read.data !== undefined);
   const retry = (): void => failed.forEach((read) => read.retry());
+  // What is due of another year comes before the sentence that nothing is due of this one.
+  const due = data?.currentDebit === 0 ? others.filter((other) => (other.data?.currentDebit ?? 0) > 0) : [];
   // That paying is disabled stands in the form's place.
   const codes = [
     ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
@@ -188,6 +190,9 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
         </div>
       )}
       <ReplyCodes codes={codes} />
+      {due.map((read) => (
+        <OtherYear key={read.year} read={read} />
+      ))}
       {data !== undefined ? (
         <YearSums debts={{ ...data, year }} />
       ) : failure !== undefined ? (
@@ -195,9 +200,11 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
       ) : (
         <Skeleton lines={2} />
       )}
-      {others.map((read) => (
-        <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
-      ))}
+      {others
+        .filter((read) => !due.includes(read))
+        .map((read) => (
+          <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
+        ))}
     </Stack>
   );
 };

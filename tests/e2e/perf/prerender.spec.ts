@@ -115,7 +115,10 @@ for (const path of ['/login', '/payment']) {
   });
 }
 
-test('a page whose scripts are slow says nothing about its browser for half a minute (OPS-11)', async ({ page }) => {
+test('a page whose scripts are slow says nothing about its browser for half a minute, then names customer care, too (OPS-11)', async ({
+  page,
+}) => {
+  await page.clock.install();
   const held: (() => void)[] = [];
   await page.route('**/assets/*.js', (route) => void held.push(() => void route.continue()));
   await page.goto('/login', { waitUntil: 'commit' });
@@ -123,6 +126,10 @@ test('a page whose scripts are slow says nothing about its browser for half a mi
   await expect(told).toBeAttached();
   await expect(told).toHaveCSS('animation-delay', '30s');
   await expect(told).toBeHidden();
+  const care = page.locator('#unstarted-care:not([hidden])');
+  await expect(care).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  await expect(care).toHaveText(/: \+36 1 234 5678, ugyfelszolgalat@partner\.example$/);
   for (const go of held) go();
   await expect(told).toHaveCount(0);
 });

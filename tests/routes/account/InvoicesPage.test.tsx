@@ -94,7 +94,7 @@ describe('the invoices page', () => {
     const world = springWorld();
     world.state.invoices = [];
     await visit(world, { as: 'reka' });
-    expect(await within(await card('2026. évi számlák')).findByText('2026. évi számlája nincs.')).toBeVisible();
+    expect(await within(await card('2026. évi számlák')).findByText('A 2026. évhez nincs számla.')).toBeVisible();
   });
 });
 

@@ -90,12 +90,13 @@ describe('a new e-mail', () => {
     await fill(user, await email(), ' uj@pelda.hu ');
     await user.click(button('E-mail módosítása'));
     expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: uj@pelda.hu')).toBeVisible();
+    expect(said('E-mail-cím').match(/uj@pelda\.hu/g)).toHaveLength(1);
     expect(sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
     expect(world.state.mails.at(-1)).toMatchObject({ to: 'uj@pelda.hu', kind: 'validateEmail' });
     expect(await email()).toHaveValue('anna@pelda.hu');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('uj@pelda.hu'));
     await fill(user, await email(), 'masik@pelda.hu');
-    expect(said('E-mail-cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu\..*anna@pelda\.hu/);
+    expect(said('E-mail-cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu.*anna@pelda\.hu/);
     await go('/profile/chpass');
     await heading('Jelszó módosítása');
     await go('/profile/data');

@@ -82,12 +82,13 @@ it.each([
   ['/download', 'html'],
   ['/download', 'empty'],
 ] as const)(
-  'an invoice from an e-mailed link that failed at %s (%s) says "Technikai hiba" and can be tried again (PUB-17, SEC-5)',
+  'an invoice from an e-mailed link that failed at %s (%s) says "Technikai hiba" with its reference to copy, and can be tried again (PUB-17, SEC-5, OPS-4)',
   async (call, kind) => {
     const world = newWorld();
     addFault(world, { call, kind, times: 1 });
     const { user } = await renderPortal({ path: mailed(world), world });
     expect(await screen.findByText('Technikai hiba')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Másolás: \w{6} hivatkozási szám$/ })).toBeVisible();
     await press(user, 'Újrapróbálom');
     expect(await screen.findByRole('link', { name: 'Letöltés' })).toBeVisible();
     expect(screen.queryByText('Technikai hiba')).not.toBeInTheDocument();
@@ -100,6 +101,9 @@ it.each(['/invoice/SZ2026-000001/a%C3%A9b/en', '/invoice/%E2%80%8B/abc/en', `/in
     const portal = await renderPortal({ path, language: 'en' });
     expect(await screen.findByText('Technical error')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // Without a call there is no reference.
+    expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     await waitFor(() => expect(portal.sent('/checkDownloadInvoice')).toEqual([]));
   },
 );

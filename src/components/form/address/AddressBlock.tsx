@@ -1,6 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -85,6 +86,7 @@ const MoreDetails = ({ name, field, autoComplete }: MoreDetailsProps) => {
 export const AddressBlock = ({ name, section, short = false }: AddressBlockProps) => {
   const { t } = useTranslation('portal');
   const optionalId = useId();
+  const noteId = useId();
   const { control, getValues } = useFormContext<FieldValues>();
   const zip = fieldText(useWatch({ control, name: `${name}.zip` }));
   const cities = useCities(zip, `${name}.city`);
@@ -96,7 +98,8 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
   const chosenType = fieldText(getValues(`${name}.streetType`));
   const types = streetTypes.data?.list.map((type) => type.name) ?? [];
   const typeOptions = chosenType === '' || types.includes(chosenType) ? types : [chosenType, ...types];
-  const unknownZip = cities.unknown ? t('member.address.unknownZip') : undefined;
+  const hasSeveral = cities.names.length > 1;
+  const note = cities.unknown ? t('member.address.unknownZip') : hasSeveral && t('member.address.citiesMany');
 
   /** What every field of the block is given. */
   const field = (part: keyof Address) => ({
@@ -108,13 +111,13 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
   return (
     <Box sx={grid}>
       <Box role="status" sx={visuallyHidden}>
-        {unknownZip}
+        {cities.unknown && note}
       </Box>
       <Box sx={span(4)}>
         <TextField
           {...field('zip')}
           rules={[required, zipRule]}
-          hint={unknownZip}
+          describedBy={cities.unknown ? noteId : undefined}
           normalise={normaliseZip}
           inputMode="numeric"
           autoComplete={autoComplete('postal-code')}
@@ -122,9 +125,19 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
         />
       </Box>
       <Box sx={span(8)}>
-        <CityField {...field('city')} cities={cities} autoComplete={autoComplete('address-level2')} />
+        <CityField
+          {...field('city')}
+          cities={cities}
+          describedBy={hasSeveral ? noteId : undefined}
+          autoComplete={autoComplete('address-level2')}
+        />
         <LookupNotes query={cities.query} text={t('member.address.citiesFailed')} />
       </Box>
+      {note && (
+        <FormHelperText id={noteId} sx={{ gridColumn: '1 / -1', mt: '-10px' }}>
+          {note}
+        </FormHelperText>
+      )}
       <Box sx={span(5, 2)}>
         <TextField {...field('street')} rules={[required]} autoComplete={autoComplete('address-line1')} />
       </Box>

@@ -12,6 +12,8 @@ import type { Cities } from './useCities';
 
 interface CityFieldProps extends FieldProps {
   cities: Pick<Cities, 'names' | 'loading'>;
+  /** The id of a text beside the field that describes it, too. */
+  describedBy: string | undefined;
   autoComplete: string;
 }
 
@@ -23,7 +25,7 @@ const offer = (names: readonly string[], text: string): readonly string[] => {
 
 /** A city, chosen from its zip's list, typed or autofilled. */
 export const CityField = (props: CityFieldProps) => {
-  const { label, cities, autoComplete } = props;
+  const { label, cities, describedBy, autoComplete } = props;
   const { t } = useTranslation('portal');
   const { field, id, messageId, error, required, root } = useField<Record<string, string>, string>(props, [
     requiredRule,
@@ -31,11 +33,7 @@ export const CityField = (props: CityFieldProps) => {
   ]);
   const value = fieldText(field.value);
   const { text, change, leave } = useInputText(value, normaliseText, field.onChange);
-  const hint = cities.loading
-    ? t('member.address.citiesLoading')
-    : cities.names.length > 1
-      ? t('member.address.citiesMany')
-      : undefined;
+  const hint = cities.loading ? t('member.address.citiesLoading') : undefined;
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
       <Autocomplete
@@ -57,7 +55,7 @@ export const CityField = (props: CityFieldProps) => {
             fullWidth
             name={field.name}
             inputRef={field.ref}
-            aria-describedby={messageId}
+            aria-describedby={describedBy === undefined ? messageId : `${describedBy} ${messageId}`}
             slotProps={{
               input: {
                 ...slotProps.htmlInput,

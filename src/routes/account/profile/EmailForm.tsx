@@ -49,9 +49,9 @@ export const EmailForm = () => {
         key={String(isSent)}
         takesFocus={isSent && !isDirty}
         tone={isSent ? 'success' : 'info'}
-        title={isSent ? t('common:notice.privateEmailSent', { email: pending ?? '' }) : undefined}
+        title={t(isSent ? 'common:notice.privateEmailSent' : 'account.profile.email.pending', { email: pending ?? '' })}
       >
-        {pending !== undefined && <p>{t('account.profile.email.pending', { email: pending, current })}</p>}
+        {pending !== undefined && <p>{t('account.profile.email.pendingText', { current })}</p>}
       </MemberConfirmation>
       <DraftLine draft={draft} />
       <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />

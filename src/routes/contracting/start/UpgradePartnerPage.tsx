@@ -13,7 +13,7 @@ import { pathCode, pathEmail } from '~/domain/text/pathToken';
 import { isEmail } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
 import { listEmployersByDomain } from '~/services/contracting';
-import { useSession, useSessionStore } from '~/session/SessionContext';
+import { useSession } from '~/session/SessionContext';
 
 import { LinkSent, TakeFocus } from './LinkSent';
 import { OfferGroups, type FoundOffer } from './OfferGroups';
@@ -30,7 +30,6 @@ interface Partner {
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const { start, busy, dialog } = useStart();
-  const store = useSessionStore();
   const sentTo = useSession().partnerLinks?.[kr];
   const [isBegun, setBegun] = useState(false);
   const query = useQuery({
@@ -41,7 +40,6 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     start(
       { type: 'h', kr, ...found },
       {
-        onSent: (to) => store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: to } }),
         onRefused: ({ codes }) => {
           const others = codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED');
           setBegun(others.length < codes.length);

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { Button, DownloadButton } from '~/components/Button';
+import { Button, DownloadButton, LinkButton } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
+import { CopyReference } from '~/components/feedback/CopyReference';
 import { Message } from '~/components/feedback/Message';
 import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
@@ -18,7 +19,7 @@ import { isPathText, isPathToken, pathCode, pathText } from '~/domain/text/pathT
 import { ShareButton } from '~/features/downloading/ShareButton';
 import { useRevokedAddress, type ReadyFile } from '~/features/downloading/useDownload';
 import { ServiceError } from '~/http/serviceError';
-import { patterns } from '~/paths';
+import { paths, patterns } from '~/paths';
 import { downloadPublicFile } from '~/services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '~/services/paymentPublic';
 
@@ -137,12 +138,20 @@ const InvoicePrintPage = () => {
         <>
           <Message tone="error" live title={t('public.invoice.failed')}>
             <p>{t('public.invoice.failedText')}</p>
-            <p>{t('common:errors.reference', { reference: failure.reference })}</p>
+            {failure.reference !== '' && (
+              <p>
+                <span>{t('common:errors.reference', { reference: failure.reference })}</span>{' '}
+                <CopyReference reference={failure.reference} />
+              </p>
+            )}
             <CareLine />
           </Message>
           <Button wide busy={busy} onClick={retry}>
             {t('common:button.retry')}
           </Button>
+          <LinkButton to={paths.home} wide replace>
+            {t('common:button.home')}
+          </LinkButton>
         </>
       ) : (
         <Spinner label={t('public.invoice.waiting')} />

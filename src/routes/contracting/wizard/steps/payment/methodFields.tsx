@@ -19,7 +19,7 @@ import { accountLengths, birthCalendarYear } from '~/domain/constants';
 import { bankAccount, padBankAccount } from '~/domain/money/bankAccount';
 import { monthOptions } from '~/domain/money/contractMonths';
 import { today } from '~/domain/time/clock';
-import { formatInputDate } from '~/domain/time/dates';
+import { formatInputDate, laterOf } from '~/domain/time/dates';
 import { formatMonth } from '~/domain/time/dateTexts';
 import { birthDate, dateLike, notBefore } from '~/domain/validation/dateValidators';
 import { required } from '~/domain/validation/validators';
@@ -78,7 +78,7 @@ export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
             opensAt={usualDay}
             // An emptied one is proposed anew.
             onValue={(day) => setValue('hasChosenDay', day !== '')}
-            min={validFrom > today() ? validFrom : today()}
+            min={laterOf(today(), validFrom)}
             autoComplete="off"
           />
         )}
