@@ -10,11 +10,9 @@ import { listedCodes } from '~/domain/errors/errorCatalogue';
 import { FileButton } from '~/features/downloading/FileButton';
 import { useDownload } from '~/features/downloading/useDownload';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
-import { useMandates, type MandateName } from '~/features/paying/useMandates';
+import { otherMandate, useMandates, type MandateName } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 import { getDocument } from '~/services/documents';
-
-import { otherMandate } from './otherMandate';
 
 export type MandateAct = 'set' | 'withdraw';
 
