@@ -30,11 +30,13 @@ export interface Rendered {
   warnings: string[];
 }
 
-/** First segments of the portal's own addresses: a service there would take its pages away. */
-export const ownSegments =
-  '.well-known accessibility activate app assets client-log collector contract contracting documents en forgottendetails healthz invoice invoicedata invoices login password payment profile register settings.json status.json subscribe unsubscribe validate-email'.split(
+/** First segments of the portal's own addresses: the words of a path that the access log may hold. */
+export const pages =
+  'accessibility activate app assets client-log contract contracting documents forgottendetails healthz invoice invoicedata invoices login password payment profile register settings.json status.json subscribe unsubscribe validate-email'.split(
     ' ',
   );
+/** A service there would take the portal's addresses away. */
+const ownSegments = [...pages, '.well-known', 'collector', 'en'];
 
 const readPortalSettings = (
   environment: Environment,
@@ -145,6 +147,7 @@ const valuesOf = (host: HostSettings, config: Config, surroundings: Surroundings
     SERVICE_BASES: patternOf(Object.values(config.bases)),
     CALLS: callsOf(config.bases),
     API_SOURCE: config.apiRoot === '' ? '' : ` ${new URL(config.apiRoot).origin}`,
+    PAGES: pages.join('|').replaceAll('.', '[.]'),
     RELEASE: surroundings.releaseIn(PORTAL_ROOT),
     LISTEN_DIRECTIVES: lines(host.LISTEN, (listen) => `listen ${listen};`),
     SERVER_NAMES: lines(names, (name) => `"${name}" "${name}";`),

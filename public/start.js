@@ -9,25 +9,32 @@
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.colorScheme = mode === 'dark' || (mode !== 'light' && systemDark) ? 'dark' : 'light';
 })();
-// A script of the build that can't be loaded or run: what the page says then (scripts/build/unstarted.ts) shows at once, with
-// customer care where the settings can be read.
-addEventListener(
-  'error',
-  (event) => {
-    const file = event.target.src || event.filename || '';
-    const { dataset } = document.documentElement;
-    if (file.indexOf(location.origin + '/assets/') !== 0 || dataset.start === 'failed') return;
-    dataset.start = 'failed';
+// What a page says whose code doesn't start (scripts/build/unstarted.ts): at once where a script of the build can't be loaded or run,
+// else after 30 s (src/theme/start.css). Customer care stands beside it where the settings can be read.
+(() => {
+  const nameCare = () =>
     fetch('/settings.json')
       .then((response) => response.json())
       .then((settings) => {
         const contacts = [settings.VITE_CARE_PHONE, settings.VITE_CARE_EMAIL].filter(Boolean).join(', ');
         const care = document.getElementById('unstarted-care');
-        if (contacts === '' || care === null) return;
+        if (contacts === '' || care === null || !care.hidden) return;
         care.append(contacts);
         care.hidden = false;
       })
       .catch(() => undefined);
-  },
-  true,
-);
+  addEventListener(
+    'error',
+    (event) => {
+      const file = event.target.src || event.filename || '';
+      const { dataset } = document.documentElement;
+      if (file.indexOf(location.origin + '/assets/') !== 0 || dataset.start === 'failed') return;
+      dataset.start = 'failed';
+      nameCare();
+    },
+    true,
+  );
+  setTimeout(() => {
+    if (document.getElementById('unstarted') !== null) nameCare();
+  }, 30000);
+})();

@@ -4,12 +4,30 @@
  */
 import { generatePath } from 'react-router-dom';
 
-export const patterns = {
+/** What is the same for the router and for links. */
+const plain = {
   home: '/',
-  login: '/login/:code?/:lang?',
-  loginApp: '/login/app/:code/:lang?',
   register: '/register',
   forgottenDetails: '/forgottendetails',
+  payment: '/payment',
+  regularCredit: '/payment/regularcredit',
+  directDebit: '/payment/directdebit',
+  changePassword: '/profile/chpass',
+  newContract: '/contracting/init',
+  upgrade: '/contracting/upgrade',
+  upgradeMulti: '/contracting/upgrade_multi',
+  wizard: '/contracting',
+  invoices: '/invoices',
+  documents: '/documents',
+  invoiceData: '/invoicedata',
+  overview: '/app',
+  accessibility: '/accessibility',
+} as const;
+
+export const patterns = {
+  ...plain,
+  login: '/login/:code?/:lang?',
+  loginApp: '/login/app/:code/:lang?',
   newPassword: '/password/:lang/:token',
   activate: '/activate/:lang/:code?',
   contractLink: '/contract/:lang/:token',
@@ -18,55 +36,27 @@ export const patterns = {
   unsubscribe: '/unsubscribe/:email?',
   invoicePrint: '/invoice/:invoice/:token?/:lang?',
   validateEmail: '/validate-email/:lang/:token',
-  payment: '/payment',
   paymentResult: '/payment/:transaction',
   paymentCallback: '/payment/callback/:transaction?',
-  regularCredit: '/payment/regularcredit',
-  directDebit: '/payment/directdebit',
   profile: '/profile/data/:success?',
-  changePassword: '/profile/chpass',
-  newContract: '/contracting/init',
-  upgrade: '/contracting/upgrade',
-  upgradeMulti: '/contracting/upgrade_multi',
   upgradePartner: '/contracting/upgrade_tars/:kr/:officeEmail',
   offers: '/contracting/options/:token',
-  wizard: '/contracting',
   contractStatus: '/contracting/sum/:uuid?/:status?',
-  invoices: '/invoices',
-  documents: '/documents',
-  invoiceData: '/invoicedata',
-  overview: '/app',
-  accessibility: '/accessibility',
 } as const;
 
 export type RouteName = keyof typeof patterns;
 
 export const paths = {
-  home: patterns.home,
+  ...plain,
   login: '/login',
-  register: patterns.register,
-  forgottenDetails: patterns.forgottenDetails,
-  payment: patterns.payment,
   paymentResult: (transaction: string) => generatePath(patterns.paymentResult, { transaction }),
   /** The return address that contracting gives to the payment service, which appends "/<transaction>". */
   paymentCallback: '/payment/callback',
-  regularCredit: patterns.regularCredit,
-  directDebit: patterns.directDebit,
   profile: '/profile/data',
   profileSuccess: '/profile/data/success',
-  changePassword: patterns.changePassword,
-  newContract: patterns.newContract,
-  upgrade: patterns.upgrade,
-  upgradeMulti: patterns.upgradeMulti,
   upgradePartner: (kr: string, officeEmail: string) => generatePath(patterns.upgradePartner, { kr, officeEmail }),
   offers: (token: string) => generatePath(patterns.offers, { token }),
-  wizard: patterns.wizard,
   contractStatus: '/contracting/sum',
-  invoices: patterns.invoices,
-  documents: patterns.documents,
-  invoiceData: patterns.invoiceData,
-  overview: patterns.overview,
-  accessibility: patterns.accessibility,
 } as const;
 
 /** Where a member lands after signing in. */

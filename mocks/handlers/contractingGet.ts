@@ -1,7 +1,7 @@
 import { partyReply } from '../model/contracting/parties';
 import { pollContract } from '../model/contracting/preparing';
 import { processAt, processOf } from '../model/contracting/processes';
-import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/contracting/processFees';
+import { ledgerOf, openFees, overpaymentOf, processFees, tariffFees } from '../model/contracting/processFees';
 import { cardNumberOf, contractReply, homeOf } from '../model/contracting/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
@@ -61,7 +61,7 @@ export const contractingGetCalls = (world: World): Call[] => {
       const process = processAt(world, 6, key, account);
       return {
         contract: contractReply(world, process),
-        ledger: openLedger(world, process),
+        ledger: ledgerOf(process, openFees(world, process)),
         type: process.type,
         home: homeOf(world, process),
         overpayment: overpaymentOf(world, process),
@@ -72,7 +72,7 @@ export const contractingGetCalls = (world: World): Call[] => {
       const process = processAt(world, 7, key, account);
       return {
         contract: contractReply(world, process),
-        ledger: settledLedger(world, process),
+        ledger: ledgerOf(process, processFees(world, process)),
         overpayment: overpaymentOf(world, process),
         type: process.type,
       };

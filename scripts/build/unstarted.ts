@@ -21,7 +21,10 @@ const paragraphs = (what: 'unstarted' | 'script'): string =>
     .map(([lang, text]) => `<p lang="${lang}">${text[what]} <a href="">${text.reload}</a>.</p>`)
     .join('\n        ');
 
-/** What a page says whose code doesn't start: at once without JavaScript or where it fails (public/start.js), else after 30 s (src/theme/start.css). src/main.tsx removes it. */
+/**
+ * What a page says whose code doesn't start: at once without JavaScript or where it fails (public/start.js), else after 30 s
+ * (src/theme/start.css). src/main.tsx removes it. Without JavaScript nothing reads the settings, so no customer care is named then.
+ */
 export const unstarted = (): Plugin => ({
   name: 'unstarted',
   transformIndexHtml: (html) =>

@@ -8,9 +8,6 @@ import { hasRunningProcess } from './processes';
 
 const when = (condition: boolean, code: string): string[] => (condition ? [code] : []);
 
-const started = (world: World, account: Account): string[] =>
-  when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
-
 /** In December the service takes next year's contracts. */
 const renewalMonth = 12;
 
@@ -25,7 +22,7 @@ export const newContractCodes = (world: World, account: Account): string[] => {
     ),
     ...when(contractOfYear(world, account.kr, year + 1) !== undefined, 'CONTR_NEW_YEAR_ALREADY'),
     ...when(isOverdue(world, account.kr, account.overpayment), 'HAS_DEBT'),
-    ...started(world, account),
+    ...when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED'),
   ];
 };
 
@@ -41,6 +38,6 @@ export const upgradeCodes = (world: World, account: Account): string[] => {
     ...when(uselessCards.includes(contract.cardStatus), 'CONTR_NO_VALID_CARD'),
     ...when(isOverdue(world, account.kr, account.overpayment), 'CONTR_UNPAID'),
     ...when(monthOf(today) === renewalMonth, 'CONTR_DEC_THIS_YEAR'),
-    ...started(world, account),
+    ...when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED'),
   ];
 };

@@ -56,25 +56,3 @@ export const deliveryOf = ({ fdij2, fdij4 }: Fees): DeliveryFee | undefined => {
   if (fdij2 !== 0) return 'post';
   return fdij4 !== 0 ? 'courier' : 'none';
 };
-
-/** The first field that differs, as text for the log; undefined if the fees are equal. */
-export const feeDifference = (sent: Fees, computed: Fees, fields: readonly (keyof Fees)[]): string | undefined => {
-  const field = fields.find((name) => sent[name] !== computed[name]);
-  return field && `fees.${field} is ${sent[field]}, it should be ${computed[field]}`;
-};
-
-export const allFeeFields = [
-  'hdij',
-  'dij1',
-  'dij2',
-  'dij3',
-  'dij4',
-  'fdij',
-  'fdij1',
-  'fdij2',
-  'fdij3',
-  'fdij4',
-  'fhonap',
-  'fhdijo',
-  'fosszeg',
-] as const;

@@ -73,17 +73,10 @@ export const openFees = (world: World, process: ContractProcess): Fees => {
   return process.savedStep >= 6 ? processFees(world, process) : uncomputed(annual, process.delivery !== null);
 };
 
-const ledger = ({ choice }: ContractProcess, fees: Fees): Full<Ledger> => ({
+/** The ledger of /get-6, with open fees, and of /get-7, with those that are signed and paid. */
+export const ledgerOf = ({ choice }: ContractProcess, fees: Fees): Full<Ledger> => ({
   method: choice?.method,
   fees,
   bank: choice?.bank,
   payment: choice?.payment,
 });
-
-/** The ledger of /get-6: the portal computes the sums itself. */
-export const openLedger = (world: World, process: ContractProcess): Full<Ledger> =>
-  ledger(process, openFees(world, process));
-
-/** The ledger of /get-7: what is signed and paid. */
-export const settledLedger = (world: World, process: ContractProcess): Full<Ledger> =>
-  ledger(process, processFees(world, process));

@@ -5,7 +5,7 @@ import { demand, refuse, violation } from '../../refusal';
 import type { World } from '../../world';
 import { accountByKr, sameText } from '../account/accounts';
 import { sendMail } from '../account/mails';
-import { isWorkEmail, offerOf, type Offer } from './employers';
+import { isWorkEmail, offerOf } from './employers';
 import { newContractCodes, upgradeCodes } from './entitlement';
 import { createProcess, hasLapsed, hasRunningProcess } from './processes';
 
@@ -42,9 +42,6 @@ const codesFor = (world: World, holder: Account, { type }: Start): string[] => {
   return hasRunningProcess(world, holder) ? ['CONTR_ALREADY_EMAILED'] : [];
 };
 
-const offerFor = ({ employer, key, kartya_fajta: cardKind }: Start): Offer =>
-  offerOf(employer, key, cardKind) ?? violation(`no offer ${employer} with key ${key} and card kind ${cardKind}`);
-
 /** Whether the address is the holder's private one. */
 const isPrivate = (account: Account, holder: Account, email: string): boolean =>
   [holder.email, holder === account ? undefined : account.partner?.email].some(
@@ -57,9 +54,10 @@ export const startProcess = (
   account: Account,
   body: Start,
 ): { process: ContractProcess; opensAtOnce: boolean } => {
-  const { type, email } = body;
+  const { type, email, employer: id, key, kartya_fajta: kind } = body;
   const holder = holderOf(world, account, body);
-  const { company, cardKind } = offerFor(body);
+  const offer = offerOf(id, key, kind) ?? violation(`no offer ${id} with key ${key} and card kind ${kind}`);
+  const { company, cardKind } = offer;
   demand(type !== 'h' || company !== undefined, 'a group member takes company offers only');
   const isEmployers = company?.email !== undefined && sameText(company.email, email);
   const isWork = isWorkEmail(email, company);

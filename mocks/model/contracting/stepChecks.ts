@@ -8,7 +8,7 @@ import { demand, refuse, violation } from '../../refusal';
 import type { World } from '../../world';
 import { contractOfYear } from '../account/members';
 import { monthChoices, monthsLeft, startDates, yearEnd, yearlyForced } from '../payment/months';
-import { allFeeFields, deliveryOf, feeDifference } from './fees';
+import { deliveryOf } from './fees';
 import { packagesFor } from './packages';
 import { checkInvoiceParty, isFullAddress } from './parties';
 import { feesFor, processFees } from './processFees';
@@ -144,8 +144,9 @@ const checkFirstCollection = (
 };
 
 const checkFees = (sent: Fees, computed: Fees): void => {
-  const difference = feeDifference(sent, computed, allFeeFields);
-  demand(difference === undefined, difference ?? '');
+  const fees = new Map(Object.entries<number>({ ...sent }));
+  for (const [field, sum] of Object.entries<number>({ ...computed }))
+    demand(fees.get(field) === sum, `fees.${field} is ${fees.get(field)}, it should be ${sum}`);
 };
 
 /** Checks step 7: what is signed is what step 6 saved. */

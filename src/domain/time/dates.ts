@@ -45,7 +45,11 @@ export const endOfYear = (iso: IsoDate): IsoDate => changed(iso, lastDayOfYear);
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   differenceInCalendarDays(toUtcDate(to), toUtcDate(from));
 
-/** Negative, zero or positive: the order of two dates, for sorting and comparing. */
+/** The later of two dates; the first where there is no other. */
+export const laterOf = (date: IsoDate, other: IsoDate | undefined): IsoDate =>
+  other !== undefined && other > date ? other : date;
+
+/** Negative, zero or positive: the order of two dates, for sorting. ISO dates compare as texts. */
 export const compareDates = (a: IsoDate, b: IsoDate): number => {
   if (a === b) return 0;
   return a < b ? -1 : 1;

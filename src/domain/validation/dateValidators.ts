@@ -1,5 +1,5 @@
 /** Validators of date fields. They accept yyyy.MM.dd, as fields show it, and yyyy-MM-dd. */
-import { compareDates, formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatInputDate, laterOf, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
 
 import type { ValidationMessage, Validator } from './validationKeys';
 
@@ -23,10 +23,10 @@ export const dateLike = (example: IsoDate): Validator => dateRule(example, () =>
 
 /** A birth date: not in the future. */
 export const birthDate = (today: IsoDate): Validator =>
-  dateRule(birthExample, (date) => (compareDates(date, today) > 0 ? 'validate_birthDate' : undefined));
+  dateRule(birthExample, (date) => (date > today ? 'validate_birthDate' : undefined));
 
 /** A first debit or collection day: today or later, and not before the contract starts. */
 export const notBefore = (today: IsoDate, validFrom?: IsoDate): Validator => {
-  const earliest = validFrom !== undefined && compareDates(validFrom, today) > 0 ? validFrom : today;
-  return dateRule(earliest, (date) => (compareDates(date, earliest) < 0 ? 'validate_min_date' : undefined));
+  const earliest = laterOf(today, validFrom);
+  return dateRule(earliest, (date) => (date < earliest ? 'validate_min_date' : undefined));
 };

@@ -161,6 +161,9 @@ it.each([
   'anna@pelda.hu, bela@pelda.hu',
   'anna@pelda.hu bela@pelda.hu',
   'Anna <anna@pelda.hu> Béla',
+  'Anna <Béla> <anna@pelda.hu>',
+  'anna@pelda.hu mailto:bela@pelda.hu',
+  'xmailto:anna@pelda.hu',
   '(anna)@pelda.hu',
   '"anna"@pelda.hu',
   'anna@[10.0.0.1]',
@@ -184,6 +187,7 @@ it('the account field drops an IBAN in front and what nobody sees (SEC-11, VAL-5
   for (const text of [
     'IBAN: HU42 1177 3016 1111 1018 0000 0000',
     'iban HU42117730161111101800000000',
+    'IBAN IBAN: HU42 1177 3016 1111 1018 0000 0000',
     '\u200BHU42 1177301611111018 00000000',
   ])
     expect(normaliseBankAccount(text), text).toBe('11773016-11111018-00000000');

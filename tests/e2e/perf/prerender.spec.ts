@@ -96,6 +96,20 @@ test('the chosen language comes back after a reload and on every page (SES-11)',
   }
 });
 
+test('a page that was rendered in another language than the chosen one changes it, and keeps what was typed (PERF-1, SES-11, I18N-2)', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'cportal_language', value: 'en', url: portalOrigin }]);
+  // Chosen after the host has picked its page.
+  await page.addInitScript(() => (document.cookie = 'cportal_language=hu; Path=/'));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await loginName(page).fill('valaki@pelda.hu');
+  await expect(heading(page)).toHaveText(login.login.title);
+  await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+  await expect(loginName(page)).toHaveValue('valaki@pelda.hu');
+});
+
 for (const path of ['/login', '/payment']) {
   test(`${path} says so, offers to reload and names customer care, when its scripts can’t be loaded (OPS-11)`, async ({
     page,
@@ -115,7 +129,10 @@ for (const path of ['/login', '/payment']) {
   });
 }
 
-test('a page whose scripts are slow says nothing about its browser for half a minute (OPS-11)', async ({ page }) => {
+test('a page whose scripts are slow says nothing about its browser for half a minute, then names customer care, too (OPS-11)', async ({
+  page,
+}) => {
+  await page.clock.install();
   const held: (() => void)[] = [];
   await page.route('**/assets/*.js', (route) => void held.push(() => void route.continue()));
   await page.goto('/login', { waitUntil: 'commit' });
@@ -123,6 +140,10 @@ test('a page whose scripts are slow says nothing about its browser for half a mi
   await expect(told).toBeAttached();
   await expect(told).toHaveCSS('animation-delay', '30s');
   await expect(told).toBeHidden();
+  const care = page.locator('#unstarted-care:not([hidden])');
+  await expect(care).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  await expect(care).toHaveText(/: \+36 1 234 5678, ugyfelszolgalat@partner\.example$/);
   for (const go of held) go();
   await expect(told).toHaveCount(0);
 });

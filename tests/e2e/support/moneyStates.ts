@@ -2,10 +2,11 @@ import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 import type { SignedOrder } from '~/session/sessionSchema';
 
+import { inSpring, saveSteps } from './journey';
 import { expect } from './portal';
 import { enter, enterWizard, open, openAs, settle, type Scene } from './visit';
 
-const { contracting, member, payment } = portal;
+const { account, contracting, mandates, member, payment, wizard } = portal;
 
 /** The first day of a year in which something of the last year is still due. */
 const onNewYearsDay =
@@ -56,6 +57,30 @@ const finalPage =
     await open(page, '/contracting/sum', { restless: true });
     await expect(page.getByRole('heading', { name: contracting.status.system })).toBeVisible();
     await expect(page.getByText(contracting.status.payment, { exact: true })).toBeVisible();
+  };
+
+/** Step 7 after the bank has declined the contract's payment. */
+const failedContract = async ({ page, standin, request }: Scene): Promise<void> => {
+  await inSpring(page, standin);
+  await saveSteps(standin, request, 'vilmos', 6);
+  const failed = { transaction: 'T00000000001', amount: 89_600, result: { paid: false, codes: ['CARD_DECLINED'] } };
+  await enterWizard(page, standin, 'vilmos', 7, (contractKey) => ({
+    otpres: failed.result.codes,
+    endTransaction: { ...failed, contractKey },
+  }));
+  await page.evaluate((record) => {
+    const { contractKey } = JSON.parse(sessionStorage.getItem('cportal.session') ?? '{}') as { contractKey?: string };
+    localStorage.setItem('cportal.payment', JSON.stringify([{ ...record, payer: '', contractKey, since: Date.now() }]));
+  }, failed);
+  await open(page, '/contracting', { restless: true });
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const mandatePage =
+  (path: 'regularcredit' | 'directdebit', persona: string, ...faults: Parameters<Scene['standin']['fault']>[0][]) =>
+  async ({ page, standin }: Scene): Promise<void> => {
+    for (const fault of faults) await standin.fault(fault);
+    await openAs(page, standin, persona, `/payment/${path}`);
   };
 
 const done = { status: 'DONE', paid: true, payState: 'DONE', regState: 'DONE', docState: true };
@@ -121,6 +146,94 @@ export const moneyStates: readonly (readonly [name: string, reach: (scene: Scene
       });
       await open(page, '/payment/T00000000001', { restless: true });
       await expect(page.getByText(payment.result.unknown)).toBeVisible();
+    },
+  ],
+  [
+    'the result of a payment that was approved',
+    async ({ page, standin }) => {
+      await standin.fault({ call: 'payment/getInvState', kind: 'fields', fields: { status: 'OK' } });
+      await enter(page, standin, 'anna', {
+        endTransaction: {
+          transaction: 'T00000000001',
+          amount: 12_400,
+          result: { paid: true, auth: 'A77120', codes: [] },
+        },
+      });
+      await open(page, '/payment/T00000000001', { restless: true });
+      await expect(page.getByText(payment.result.invoiceAsking)).toBeVisible();
+    },
+  ],
+  [
+    'the payments page after a payment that was approved',
+    async ({ page, standin }) => {
+      await enter(page, standin, 'anna', {
+        endTransaction: {
+          transaction: 'T00000000001',
+          amount: 12_400,
+          result: { paid: true, auth: 'A77120', codes: [] },
+        },
+      });
+      await open(page, '/payment');
+      await expect(page.getByText(payment.approved.text)).toBeVisible();
+    },
+  ],
+  [
+    'a contract’s payment whose result isn’t known',
+    async ({ page, standin }) => {
+      await standin.fault({ call: 'payment/endTransaction', kind: '500' });
+      await standin.fault({ call: 'contracting/get-8', kind: '500' });
+      await enterWizard(page, standin, 'vilmos', 7, () => ({ transaction: 'T00000000001' }));
+      await open(page, '/payment/callback/T00000000001', { restless: true });
+      await expect(page.getByText(payment.result.unknown)).toBeVisible();
+    },
+  ],
+  ['a contract’s payment that failed', failedContract],
+  [
+    'the summary after a payment that failed',
+    async (scene) => {
+      await failedContract(scene);
+      await scene.page.getByRole('dialog').getByRole('button', { name: common.button.close }).click();
+      await expect(scene.page.getByText(wizard.summary.failed.replace(/ \(.*/, ''))).toBeVisible();
+    },
+  ],
+  [
+    'a mandate that is on, beside another one',
+    mandatePage('regularcredit', 'ilona', {
+      call: 'payment/getRegularCreditData',
+      kind: 'fields',
+      fields: { state: true },
+    }),
+  ],
+  ['a mandate that is off, beside another one', mandatePage('regularcredit', 'ilona')],
+  [
+    'a mandate whose state isn’t known',
+    mandatePage('directdebit', 'anna', {
+      call: 'payment/getDirectDebitData',
+      kind: 'fields',
+      fields: { state: null },
+    }),
+  ],
+  [
+    'a mandate that can’t be read',
+    mandatePage('directdebit', 'anna', { call: 'payment/getDirectDebitData', kind: '500' }),
+  ],
+  [
+    'a mandate’s history with rows that can’t be read',
+    async (scene) => {
+      const list = [{ date: '2026-02-15', amount: 9_900, state: 'FELDOLGOZAS' }, 'x', {}];
+      const call = 'payment/getDirectDebitData';
+      await mandatePage('directdebit', 'ilona', { call, kind: 'fields', fields: { list } })(scene);
+      await expect(scene.page.getByText(account.unreadRows_other.replace('{{count}}', '2'))).toBeVisible();
+    },
+  ],
+  [
+    'a mandate that was set up',
+    async (scene) => {
+      const { page } = scene;
+      await mandatePage('regularcredit', 'anna')(scene);
+      await page.getByRole('button', { name: common.button.save, exact: true }).click();
+      await page.getByRole('button', { name: mandates.ask.set.yes }).click();
+      await expect(page.getByText(mandates.done.set)).toBeVisible();
     },
   ],
   ['the final page of a contract by card', finalPage({ order: {}, reply: { ...done, payment: '4' }, auth: 'A77120' })],

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
-import { renderPortal } from '../../setup/renderPortal';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { testWorld } from '../../setup/testWorld';
 import { choose, search, springWorld } from './support';
 
 const visit = (as = 'ferenc', world = springWorld()) => renderPortal({ path: '/contracting/upgrade_multi', as, world });
@@ -71,6 +72,27 @@ describe('the page of exceptional contracts', () => {
     // The button that was pressed is gone.
     expect(all.closest('[tabindex="-1"]')).toHaveFocus();
     expect(sent('/start')).toHaveLength(3);
+  });
+
+  it('remembers the partner’s card that was started, here and on the partner’s page, and leaves the focus at the heading there (CON-5, CON-6, NAV-13)', async () => {
+    const { user, go, sent } = await visit();
+    await company(user);
+    await user.click(await partner());
+    await user.click(start());
+    const to = personaAccount(testWorld(), 'ferenc').partner?.email ?? '';
+    const started = new RegExp(`\\(társkártya\\): Elindítva\\. A levelet ide küldtük: ${to}`);
+    expect(await screen.findByText(started)).toBeVisible();
+    await go('/app');
+    await heading('Áttekintés');
+    await go('/contracting/upgrade_multi');
+    expect(await own()).toBeVisible();
+    expect(screen.getByText(started)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /társkártya/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await go(`/contracting/upgrade_tars/234502/${encodeURIComponent(to)}`);
+    expect(await screen.findByText(/^A csomagváltást a társa folytathatja/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(sent('/start')).toHaveLength(1);
   });
 
   it('says why nothing can be started where the chosen offer fits none of the cards that are left (CON-5, WIZ-18)', async () => {

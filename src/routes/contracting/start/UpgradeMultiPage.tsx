@@ -77,11 +77,15 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
   const { confirm, dialog } = useSupportConfirm();
   const postStart = usePostStart();
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
+  const { partnerLinks = {} } = useSession();
   const [chosen, setChosen] = useState<FoundOffer>();
   const [results, setResults] = useState<Partial<Record<string, CardResult>>>({});
 
   const cards = upgradeCards(member, language);
-  const started = cards.filter(({ kr }) => results[kr] !== undefined && results[kr].codes === undefined);
+  const resultOf = ({ kr }: UpgradeCard): CardResult | undefined =>
+    results[kr] ?? (partnerLinks[kr] === undefined ? undefined : { sentTo: partnerLinks[kr] });
+  const isStarted = (result: CardResult | undefined): boolean => result !== undefined && result.codes === undefined;
+  const started = cards.filter((card) => isStarted(resultOf(card)));
   const left = cards.filter((card) => !started.includes(card));
   const fitting = left.filter((card) => chosen === undefined || fitsOffer(card, chosen));
   const openedKey = started.map(({ kr }) => results[kr]?.key).find((key) => key !== undefined);
@@ -123,8 +127,8 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
 
   const labelOf = ({ type, name }: UpgradeCard): string =>
     t(type === 'U' ? 'start.multi.own' : 'start.multi.partner', { name });
-  const outcomeOf = ({ kr }: UpgradeCard): string | undefined => {
-    const result = results[kr];
+  const outcomeOf = (card: UpgradeCard): string | undefined => {
+    const result = resultOf(card);
     if (result === undefined) return undefined;
     const { sentTo, codes, reference } = result;
     if (codes !== undefined)

@@ -40,20 +40,21 @@ export const usePostStart = () => {
     const { id: employer, key: offerKey, cardKind } = offer;
     const { key } = await startContract({ type, kr, email, employer, key: offerKey, cardKind });
     if (store.sessionEpoch() !== epoch) return {};
-    const isFree = store.get().contractKey === undefined;
+    const { contractKey, partnerLinks, wizard } = store.get();
+    const isFree = contractKey === undefined;
     // A partner continues by e-mail, even if the reply has a key.
-    if (key !== undefined && type !== 'h') {
+    if (type === 'h') store.update({ partnerLinks: { ...partnerLinks, [kr]: email } });
+    else if (key !== undefined) {
       if (isFree) store.update(openedContract(key, type));
       return { key };
-    }
-    if (type !== 'h' && isFree) store.update({ wizard: { ...store.get().wizard, sentTo: email } });
+    } else if (isFree) store.update({ wizard: { ...wizard, sentTo: email } });
     return { sentTo: email };
   };
 };
 
 interface StartHandlers {
   /** The link was sent; not called where the wizard opens. */
-  onSent: (to: string) => void;
+  onSent?: (to: string) => void;
   /** Returns the codes still to be shown. */
   onRefused: (error: ServiceError) => readonly string[];
 }
@@ -69,7 +70,7 @@ export const useStart = () => {
     if (!(await confirm('start'))) return;
     await call(order, {
       onSuccess: async ({ key, sentTo }) => {
-        if (sentTo !== undefined) onSent(sentTo);
+        if (sentTo !== undefined) onSent?.(sentTo);
         if (key === undefined) return;
         store.update(openedContract(key, order.type));
         await navigate(paths.wizard);

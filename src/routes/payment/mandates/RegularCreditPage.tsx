@@ -7,7 +7,7 @@ import { Form } from '~/components/form/Form';
 import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { today } from '~/domain/time/clock';
-import { compareDates, formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
+import { formatInputDate, laterOf, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
 import { formatDottedDate } from '~/domain/time/dateTexts';
 import { notBefore } from '~/domain/validation/dateValidators';
 import { required } from '~/domain/validation/validators';
@@ -35,7 +35,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
   const { t } = useTranslation('portal');
   const mandate = useMandates(kr).regularCredit;
   const isLocked = mandate.state !== 'off';
-  const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
+  const earliest = laterOf(today(), validFrom);
   const form = useForm<RegularCreditValues>({
     defaultValues: { from: formatInputDate(earliest) },
     shouldFocusError: false,
