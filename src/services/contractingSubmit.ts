@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
 import type { Address } from '~/domain/identity/address';
-import type { Fees } from '~/domain/money/fees';
 import { contracting } from '~/http/clients';
 
 import { aboutAccount } from './aboutAccount';
-import { addressBody, contractPaymentBody, emptyBody, feesBody, feesToWire, termsBody, termsEntries } from './shapes';
+import { addressBody, contractPaymentBody, emptyBody, feesBody, termsBody, termsEntries } from './shapes';
 import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';
 
 const key = v.string();
@@ -24,10 +23,10 @@ export const submitStep1Body = v.strictObject({
     oldCardNum: v.string(),
   }),
 });
-export type SubmitStep1Input = v.InferOutput<typeof submitStep1Body>;
 
 /** POST /submit-1: the partner's data. Codes: the TAX_INVALID family, TAX_CARD_NOT_FOUND. */
-export const submitStep1 = (input: SubmitStep1Input) => contracting.post('/submit-1', input, okReply);
+export const submitStep1 = (input: v.InferOutput<typeof submitStep1Body>) =>
+  contracting.post('/submit-1', input, okReply);
 
 export const submitStep2Body = v.strictObject({
   key,
@@ -36,7 +35,7 @@ export const submitStep2Body = v.strictObject({
   tel: v.string(),
   mailing: v.union([addressBody, emptyBody]),
 });
-export type SubmitStep2Input = Omit<v.InferOutput<typeof submitStep2Body>, 'mailing'> & {
+type SubmitStep2Input = Omit<v.InferOutput<typeof submitStep2Body>, 'mailing'> & {
   /** Left out if it is the same as `home`; {} on the wire. */
   mailing?: Address | null;
 };
@@ -48,24 +47,20 @@ export const submitStep2 = (input: SubmitStep2Input) => {
 };
 
 export const submitStep3Body = v.strictObject({ key, contract: termsBody });
-export type SubmitStep3Input = v.InferOutput<typeof submitStep3Body>;
 
 /** POST /submit-3: start, package and receipt. Codes: hasValidContract, CONTR_HAVE_VALID_CONTRACT. */
-export const submitStep3 = (input: SubmitStep3Input) => contracting.post('/submit-3', input, okReply);
+export const submitStep3 = (input: v.InferOutput<typeof submitStep3Body>) =>
+  contracting.post('/submit-3', input, okReply);
 
 export const submitStep4Body = v.strictObject({
   key,
   contract: v.strictObject({ ...termsEntries, addressee: v.string(), address: v.nullable(addressBody) }),
   fees: feesBody,
 });
-type SubmitStep4Wire = v.InferOutput<typeof submitStep4Body>;
-export type SubmitStep4Input = Omit<SubmitStep4Wire, 'fees'> & { fees: Fees };
 
 /** POST /submit-4: card and delivery, with the fees in forint. */
-export const submitStep4 = (input: SubmitStep4Input) => {
-  const body: SubmitStep4Wire = { ...input, fees: feesToWire(input.fees) };
-  return contracting.post('/submit-4', body, okReply);
-};
+export const submitStep4 = (input: v.InferOutput<typeof submitStep4Body>) =>
+  contracting.post('/submit-4', input, okReply);
 
 export const submitStep5Body = v.strictObject({
   key,
@@ -76,10 +71,10 @@ export const submitStep5Body = v.strictObject({
     address: v.nullable(addressBody),
   }),
 });
-export type SubmitStep5Input = v.InferOutput<typeof submitStep5Body>;
 
 /** POST /submit-5: who gets the invoice. */
-export const submitStep5 = (input: SubmitStep5Input) => contracting.post('/submit-5', input, okReply);
+export const submitStep5 = (input: v.InferOutput<typeof submitStep5Body>) =>
+  contracting.post('/submit-5', input, okReply);
 
 const bankBody = v.strictObject({
   account: v.string(),
@@ -101,26 +96,15 @@ export const submitStep6Body = v.strictObject({
   }),
   transferFrom: isoDateOrEmpty,
 });
-type SubmitStep6Wire = v.InferOutput<typeof submitStep6Body>;
-export type SubmitStep6Input = Omit<SubmitStep6Wire, 'ledger'> & {
-  ledger: Omit<SubmitStep6Wire['ledger'], 'fees'> & { fees: Fees };
-};
 
 /** POST /submit-6: method, fees in forint and bank data; `transferFrom` is "" except for methods 3 and 31. Codes: ERROR.NO.DIJ, NOT_FOUND. */
-export const submitStep6 = (input: SubmitStep6Input) => {
-  const body: SubmitStep6Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
-  const reply = contracting.post('/submit-6', body, okReply);
+export const submitStep6 = (input: v.InferOutput<typeof submitStep6Body>) => {
+  const reply = contracting.post('/submit-6', input, okReply);
   return input.ledger.bank === null ? reply : reply.catch(aboutAccount);
 };
 
 export const submitStep7Body = v.strictObject({ key, ledger: v.strictObject({ fees: feesBody, method: methodCode }) });
-type SubmitStep7Wire = v.InferOutput<typeof submitStep7Body>;
-export type SubmitStep7Input = Omit<SubmitStep7Wire, 'ledger'> & {
-  ledger: Omit<SubmitStep7Wire['ledger'], 'fees'> & { fees: Fees };
-};
 
 /** POST /submit-7: signs the contract before it is paid. Codes: ERROR.NO.DIJ. */
-export const submitStep7 = (input: SubmitStep7Input) => {
-  const body: SubmitStep7Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
-  return contracting.post('/submit-7', body, okReply);
-};
+export const submitStep7 = (input: v.InferOutput<typeof submitStep7Body>) =>
+  contracting.post('/submit-7', input, okReply);

@@ -71,7 +71,8 @@ const parse = (stored: string | undefined): StoredRecord => {
   }
 };
 
-const without = <T>(values: Record<string, T>, names: readonly string[]): Record<string, T> =>
+/** The values but for the named ones. */
+export const without = <T>(values: Record<string, T>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Complete in memory, without secrets in the given storage. Nothing is saved while it has no owner. */

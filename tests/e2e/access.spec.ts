@@ -6,7 +6,7 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 import { openStep, stepTitles, unfoldCosts, WizardOnPage } from './support/journey';
 import { Keyboard } from './support/keyboard';
 import { bankOrigin, expect, expectedNotes, fillSignIn, test } from './support/portal';
-import { open, openAs } from './support/visit';
+import { open, openAs, settle } from './support/visit';
 
 const { account, contracting, member, payment, wizard } = portal;
 const { errors, login } = common;
@@ -57,6 +57,22 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL(`${bankOrigin}/**`);
     await keys.use('button', 'Pay');
     await expect(page.getByText(contracting.status.done)).toBeVisible();
+  });
+
+  test('the dialog of a session that is about to end keeps the focus: Tab goes round in it (A11Y-2, SES-7)', async ({
+    page,
+    standin,
+  }) => {
+    await standin.settings({ tokenSeconds: 110 });
+    await openAs(page, standin, 'anna', '/profile/data', { restless: true });
+    const dialog = page.getByRole('dialog', { name: member.ending.title });
+    const password = dialog.getByLabel(member.ending.password, { exact: true });
+    const close = dialog.getByRole('button', { name: common.button.close });
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(password).toBeFocused();
   });
 
   test('on a phone the menu opens, Escape closes it and returns the focus; unfolded costs and notices cover nothing that has the focus (NAV-4, WIZ-16, ERR-1, A11Y-2)', async ({
@@ -137,6 +153,48 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });
 
+/** From the page's end on, where its document notes each place to which it is scrolled. */
+const noteScrolls = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { dataset } = document.documentElement;
+    scrollTo(0, document.documentElement.scrollHeight);
+    const frame = () => new Promise(requestAnimationFrame);
+    // The scroll to the end is told in one of these.
+    await frame();
+    await frame();
+    if (dataset.scrolls === undefined)
+      addEventListener('scroll', () => {
+        dataset.scrolls = `${dataset.scrolls ?? ''} ${Math.round(scrollY)}`;
+      });
+    dataset.scrolls = '';
+  });
+
+for (const width of [1280, 390])
+  test(`Next and Back scroll once, to the heading of the step that they open, at ${width} px (WIZ-17)`, async ({
+    page,
+    standin,
+    request,
+  }) => {
+    const height = 844;
+    await page.setViewportSize({ width, height });
+    const steps = await openStep(page, standin, request, 2);
+    const expectOneScroll = async (to: number, press: () => Promise<void>): Promise<void> => {
+      await noteScrolls(page);
+      await settle(page, press);
+      await steps.isAt(to);
+      await expect(steps.heading(to)).toBeFocused();
+      expect((await steps.heading(to).boundingBox())?.y, `step ${to}`).toBeLessThan(height / 3);
+      const scrolls = await page.evaluate(() => document.documentElement.dataset.scrolls ?? '');
+      expect(new Set(scrolls.trim().split(' ')).size, `step ${to}:${scrolls}`).toBe(1);
+    };
+    for (let step = 2; step < 7; step += 1) {
+      if (step === 6) await steps.radio('Bankkártya').check();
+      await expectOneScroll(step + 1, () => steps.next().click());
+    }
+    const back = page.getByRole('main').getByRole('button', { name: common.button.back, exact: true });
+    for (let step = 7; step > 2; step -= 1) await expectOneScroll(step - 1, () => back.click());
+  });
+
 test('the wizard tells the total, the next step, and what a disabled button waits for (WIZ-16, WIZ-17, WIZ-18, A11Y-3)', async ({
   page,
   standin,
@@ -147,7 +205,7 @@ test('the wizard tells the total, the next step, and what a disabled button wait
   await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
   await page.getByRole('radio', { name: wizard.delivery.courier }).check();
   // 9 900 Ft for nine months, 500 Ft administration, 1 500 Ft courier.
-  await expectTold(page, wizard.cost.spoken.replace('{{amount}}', '91 100 Ft'));
+  await expectTold(page, wizard.cost.spoken.replace(/\{\{amount.*?\}\}/, '91 100 Ft'));
   await expect(page.getByRole('radio', { name: wizard.delivery.courier })).toBeFocused();
   const steps = new WizardOnPage(page);
   await steps.goOn(4);
@@ -249,4 +307,30 @@ test('on a wide screen the profile’s cards fill their row (UX-12)', async ({ p
   };
   await expect(page.getByRole('region', { name: account.profile.address.title })).toBeVisible();
   expect(await rightEnd(account.profile.phone.title)).toBe(await rightEnd(account.profile.address.title));
+});
+
+test('on a phone a finger’s 44 px belong to each control of header, menu, notice and footer (A11Y-4)', async ({
+  page,
+  standin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await standin.fault({ call: 'account/change-phone', kind: 'code', code: 'PAYING_DISABLED' });
+  await openAs(page, standin, 'anna', '/profile/data');
+  await page.getByLabel(account.profile.phone.phone).fill('+36/20/7654321');
+  await page.getByRole('button', { name: account.profile.phone.submit }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toBeVisible();
+  await page.getByRole('button', { name: common.menu.open }).click();
+  const controls = page.locator('header :is(a, button), nav :is(a, button), [role="alert"] button, footer a');
+  const small = await controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        element.scrollIntoView({ block: 'center' });
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isHit = (up: number): boolean => element.contains(document.elementFromPoint(x, y + up));
+        return isHit(-21) && isHit(21) ? [] : [element.textContent || element.getAttribute('aria-label')];
+      }),
+  );
+  expect(small).toEqual([]);
 });

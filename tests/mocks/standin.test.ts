@@ -22,6 +22,7 @@ import {
 import { downloadFile, getDocument, listDocuments } from '~/services/documents';
 import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '~/services/payment';
 import { getDownloadInvoice } from '~/services/paymentPublic';
+import { feesToWire } from '~/services/shapes';
 
 import { signInAs } from '../../mocks/control';
 import type { MailKind } from '../../mocks/mailTexts';
@@ -94,13 +95,17 @@ const fillWizard = async (key: string) => {
     delivery: '1',
     overpayment: 0,
   });
-  await submitStep4({ key, contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees });
+  await submitStep4({
+    key,
+    contract: { ...terms, receipt: 'b', addressee: '', address: home },
+    fees: feesToWire(fees),
+  });
   await submitStep5({ key, invoice: { direction: 0, name: '', tax: '', address: null } });
   const { contract } = await getStep6({ key });
   await submitStep6({
     key,
     contract: { ...terms, receipt: 'b', address: contract.address ?? null },
-    ledger: { fees, method: '4', bank: null, payment: { mode: 'annual', months: 9 } },
+    ledger: { fees: feesToWire(fees), method: '4', bank: null, payment: { mode: 'annual', months: 9 } },
     transferFrom: '',
   });
   expect((await getStep7({ key })).ledger.fees).toMatchObject({
@@ -108,7 +113,7 @@ const fillWizard = async (key: string) => {
     charged: fees.charged,
     months: 9,
   });
-  await submitStep7({ key, ledger: { fees, method: '4' } });
+  await submitStep7({ key, ledger: { fees: feesToWire(fees), method: '4' } });
   return fees;
 };
 

@@ -40,13 +40,3 @@ export const address: Address = fullAddress({
 });
 
 export const terms = { validFrom: '2026-03-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
-
-export const bank = {
-  account: '117730161111101800000000',
-  name: 'OTP Bank',
-  owner: 'Kovács Anna',
-  birthPlace: 'Győr',
-  birthDate: '1990-05-17',
-  mothersName: 'Tóth Éva',
-  address,
-};

@@ -8,7 +8,7 @@ import { login } from '~/services/accountPublic';
 import { startContract } from '~/services/contracting';
 import { getStep8 } from '~/services/contractingGet';
 import { confirmContract } from '~/services/contractingPublic';
-import { submitStep2, submitStep4, submitStep6, submitStep7 } from '~/services/contractingSubmit';
+import { submitStep2 } from '~/services/contractingSubmit';
 import { downloadFile, downloadPublicFile, getDocument } from '~/services/documents';
 import { hasMessage } from '~/services/intranet';
 import { unsubscribe } from '~/services/newsletter';
@@ -18,7 +18,7 @@ import { checkDownloadInvoice } from '~/services/paymentPublic';
 import { calls } from '../../mocks/calls';
 import { startService } from '../http/service';
 import { readContract, sampleOf } from './contractModel';
-import { address, bank, fees, terms, wireFees } from './fixtures';
+import { address } from './fixtures';
 
 const key = '1234-5678-9012';
 const email = 'anna@pelda.hu';
@@ -27,10 +27,7 @@ const plain = { contracting: false, amount: 12_400, method: '4', label: 'Bankká
 const leisure = { contracting: true, amount: 100, method: 'A', label: 'Leisure card', lang: 'en', kr: '' } as const;
 const url = 'https://portal.example/payment';
 const start = { type: 'U', employer: '7', email, key: 1, kr } as const;
-const ledger = { method: '3', bank, payment: { mode: 'monthly', months: 2 } } as const;
 const step2 = { key, home: address, mail: email, tel: '+36301234567' };
-const delivery = { ...terms, addressee: 'Kovács Anna', address };
-const step6 = { key, contract: { ...terms, address: null }, transferFrom: '2026-03-10' };
 const credentials = { login: kr, password: 'jelszo1' };
 const invoiceLink = { invoice: 'SZ-1', token: 'abc' };
 const farewell = { email, reason: 'c' } as const;
@@ -74,24 +71,6 @@ const rows: Row[] = [
   ['contracting', '/start', () => startContract({ ...start, cardKind: 'C' }), { ...start, kartya_fajta: 'C' }],
   ['contracting', '/submit-2', () => submitStep2({ ...step2, mailing: address }), { ...step2, mailing: address }],
   ['contracting', '/submit-2', () => submitStep2(step2), { ...step2, mailing: {} }],
-  [
-    'contracting',
-    '/submit-4',
-    () => submitStep4({ key, contract: delivery, fees }),
-    { key, contract: delivery, fees: wireFees },
-  ],
-  [
-    'contracting',
-    '/submit-6',
-    () => submitStep6({ ...step6, ledger: { ...ledger, fees } }),
-    { ...step6, ledger: { ...ledger, fees: wireFees } },
-  ],
-  [
-    'contracting',
-    '/submit-7',
-    () => submitStep7({ key, ledger: { method: '4', fees } }),
-    { key, ledger: { method: '4', fees: wireFees } },
-  ],
 ];
 
 const contract = readContract();

@@ -43,6 +43,7 @@ const small = {
   borderRadius: '8px',
   '&, & .MuiAlertTitle-root': { fontSize: '0.8125rem', lineHeight: '1.125rem' },
   '& .MuiAlert-icon': { fontSize: '1.125rem' },
+  '& .MuiAlert-message': { flexBasis: 'min(200px, calc(100% - 36px))' },
 };
 
 export const Message = ({ tone = 'info', title, children, action, live, inCard = false }: MessageProps) => (

@@ -97,6 +97,8 @@ export interface Costs extends Fees {
   overpaymentRemaining: number;
   /** The amount of the bank transaction: `payable`, but 0 for direct debit, which pays nothing now. */
   payableNow: number;
+  /** The bank collects `payable` later. */
+  isCollected: boolean;
   /** Months that the first payment leaves. */
   monthsLater: number;
   /** First day of the month that the first collection pays; undefined if the bank collects nothing. */
@@ -161,8 +163,11 @@ export const computeCosts = (input: CostInput): Costs => {
   const overpayment = Math.max(0, input.overpayment ?? 0);
   const overpaymentUsed = Math.min(overpayment, Math.max(0, retainerTotal + chargedTotal));
   const payable = Math.max(0, retainerTotal + chargedTotal - overpaymentUsed);
-  const isPaidNow = paymentMethod(method)?.isDirectDebit !== true;
+  const isCollected = payable > 0 && paymentMethod(method)?.isDirectDebit === true;
   const monthsLater = monthlyFee > 0 ? left - months : 0;
+  const start = startOfMonth(validFrom);
+  // A debit collects the first payment too, a card only what is left.
+  const collectedLater = monthsLater > 0 ? addMonths(start, months) : undefined;
   const rows: Costs['rows'] = [
     { name: 'retainer', amount: monthlyFee * left },
     { name: 'administration', amount: charged.administration },
@@ -172,7 +177,7 @@ export const computeCosts = (input: CostInput): Costs => {
     { name: 'overpayment', amount: -overpaymentUsed },
   ];
   const payments: Costs['payments'] = [
-    { name: isPaidNow ? 'now' : 'firstCollection', amount: payable },
+    { name: isCollected ? 'firstCollection' : 'now', amount: payable },
     { name: 'later', amount: monthlyFee * monthsLater },
   ];
   return {
@@ -192,9 +197,10 @@ export const computeCosts = (input: CostInput): Costs => {
     overpayment,
     overpaymentUsed,
     overpaymentRemaining: overpayment - overpaymentUsed,
-    payableNow: isPaidNow ? payable : 0,
+    payableNow: isCollected ? 0 : payable,
+    isCollected,
     monthsLater,
-    firstCollection: firstCollectionMonth({ isPaidNow, payable, months, monthsLater }, validFrom),
+    firstCollection: isCollected ? start : collectedLater,
     feeChange:
       shownMonthlyFee === undefined || shownMonthlyFee === monthlyFee
         ? undefined
@@ -203,20 +209,6 @@ export const computeCosts = (input: CostInput): Costs => {
 };
 
 const isShown = ({ amount }: { amount: number }): boolean => amount !== 0;
-
-/** A debit collects the first payment too, a card only what is left. */
-const firstCollectionMonth = (
-  {
-    isPaidNow,
-    payable,
-    months,
-    monthsLater,
-  }: { isPaidNow: boolean } & Pick<Costs, 'payable' | 'months' | 'monthsLater'>,
-  validFrom: IsoDate,
-): IsoDate | undefined => {
-  if (!isPaidNow && payable > 0) return startOfMonth(validFrom);
-  return monthsLater > 0 ? addMonths(startOfMonth(validFrom), months) : undefined;
-};
 
 /** The price of a way of delivery; picking the card up is free. */
 export const deliveryPrice = (tariff: Tariff, delivery: DeliveryOption): number => {

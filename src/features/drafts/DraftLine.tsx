@@ -13,6 +13,7 @@ export const DraftLine = ({ draft }: { draft: DraftState }) => {
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {draft.restored && (
         <Message
+          inCard
           action={
             <Button variant="text" onClick={draft.discard}>
               {t('member.draft.discard')}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { isRecord } from '~/http/lenient';
+import { without } from '~/session/memberStorage';
 import { useSessionStore } from '~/session/SessionContext';
 
 export interface DraftState<T = unknown> {
@@ -19,9 +20,6 @@ const saveDelayMs = 200;
 type Names<T> = readonly (keyof T & string)[];
 
 const none: readonly never[] = [];
-
-const without = (values: FieldValues, names: readonly string[]): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Texts, numbers, flags and groups of them, as forms hold them. Storage may hold anything: other values stay the form's. */
 const fit = (own: unknown, held: unknown): unknown => {

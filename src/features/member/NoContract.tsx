@@ -15,12 +15,13 @@ export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((noKr) 
 
 interface NoContractProps {
   code?: NoKrCode;
+  title?: string;
   /** Says it in the page's own words, in place of the code's. */
   children?: ReactNode;
 }
 
 /** Shown to members without a kr, who have nothing to pay, list or change; leads to a contract, the one under way first. */
-export const NoContract = ({ code = 'NO_KR', children }: NoContractProps) => {
+export const NoContract = ({ code = 'NO_KR', title, children }: NoContractProps) => {
   const { t } = useTranslation('portal');
   const errorText = useErrorText();
   const { contractKey } = useSession();
@@ -28,6 +29,7 @@ export const NoContract = ({ code = 'NO_KR', children }: NoContractProps) => {
   return (
     <Message
       tone="warning"
+      title={title}
       action={
         <LinkButton to={paths.newContract} variant="primary">
           {t('member.menu.newContract')}

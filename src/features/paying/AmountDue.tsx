@@ -172,6 +172,9 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
   const retry = (): void => failed.forEach((read) => read.retry());
   // What is due of another year comes before the sentence that nothing is due of this one.
   const due = data?.currentDebit === 0 ? others.filter((other) => (other.data?.currentDebit ?? 0) > 0) : [];
+  const otherYear = (read: YearRead) => (
+    <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
+  );
   // That paying is disabled stands in the form's place.
   const codes = [
     ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
@@ -190,9 +193,7 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
         </div>
       )}
       <ReplyCodes codes={codes} />
-      {due.map((read) => (
-        <OtherYear key={read.year} read={read} />
-      ))}
+      {due.map(otherYear)}
       {data !== undefined ? (
         <YearSums debts={{ ...data, year }} />
       ) : failure !== undefined ? (
@@ -200,11 +201,7 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
       ) : (
         <Skeleton lines={2} />
       )}
-      {others
-        .filter((read) => !due.includes(read))
-        .map((read) => (
-          <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
-        ))}
+      {others.filter((read) => !due.includes(read)).map(otherYear)}
     </Stack>
   );
 };

@@ -64,8 +64,10 @@ export const inputs: Components<Theme> = {
         // What can't be changed here is drawn as text.
         '&.Mui-readOnly': {
           minHeight: 0,
+          // Its frame, which the focus shows, stands outside of the text.
+          marginInline: -6,
           backgroundColor: 'transparent',
-          '& > input': { padding: '2px 0', textOverflow: 'ellipsis' },
+          '& > input': { padding: '2px 6px', textOverflow: 'ellipsis' },
           '&:not(.Mui-focused) > .MuiOutlinedInput-notchedOutline': { borderStyle: 'none' },
         },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },

@@ -176,10 +176,7 @@ export const contractStates: readonly (readonly [name: string, reach: Reach])[] 
   ['offers: no package', offers({ fault: { call: '/get-packages', kind: 'fields', fields: { list: [] } } })],
   ['offers: of a contract that isn’t known here', offers({ session: false })],
   ['offers: can’t be read', offers({ fault: { call: '/get-dates', kind: '500' } })],
-  [
-    'offers: a damaged link',
-    ({ page, standin }) => openAs(page, standin, 'vilmos', '/contracting/options/rossz%3Ckod'),
-  ],
+  ['offers: a damaged link', ({ page, standin }) => openAs(page, standin, 'vilmos', '/contracting/options/rossz$kod')],
   [
     'offers: the question before cancelling',
     async (scene) => {

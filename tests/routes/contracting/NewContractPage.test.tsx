@@ -31,7 +31,7 @@ describe('the page of a new contract', () => {
       const portal = await visit();
       await search(portal, typed);
       const choice = await choiceOf(offer);
-      expect(choice.closest('li')).toHaveTextContent(`A „Kiválasztás” gombra e‑mailt küldünk ide: ${email}.`);
+      expect(choice.closest('li')).toHaveTextContent(`Ha ezt választja, e‑mailt küldünk ide: ${email}.`);
       // A double press starts one contract (FLT-4).
       await portal.user.dblClick(choice);
       // Where the page says it, that is the notice: no Snackbar says it again.
@@ -193,7 +193,7 @@ describe('a new contract that can’t be started', () => {
     await portal.go('/app');
     await heading('Áttekintés');
     await portal.go('/contracting/init');
-    expect(await screen.findByText(/Nézze meg a postafiókját: bela@peldakft\.hu\. Keresse/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nézze meg a postafiókját: bela@peldakft\.hu\. A levélben/)).toBeInTheDocument();
     expect(screen.getByText(/A hivatkozás 14 napig él; ha lejárt, újat indíthat\./)).toBeInTheDocument();
   });
 

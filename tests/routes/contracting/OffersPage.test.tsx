@@ -83,7 +83,7 @@ describe('the offers of a contract’s link', () => {
   });
 
   it('are refused without a call for a malformed token (SEC-4)', async () => {
-    const { world } = await renderPortal({ path: '/contracting/options/rossz%3Ckod', as: 'vilmos' });
+    const { world } = await renderPortal({ path: '/contracting/options/rossz$kod', as: 'vilmos' });
     expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
     expect(world.log.map(({ path }) => path)).not.toContain('/prices');

@@ -21,9 +21,28 @@ describe('the upgrade page', () => {
     const { sent } = await visit('ilona', world);
     const table = await screen.findByRole('table', { name: 'Csomagok és díjak' });
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual(['S7 900 Ft', '3XL24 900 Ft']);
+    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'S Jelenlegi csomagja7 900 Ft',
+      '3XL24 900 Ft',
+    ]);
     expect(sent('/prices')).toEqual([{ type: 'U' }]);
     expect(screen.getByRole('link', { name: /^Mire használhatók a csomagok\?/ })).toBeVisible();
+  });
+
+  it('shows the prices while no company offer is found, the member’s own package marked, and what choosing means once (UX-33)', async () => {
+    const portal = await visit();
+    const row = await screen.findByRole('rowheader', { name: /Jelenlegi csomagja/ });
+    expect(row).toHaveTextContent(portal.store.get().currentUser?.pack ?? '');
+    await search(portal, '');
+    await choiceOf('Alapajánlat');
+    expect(screen.getByRole('table')).toBeVisible();
+    await search(portal, 'ilona@peldakft.hu');
+    await choiceOf('Példa Kft.');
+    expect(screen.getAllByText(/^A kiválasztással még nem rendel meg semmit/)).toHaveLength(1);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await choose(portal, 'Példa Kft.');
+    await screen.findByText(/A levelet ide küldtük/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('shows no price where the reply lists none, and can be started where it failed (UX-33, ERR-2)', async () => {

@@ -69,6 +69,14 @@ describe('the page of the partner’s upgrade', () => {
     expect(store.get().upgradeDisabled).toBe(code === 'CONTR_CO_CARD' ? true : undefined);
   });
 
+  it('shows the prices also where the offers couldn’t be read (CON-6, UX-15)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/list-employers-by-domain', kind: '500' });
+    await visit(partnerPath(), world);
+    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Csomagok és díjak' })).toBeVisible();
+  });
+
   it('never opens the partner’s wizard in the member’s session (CON-6)', async () => {
     const { user, store, path } = await visit(partnerPath('gabi@azonnali.hu'));
     await choose({ user }, 'Azonnali Nyrt.');

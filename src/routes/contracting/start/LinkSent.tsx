@@ -18,7 +18,7 @@ const takeFocus = (element: HTMLElement | null): void => {
 
 /** Takes the focus when it replaces the pressed button. */
 export const TakeFocus = ({ children }: { children: ReactNode }) => (
-  <Box ref={takeFocus} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+  <Box ref={takeFocus} role="group" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
     {children}
   </Box>
 );

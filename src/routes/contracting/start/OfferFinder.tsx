@@ -40,7 +40,7 @@ interface Found {
 
 interface OfferFinderProps {
   type: 'R' | 'U';
-  /** Renders the offers that were found. `mark` puts a refused start's codes at the search field that they are about. */
+  /** Renders the offers that were found, none before. `mark` puts a refused start's codes at the search field that they are about. */
   children: (offers: readonly FoundOffer[], mark: (error: ServiceError) => readonly string[]) => ReactNode;
   /** Called when the found offers leave the page. */
   onForget?: () => void;
@@ -122,12 +122,10 @@ export const OfferFinder = ({ type, children, onForget }: OfferFinderProps) => {
           </Message>
         )}
       </Box>
-      {/* On a phone they begin below the screen. */}
-      {hasOffers && (
-        <Stack spacing={2.5} ref={scrollIntoViewRef}>
-          {children(found.offers, mark)}
-        </Stack>
-      )}
+      {/* On a phone the offers begin below the screen. */}
+      <Stack spacing={2.5} ref={hasOffers ? scrollIntoViewRef : undefined} sx={{ '&:empty': { display: 'none' } }}>
+        {children(found?.offers ?? [], mark)}
+      </Stack>
     </Stack>
   );
 };

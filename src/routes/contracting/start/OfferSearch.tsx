@@ -5,6 +5,7 @@ import { useSession } from '~/session/SessionContext';
 import { LinkSent } from './LinkSent';
 import { OfferFinder } from './OfferFinder';
 import { OfferGroups } from './OfferGroups';
+import { PricesCard } from './PackageTable';
 import { useStart } from './useStart';
 
 /** What a new contract and an upgrade share: entitlement, offers, start. */
@@ -18,11 +19,15 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
     <>
       <OfferFinder type={type}>
         {(offers, mark) => (
-          <OfferGroups
-            offers={offers}
-            busy={busy}
-            onChoose={(found) => void start({ type, kr, ...found }, { onSent: setSentTo, onRefused: mark })}
-          />
+          <>
+            <OfferGroups
+              offers={offers}
+              busy={busy}
+              onChoose={(found) => void start({ type, kr, ...found }, { onSent: setSentTo, onRefused: mark })}
+            />
+            {/* No reply gives the prices of a company offer before it is started. */}
+            {type === 'U' && offers.every(({ offer }) => offer.key === 0) && <PricesCard type="U" />}
+          </>
         )}
       </OfferFinder>
       {dialog}

@@ -113,6 +113,7 @@ const IntranetOffers = ({ token, contractKey }: OffersProps) => {
       next={
         <Button
           disabled={base === undefined || query.data === undefined}
+          reasonBelow
           reason={t(base === undefined ? 'contracting.offers.notConfigured' : 'contracting.offers.waiting')}
           onClick={goOn}
         >

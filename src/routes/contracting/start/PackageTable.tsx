@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +13,7 @@ import { Card } from '~/components/layout/Card';
 import { Money } from '~/components/Money';
 import { PackagesLink } from '~/features/contract/PackagesLink';
 import { getIntranetPrices } from '~/services/intranet';
+import { useSession } from '~/session/SessionContext';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export interface OfferedPackage {
@@ -24,10 +26,12 @@ interface PackageTableProps {
   caption: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
+  /** The member's package, which is marked. */
+  present?: string | undefined;
 }
 
 /** Packages and their prices, as a reply names them. */
-export const PackageTable = ({ caption, priceLabel, packages }: PackageTableProps) => {
+export const PackageTable = ({ caption, priceLabel, packages, present }: PackageTableProps) => {
   const { t } = useTranslation('portal');
   return (
     <Table>
@@ -45,8 +49,14 @@ export const PackageTable = ({ caption, priceLabel, packages }: PackageTableProp
       <TableBody>
         {packages.map(({ name, price }) => (
           <TableRow key={`${name} ${price}`}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }} lang="hu">
-              {name}
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              <span lang="hu">{name}</span>
+              {name === present && (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {' '}
+                  {t('wizard.contract.present')}
+                </Typography>
+              )}
             </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600 }}>
               <Money amount={price} />
@@ -61,6 +71,7 @@ export const PackageTable = ({ caption, priceLabel, packages }: PackageTableProp
 /** The intranet's prices of upgrades or of partners' contracts; the packages of an offer are shown once it is started. */
 export const PricesCard = ({ type }: { type: 'U' | 'h' }) => {
   const { t } = useTranslation('portal');
+  const { pack } = useSession().currentUser ?? {};
   const query = useQuery({ queryKey: ['prices', type], queryFn: ({ signal }) => getIntranetPrices({ type }, signal) });
   return (
     <Card title={t('start.prices.title')}>
@@ -69,7 +80,12 @@ export const PricesCard = ({ type }: { type: 'U' | 'h' }) => {
           list.length === 0 ? (
             <p>{t('start.prices.none')}</p>
           ) : (
-            <PackageTable caption={t('start.prices.title')} priceLabel={t('start.prices.price')} packages={list} />
+            <PackageTable
+              caption={t('start.prices.title')}
+              priceLabel={t('start.prices.price')}
+              packages={list}
+              present={type === 'U' ? pack : undefined}
+            />
           )
         }
       </QueryBoundary>

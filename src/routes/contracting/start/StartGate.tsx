@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkButton } from '~/components/Button';
@@ -93,17 +93,6 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
   );
 };
 
-interface UnlessRefusedProps<T> extends ComponentProps<typeof QueryBoundary<T>> {
-  isNewContract?: boolean;
-}
-
-/** Like QueryBoundary, but a refusal says why nothing can be started, with a way on. */
-export const UnlessRefused = <T,>({ isNewContract, ...props }: UnlessRefusedProps<T>) => {
-  const { failure } = useRead(props.query);
-  if (failure?.kind !== 'refused') return <QueryBoundary {...props} card />;
-  return <Blocked codes={failure.codes} reference={failure.reference} isNewContract={isNewContract} />;
-};
-
 interface StartGateProps {
   name: 'init' | 'upgrade';
   /** Height of the skeleton, in lines. */
@@ -127,9 +116,12 @@ export const StartGate = ({ name, lines, children }: StartGateProps) => {
     gcTime: 0,
     staleTime: Infinity,
   });
+  const { failure } = useRead(query);
+  if (failure?.kind === 'refused')
+    return <Blocked codes={failure.codes} reference={failure.reference} isNewContract={name === 'init'} />;
   return (
-    <UnlessRefused query={query} lines={lines} isNewContract={name === 'init'}>
+    <QueryBoundary query={query} lines={lines} card>
       {() => children}
-    </UnlessRefused>
+    </QueryBoundary>
   );
 };

@@ -10,7 +10,6 @@ import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { EmployerDecision } from './EmployerDecision';
 import { OfferSearch } from './OfferSearch';
-import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 
 const noticeName = 'paymentService';
@@ -46,14 +45,7 @@ const UpgradePage = () => {
       <PaymentServiceNotice />
       <EmployerDecision>
         <StartGate name="upgrade" lines={7}>
-          {currentUser?.kr === undefined ? (
-            <Blocked codes={['NO_KR']} />
-          ) : (
-            <>
-              <OfferSearch type="U" />
-              <PricesCard type="U" />
-            </>
-          )}
+          {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <OfferSearch type="U" />}
         </StartGate>
       </EmployerDecision>
     </Page>

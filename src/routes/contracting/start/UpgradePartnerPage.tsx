@@ -5,6 +5,8 @@ import { useParams } from 'react-router-dom';
 
 import { CareAdvice } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
+import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { useRead } from '~/components/feedback/useRead';
 import { Card } from '~/components/layout/Card';
 import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
@@ -18,7 +20,7 @@ import { useSession } from '~/session/SessionContext';
 import { LinkSent, TakeFocus } from './LinkSent';
 import { OfferGroups, type FoundOffer } from './OfferGroups';
 import { PricesCard } from './PackageTable';
-import { Blocked, StartGate, UnlessRefused } from './StartGate';
+import { Blocked, StartGate } from './StartGate';
 import { useStart } from './useStart';
 
 interface Partner {
@@ -36,6 +38,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     queryKey: ['partnerOffers', kr, officeEmail],
     queryFn: ({ signal }) => listEmployersByDomain({ type: 'h', email: officeEmail, code: '' }, signal),
   });
+  const { failure } = useRead(query);
   const choose = (found: FoundOffer): Promise<void> =>
     start(
       { type: 'h', kr, ...found },
@@ -56,27 +59,25 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
         <Message tone="warning">{t('start.partner.begun')}</Message>
       </TakeFocus>
     );
+  if (failure?.kind === 'refused') return <Blocked codes={failure.codes} reference={failure.reference} />;
   return (
-    <UnlessRefused query={query} lines={3}>
-      {({ list }) => {
-        // A group member takes company offers only (CON-6).
-        const offers = list.filter(({ key }) => key === 1).map((offer) => ({ offer, email: officeEmail }));
-        return (
-          <>
-            {offers.length === 0 ? (
-              <Message tone="warning">{t('start.offers.none')}</Message>
-            ) : (
-              <>
-                <OfferGroups offers={offers} busy={busy} onChoose={(one) => void choose(one)} />
-                <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
-              </>
-            )}
-            <PricesCard type="h" />
-            {dialog}
-          </>
-        );
-      }}
-    </UnlessRefused>
+    <>
+      <QueryBoundary query={query} lines={3} card>
+        {({ list }) => {
+          // A group member takes company offers only (CON-6).
+          const offers = list.filter(({ key }) => key === 1).map((offer) => ({ offer, email: officeEmail }));
+          if (offers.length === 0) return <Message tone="warning">{t('start.offers.none')}</Message>;
+          return (
+            <>
+              <OfferGroups offers={offers} busy={busy} onChoose={(one) => void choose(one)} />
+              <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
+            </>
+          );
+        }}
+      </QueryBoundary>
+      <PricesCard type="h" />
+      {dialog}
+    </>
   );
 };
 

@@ -1,12 +1,11 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
+import { Button, LinkButton } from '~/components/Button';
 import { CareCard } from '~/components/feedback/CareCard';
+import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Columns } from '~/components/layout/Columns';
-import { PageLink } from '~/components/layout/PageLink';
 import { contractVerdict } from '~/domain/contract/contractVerdict';
 import { DocumentItem } from '~/features/downloading/DocumentItem';
 import { OpenPayment } from '~/features/paying/OpenPayment';
@@ -67,12 +66,12 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
         {reply !== undefined && <ContractFiles reply={reply} />}
         {reply !== undefined && contractVerdict(reply).hasError && <CareCard />}
       </Columns>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
-        <PageLink to={paths.overview}>{t('contracting.status.toOverview')}</PageLink>
+      <Actions>
+        <LinkButton to={paths.overview}>{t('contracting.status.toOverview')}</LinkButton>
         <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
           {t('contracting.order.print')}
         </Button>
-      </Box>
+      </Actions>
     </>
   );
 };

@@ -57,8 +57,7 @@ export const CurrentContract = () => {
   if (member?.kr === undefined)
     return (
       <Page title={t('member.menu.wizard')}>
-        <NoContract>
-          <p>{t('contracting.none.title')}</p>
+        <NoContract title={t('contracting.none.title')}>
           <p>{t('contracting.none.how')}</p>
           <p>{t('contracting.none.mail')}</p>
         </NoContract>

@@ -34,7 +34,7 @@ import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
 import { useWizardMemory } from './engine/wizardMemory';
-import { openStep, stepTitle } from './engine/wizardState';
+import { stepTitle } from './engine/wizardState';
 
 /** The wizard's one table: how each step is loaded, shown and saved. */
 const steps: readonly WizardStep[] = [
@@ -106,7 +106,7 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
               member={member}
               ref={handle}
               {...page}
-              isReopened={reopened !== undefined}
+              reopened={reopened}
               onBack={open > 1 ? () => goTo(open - 1) : undefined}
               onGone={onGone}
               costPlace={costPlace}
@@ -155,7 +155,7 @@ const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrad
 const WizardPage = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
-  const { contractKey, step: stored, currentUser, type } = useSession();
+  const { contractKey, step: open = 1, currentUser, type } = useSession();
   const [gone, setGone] = useState<{ codes: readonly string[]; isUpgrade: boolean }>();
 
   const forget = (codes: readonly string[]): void => {
@@ -179,7 +179,6 @@ const WizardPage = () => {
       </Page>
     );
   }
-  const open = openStep(stored);
   const step = steps.find(({ id }) => id === open);
   // Only the final page has no step in the table.
   if (step === undefined) return <Redirect to={paths.contractStatus} />;

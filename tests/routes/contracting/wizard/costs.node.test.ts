@@ -41,7 +41,6 @@ const uncomputed = {
 const terms = (validFrom: string) => ({ validFrom, validTo: '2026-12-31', cardPackage: 'M' });
 const noBank = {
   account: '',
-  name: '',
   owner: '',
   birthPlace: '',
   birthDate: '',
@@ -85,8 +84,8 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     chosen: { validFrom, cardPackage: 'M' },
     card: { receipt, delivery, address: saved4.contract.address ?? undefined },
   };
-  const known4 = { ...confirmed, fees: saved4.fees, overpayment: step4.overpayment };
-  const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
+  const known4 = { ...confirmed, fees: deliveryCosts(step4, deliveryValues), overpayment: step4.overpayment };
+  const fees6 = less({ ...record, ...charges(saved4.fees) }, without);
   const reply6 = v.parse(getStep6Reply, {
     ...less({ overpayment }, without),
     contract: less(contract, without),
@@ -105,8 +104,8 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
     hasChosenDay: false,
   };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
-  const known6 = { ...confirmed, fees: saved6.ledger.fees, overpayment: step6.overpayment };
-  const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };
+  const known6 = { ...confirmed, fees: paymentCosts(step6, paymentValues), overpayment: step6.overpayment };
+  const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(saved6.ledger.fees, without) };
   const reply7 = v.parse(getStep7Reply, {
     ...less({ overpayment }, without),
     contract: less(contract, without),
@@ -117,9 +116,9 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   const step7 = { ...terms7, ...fillPayment(reply7, { payment: paymentValues }) };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
-    sent4: feesToWire(saved4.fees),
+    sent4: saved4.fees,
     shown6: paymentCosts(step6, paymentValues),
-    sent6: feesToWire(saved6.ledger.fees),
+    sent6: saved6.ledger.fees,
     shown7: summaryCosts(step7),
   };
 };

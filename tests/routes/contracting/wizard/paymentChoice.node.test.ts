@@ -56,7 +56,7 @@ it('step 6 opens with the saved choice (WIZ-3)', () => {
   expect(paymentDefaults(data({ ledger: saved }), today)).toMatchObject({
     method: '3',
     months: '5',
-    bank: { account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
+    bank: { account: '11773016-11111018-00000000', owner: 'Kis Éva', address: fullAddress(other) },
     transferFrom: '2026.04.01',
   });
 });
@@ -88,6 +88,18 @@ it('step 6 opens with the proposed day of the present start and months, not with
   expect(opened(true, '2026.06.01')).toBe('2026.06.01');
   expect(opened(false, '2026.06.02')).toBe('2026.06.01');
 });
+
+it.each([
+  ['the day that was proposed for its months', '2026-06-01', false],
+  ['another day', '2026-06-15', true],
+])(
+  'step 6 takes a saved day, in a tab that confirmed none, for a chosen one unless it is the proposed one: %s (WIZ-11)',
+  (_what, transferFrom, hasChosenDay) => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
+    const opened = paymentDefaults(data({ ledger, transferFrom }), today);
+    expect(opened).toMatchObject({ transferFrom: transferFrom.replaceAll('-', '.'), hasChosenDay });
+  },
+);
 
 it.each([
   ['the reply’s payment', { mode: 'monthly' as const, months: 5 }, 9, '5'],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
+import type { World } from '../../../../mocks/world';
 import {
   account,
   costs,
@@ -15,6 +16,7 @@ import {
   openWizard,
   plain,
   radio,
+  debit as saved,
 } from './support';
 
 const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
@@ -128,6 +130,30 @@ it('step 6 keeps a first charge day that was chosen or only half typed when the 
   await fill(from, '');
   await pick(months, '2 hónap');
   expect(from).toHaveValue('2026.06.01');
+});
+
+it('step 6 leaves an unchanged direct debit without a call where its bank can’t be looked up, and saves a changed one with the bank that was saved for its account (WIZ-4, WIZ-11)', async () => {
+  const change = (world: World) => addFault(world, { call: '/get-bank-from-account', kind: '500' });
+  const { sent, goOn, pick } = await openWizard({ step: 6, pending: 7, ...saved, change });
+  await goOn('Összegzés és fizetés');
+  expect(sent('/submit-6')).toEqual([]);
+  await goOn('Fizetési mód', 'Vissza');
+  await pick(field('Hány hónap díját szedjük be először?'), '5 hónap');
+  await goOn('Összegzés és fizetés');
+  expect(sent('/submit-6')).toMatchObject([{ ledger: { bank: { account: account.sent, name: 'OTP Bank' } } }]);
+});
+
+it('step 6 moves a saved day that the portal proposed with the months, on another device too: nothing is charged that is paid now (WIZ-11, UX-3)', async () => {
+  const choice = {
+    method: '31',
+    bank: null,
+    payment: { mode: 'monthly', months: 2 },
+    transferFrom: '2026-06-01',
+  } as const;
+  const { pick, sent, goOn } = await openWizard({ step: 6, pending: 7, saved: { choice } });
+  await pick(field('Hány hónapot fizet most?'), '5 hónap');
+  await goOn('Összegzés és fizetés');
+  expect(sent('/submit-6')).toMatchObject([{ ledger: { payment: { months: 5 } }, transferFrom: '2026-09-01' }]);
 });
 
 it('step 6 by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {

@@ -33,7 +33,7 @@ const changePhone = async (given: Partial<Contracting> = {}): Promise<OpenWizard
   return wizard;
 };
 
-it('a phone number that was changed from the summary is saved by two presses: the later steps are saved again unseen, and what was ticked stays (WIZ-5, UX-4)', async () => {
+it('a phone number that was changed from the summary is saved by two presses: the later steps are saved again unseen, what was ticked stays, and the summary says what was saved (WIZ-5, UX-4, UX-25)', async () => {
   const { user, goOn, fill, sent, process } = await openWizard({ step: 7, confirmed: usual });
   await user.click(screen.getAllByRole('checkbox')[0]!);
   await goOn('Lakcím és telefon', 'Módosítás: Lakcím és telefon');
@@ -44,6 +44,12 @@ it('a phone number that was changed from the summary is saved by two presses: th
   expect(process.addresses?.tel).toBe('+36307654321');
   expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
   expect(screen.queryByText(/nyilatkozatokat újra el kell fogadnia/)).not.toBeInTheDocument();
+  const [said] = screen.getAllByText('A módosítást elmentettük: Lakcím és telefon.');
+  expect(said!.closest('[role="alert"]')).toBeVisible();
+  // Not said again where nothing was changed.
+  await goOn('Számlázás', 'Módosítás: Számlázás');
+  await goOn(summary);
+  expect(screen.queryByText(/^A módosítást elmentettük/)).not.toBeInTheDocument();
 });
 
 it('a package that was changed from the summary asks for the consents again, as the sums are others (WIZ-5)', async () => {
@@ -54,7 +60,10 @@ it('a package that was changed from the summary asks for the consents again, as 
   await goOn(summary);
   expect(submits(sent)).toEqual([0, 0, 1, 1, 1, 1]);
   expect(sent('/submit-6')).toMatchObject([{ contract: { cardPackage: 'L' } }]);
-  expect(screen.getByText(/Az összegzés megváltozott, ezért a nyilatkozatokat újra el kell fogadnia\./)).toBeVisible();
+  // Announced, and above all that the summary holds: the focus is on its heading.
+  const said = screen.getByText(/Az összegzés megváltozott, ezért a nyilatkozatokat újra el kell fogadnia\./);
+  const [first] = screen.getAllByRole('heading', { level: 3 });
+  expect(said.closest('[role="alert"]')!.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const consent of screen.getAllByRole('checkbox')) expect(consent).not.toBeChecked();
 });
 

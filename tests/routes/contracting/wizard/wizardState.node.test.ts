@@ -5,24 +5,10 @@ import { finalStep, lastStep } from '~/domain/constants';
 import {
   advance,
   leave,
-  openStep,
   type FormState,
   type Leaving,
   type WizardState,
 } from '~/routes/contracting/wizard/engine/wizardState';
-
-it.each<[why: string, stored: number | undefined, step: number]>([
-  ['nothing stored', undefined, 1],
-  ['a step of the wizard', 4, 4],
-  ['the final page', 8, 8],
-  ['before the first', 0, 1],
-  ['beyond the final page', 9, 1],
-  ['between two steps', 2.5, 1],
-  ['no number at all', Number.NaN, 1],
-  ['endless', Infinity, 1],
-])('the open step is a step whatever was stored: %s (WIZ-2, FLT-7)', (_why, stored, step) => {
-  expect(openStep(stored)).toBe(step);
-});
 
 it.each<[why: string, target: number, form: FormState, leaving: Leaving]>([
   ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2, again: [] }],

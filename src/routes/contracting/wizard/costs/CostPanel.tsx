@@ -16,7 +16,7 @@ import type { Costs } from '~/domain/money/fees';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-import { FeeRows, isCollected } from './FeeRows';
+import { FeeRows } from './FeeRows';
 
 /**
  * The width of the wizard's space from which the cost panel stands beside the steps, wider with a larger font. Below it the
@@ -74,7 +74,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         }}
       >
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t(isCollected(costs) ? 'wizard.fees.firstCollection' : 'wizard.cost.payable')}
+          {t(costs.isCollected ? 'wizard.fees.firstCollection' : 'wizard.cost.payable')}
         </Box>
         <Box component="span" sx={{ textAlign: 'right' }}>
           <Box component="strong" sx={{ fontSize: rem(18) }}>
@@ -105,7 +105,7 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   return (
     <Box role="status" sx={visuallyHidden}>
       {costs !== undefined &&
-        t(isCollected(costs) ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', {
+        t(costs.isCollected ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', {
           amount: costs.payable,
         })}
     </Box>

@@ -7,17 +7,14 @@ import type { Costs } from '~/domain/money/fees';
 import { formatForint } from '~/domain/money/money';
 import { useLanguage } from '~/i18n/useLanguage';
 
-/** Direct debit pays nothing now. */
-export const isCollected = ({ payable, payableNow }: Costs): boolean => payableNow !== payable;
-
 /** What the rows don't say: what is left over, and how else it can be paid. */
 const useFeeNotes = (costs: Costs, isFinal: boolean): string[] => {
   const { t } = useTranslation('portal');
-  const { year, mayPayMonthly, overpaymentRemaining } = costs;
+  const { year, mayPayMonthly, overpaymentRemaining, isCollected } = costs;
   return [
     ...(mayPayMonthly && !isFinal ? [t('wizard.cost.orMonthly', { year })] : []),
     ...(overpaymentRemaining > 0 ? [t('wizard.cost.remaining', { amount: overpaymentRemaining })] : []),
-    ...(isCollected(costs) ? [t('wizard.cost.debit')] : []),
+    ...(isCollected ? [t('wizard.cost.debit')] : []),
     ...(isFinal ? [] : [t('wizard.cost.loyalty', { year })]),
   ];
 };
@@ -30,7 +27,10 @@ const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
   return (name: Costs['payments'][number]['name']): string =>
     name === 'later'
       ? t('wizard.fees.later', { months: monthsLater, fee })
-      : t('wizard.fees.made', { what: t(`wizard.fees.${name}`), parts: [`${months} × ${fee}`, ...parts].join(', ') });
+      : t('wizard.fees.made', {
+          what: t(`wizard.fees.${name}`),
+          parts: [`${months}\u00A0×\u00A0${fee}`, ...parts].join(', '),
+        });
 };
 
 /**
@@ -46,7 +46,7 @@ export const FeeRows = ({ costs, isFinal = false }: { costs: Costs; isFinal?: bo
   const isSplit = payments.some(({ name }) => name === 'later');
   const sumLabel = (): string => {
     if (isSplit) return t('wizard.fees.total', { year });
-    if (isCollected(costs)) return t('wizard.fees.firstCollection');
+    if (costs.isCollected) return t('wizard.fees.firstCollection');
     return isFinal ? t('wizard.fees.payableNow', { months }) : t('wizard.cost.payable');
   };
   return (

@@ -46,11 +46,12 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
   );
 };
 
-/** After a change from the summary: why this step is open. */
+/** After a change from the summary: why this step is open. The summary itself says what was saved. */
 export const ReopenedStep = ({ reopened: { why, error } }: { reopened: Reopened }) => {
   const { t } = useTranslation('portal');
+  if (why === 'saved') return null;
   return (
-    <Message live>
+    <Message live inCard>
       <p>{t(why === 'differs' ? 'wizard.reopened.differs' : 'wizard.reopened.goOn')}</p>
       {error !== undefined && <ErrorTexts codes={error.codes} reference={error.reference} />}
     </Message>
@@ -61,5 +62,9 @@ export const ReopenedStep = ({ reopened: { why, error } }: { reopened: Reopened 
 export const SavingLater = ({ active }: { active: boolean }) => {
   const { t } = useTranslation('portal');
   const isLate = useDelayed(active);
-  return <div role="status">{isLate && <p>{t('wizard.reopened.saving')}</p>}</div>;
+  return (
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      {isLate && <p>{t('wizard.reopened.saving')}</p>}
+    </Box>
+  );
 };

@@ -6,10 +6,9 @@ import type { Member } from '~/domain/identity/member';
 import { toServiceError } from '~/http/serviceError';
 import { useSessionStore } from '~/session/SessionContext';
 
-import type { SaveAgain } from './saveAgain';
+import type { Reopened, SaveAgain } from './saveAgain';
 import { BackBar } from './StepBar';
 import { readContextTerms, type StepContextTerms } from './terms';
-import { useWizardMemory } from './wizardMemory';
 import type { FormState, StepId } from './wizardState';
 
 /** What the wizard asks of the open step before it is left. */
@@ -27,8 +26,8 @@ export interface StepPageProps {
   member: Member;
   /** A change is saved, and the later steps are being saved again. */
   isSavingLater: boolean;
-  /** Opened by a change from the summary; the wizard says why. */
-  isReopened: boolean;
+  /** What came of a change from the summary; the wizard says why a step is open. */
+  reopened: Reopened | undefined;
   onNext: () => Promise<void>;
   onBack: (() => Promise<void>) | undefined;
   /** Opens a step from the summary; Next leads back to it. */
@@ -75,6 +74,8 @@ export interface StepDefinition<D> {
 /** Refusals that no retry helps against: the contract can't be continued (WIZ-2). */
 const goneCodes: readonly string[] = ['INVALID_TOKEN', 'tokenInvalid', 'NOT_FOUND', 'ERROR.NO.DIJ'];
 
+export const stepQueryKey = (contractKey: string, id: StepId) => ['wizard', contractKey, id] as const;
+
 /** Loads a step. Entering one always asks the service: an earlier step may have changed what it says. */
 const useStepQuery = <D,>(
   { id, load }: StepDefinition<D>,
@@ -82,22 +83,14 @@ const useStepQuery = <D,>(
 ): UseQueryResult<D> => {
   const client = useQueryClient();
   const store = useSessionStore();
-  const { pending = id, remember } = useWizardMemory(contractKey);
-  const onFailure = (thrown: unknown): never => {
-    const { kind, codes, network } = toServiceError(thrown);
-    if (codes.some((code) => goneCodes.includes(code))) onGone(codes);
-    // Another tab may have reopened the previous step: it has to be saved again.
-    else if (!network && kind !== 'session' && kind !== 'cancelled' && id > 1 && id <= pending)
-      remember({ pending: id - 1 });
-    throw thrown;
-  };
   return useQuery({
-    queryKey: ['wizard', contractKey, id],
+    queryKey: stepQueryKey(contractKey, id),
     queryFn: ({ signal }) =>
       load(contractKey, { client, terms: readContextTerms(store, contractKey) }).catch((thrown: unknown) => {
-        // The step was left meanwhile.
-        if (signal.aborted) throw thrown;
-        return onFailure(thrown);
+        const { codes } = toServiceError(thrown);
+        // Unless the step was left meanwhile.
+        if (!signal.aborted && codes.some((code) => goneCodes.includes(code))) onGone(codes);
+        throw thrown;
       }),
     staleTime: Infinity,
     gcTime: 0,

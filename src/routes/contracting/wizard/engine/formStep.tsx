@@ -17,6 +17,7 @@ import { usePayments } from '~/features/paying/usePayments';
 import { isRecord } from '~/http/lenient';
 import { ServiceError } from '~/http/serviceError';
 import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPanel';
+import { without } from '~/session/memberStorage';
 import { openPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 
@@ -78,9 +79,6 @@ const noCosts = (): Costs | undefined => undefined;
 const noReason = (): string | undefined => undefined;
 const none: readonly never[] = [];
 
-const without = (values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-
 /** The same fields, empty. */
 const blank = (value: unknown): unknown => {
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, blank(part)]));
@@ -93,7 +91,7 @@ interface StepFormProps<V extends FieldValues, D> extends LoadedStepProps<D> {
 
 /** A step's form from what was loaded to what is saved. */
 const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
-  const { step, contractKey, member, data, isSavingLater, isReopened, onNext, onBack, ref, costPlace } = props;
+  const { step, contractKey, member, data, isSavingLater, reopened, onNext, onBack, ref, costPlace } = props;
   const { id, useCosts = noCosts, useNextDisabledReason = noReason } = step;
   const { t } = useTranslation('portal');
   const store = useSessionStore();
@@ -165,7 +163,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
           <OpenPayment payment={payment} contractKey={contractKey} note={t('payment.open.locked')} />
         </div>
       )}
-      {!locked && !isReopened && <DraftLine draft={draft} />}
+      {!locked && reopened === undefined && <DraftLine draft={draft} />}
       <Form form={form} onSubmit={onNext}>
         <LockedFields locked={locked} label={t(stepTitle(id))}>
           <step.Fields data={data} contractKey={contractKey} held={draft.held} />

@@ -7,10 +7,12 @@ import type { SessionStore } from '~/session/store';
 import type { WizardMemory } from './wizardMemory';
 import type { StepId } from './wizardState';
 
-/** Why a later step is open after a change from the summary. */
+/** What came of a change from the summary: why a later step is open, or that the summary is again. */
 export interface Reopened {
   step: StepId;
-  why: 'differs' | 'unreadable' | 'refused';
+  why: 'differs' | 'unreadable' | 'refused' | 'saved';
+  /** The step that was changed. */
+  after: StepId;
   /** The failure of a read stands where the step is loaded. */
   error?: ServiceError;
 }
@@ -28,11 +30,11 @@ export interface SaveAgainContext {
 export type SaveAgain = (
   contractKey: string,
   context: SaveAgainContext,
-) => Promise<Exclude<Reopened['why'], 'refused'> | undefined>;
+) => Promise<'differs' | 'unreadable' | undefined>;
 
 /**
  * After a change from the summary: saves each step after it again unseen, as long as it shows what was confirmed. Resolves to the
- * first that doesn't; undefined if all are saved, or if it ended before.
+ * first that doesn't, or to the summary; undefined if it ended before.
  */
 export const saveStepsAgain = async (
   steps: readonly { id: StepId; saveAgain?: SaveAgain }[],
@@ -45,12 +47,12 @@ export const saveStepsAgain = async (
     if (!context.isCurrent()) return undefined;
     try {
       const why = await saveAgain(contractKey, context);
-      if (why !== undefined) return context.isCurrent() ? { step: id, why } : undefined;
+      if (why !== undefined) return context.isCurrent() ? { step: id, why, after } : undefined;
     } catch (thrown) {
       const error = toServiceError(thrown);
       if (!context.isCurrent() || error.kind === 'session' || error.kind === 'cancelled') return undefined;
-      return { step: id, why: 'refused', error };
+      return { step: id, why: 'refused', after, error };
     }
   }
-  return undefined;
+  return context.isCurrent() ? { step: 7, why: 'saved', after } : undefined;
 };

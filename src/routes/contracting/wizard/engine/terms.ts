@@ -15,7 +15,6 @@ import type { Step4Data } from '~/services/contractingGet';
 import type { SessionStore } from '~/session/store';
 
 import { readConfirmed, readMemory, type ConfirmedForms } from './wizardMemory';
-import { openStep } from './wizardState';
 
 /** What is known of a contract besides the replies, which may leave out anything. */
 export interface StepContextTerms {
@@ -41,7 +40,7 @@ export const readContextTerms = (
 ): StepContextTerms => {
   const session = store.get();
   const { 1: partner, 3: chosen, 4: card, 6: payment } = readConfirmed(store.memberStorage, contractKey);
-  const { pending = openStep(session.step) } = readMemory(session, contractKey);
+  const { pending = session.step ?? 1 } = readMemory(session, contractKey);
   const { fees, overpayment } = (pending > 6 ? payment : undefined) ?? (pending > 4 ? card : undefined) ?? chosen ?? {};
   return {
     type: session.type === 1 ? 'U' : undefined,

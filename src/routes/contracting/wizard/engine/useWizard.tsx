@@ -7,15 +7,16 @@ import { useConfirm } from '~/components/layout/useConfirm';
 import { useMounted } from '~/components/useMounted';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
+import type { ServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
 
-import type { StepHandle, StepPageProps, WizardStep } from './defineStep';
+import { stepQueryKey, type StepHandle, type StepPageProps, type WizardStep } from './defineStep';
 import { saveStepsAgain, type Reopened } from './saveAgain';
 import { readMemory, useWizardMemory } from './wizardMemory';
-import { advance, leave, openStep, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
+import { advance, leave, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
 
 /** What leaving a step may ask: whether to leave it unsaved, or to save it and confirm the given later steps again. */
 type StepQuestion = { about: 'leave' } | { about: 'again'; steps: readonly number[] };
@@ -85,7 +86,7 @@ export const useWizard = (
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isLeaving.current = nextLocation.pathname !== paths.wizard;
     if (isLeaving.current || currentLocation.pathname !== paths.wizard) return false;
-    const present = openStep(store.get().step);
+    const { step: present = 1 } = store.get();
     const next = placeOf(nextLocation.state).step ?? present;
     // Next again, as by a double press, ends nothing.
     if (isDeciding.current && (historyAction === NavigationType.Pop || next < present)) interruptedBy.current = next;
@@ -94,6 +95,7 @@ export const useWizard = (
 
   const openAt = (step: number, next: number): number => {
     remember({ pending: next, reached: Math.max(reached, next) }, { step });
+    setReopened(undefined);
     return step;
   };
 
@@ -118,8 +120,9 @@ export const useWizard = (
     const { contractKey: key, token } = store.get();
     if (store.sessionEpoch() !== epoch || key !== contractKey || token === undefined) return undefined;
     const { pending: next = open + 1 } = readMemory(store.get(), contractKey);
+    const opened = openAt(Math.min(interruptedBy.current ?? next, next), next);
     setReopened(stopped);
-    return openAt(Math.min(interruptedBy.current ?? next, next), next);
+    return opened;
   };
 
   /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */
@@ -149,7 +152,10 @@ export const useWizard = (
       if (!isSure) return undefined;
     }
     handle.current?.discard();
-    return openAt(leaving.target, Math.max(pending, leaving.target));
+    // A step that the service doesn't give may have been taken back, as by another tab: the one before is saved again.
+    const failure = client.getQueryState<unknown, ServiceError>(stepQueryKey(contractKey, open))?.error;
+    const isTakenBack = isBack && failure?.network === false;
+    return openAt(leaving.target, isTakenBack ? Math.min(pending, open - 1) : Math.max(pending, leaving.target));
   };
 
   const decide = useEffectEvent(async () => {

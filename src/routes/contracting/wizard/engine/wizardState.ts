@@ -39,10 +39,6 @@ export type Leaving =
   | { kind: 'ask'; target: number }
   | { kind: 'go'; target: number };
 
-/** The open step, 1…8; the first one if the stored value is invalid. */
-export const openStep = (stored: number | undefined): number =>
-  stored === undefined || !Number.isInteger(stored) || stored < 1 || stored > finalStep ? 1 : stored;
-
 /** After a step was saved the next one opens, and is the first to be confirmed. */
 export const advance = (step: number): WizardState => {
   const next = Math.min(step + 1, finalStep);

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
 import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { SelectField } from '~/components/form/fields/SelectField';
-import type { ContractType } from '~/domain/contract/contract';
 import { monthsLeft, paymentTerms } from '~/domain/money/contractMonths';
 import { startOfMonth, yearOf } from '~/domain/time/dates';
 import { formatDate, formatMonth } from '~/domain/time/dateTexts';
 import { requireChoice, required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
+import type { Step3Data } from '~/services/contractingGet';
 import type { CardPackage } from '~/services/lookups';
+
+import { priceOf } from './packages';
 
 export interface ContractValues {
   validFrom: string;
@@ -19,14 +22,9 @@ export interface ContractValues {
 }
 
 interface StartMonthFieldProps {
-  dates: readonly string[];
-  type: ContractType | undefined;
-  /** The month that is chosen; "" if none is. */
-  validFrom: string;
-  /** The chosen package's fee, in forint. */
-  monthlyFee: number | undefined;
-  /** In forint, as the reply names it. */
-  overpayment: number;
+  data: Pick<Step3Data, 'type' | 'overpayment'> & { dates: readonly string[] };
+  /** Of the chosen month, as far as they are read. */
+  packages: readonly CardPackage[] | undefined;
 }
 
 /** A start month's name; two days of one month are named with their day. */
@@ -39,13 +37,15 @@ export const useMonthName = (dates: readonly string[]) => {
 };
 
 /** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
-export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
+export const StartMonthField = ({ data: { dates, type, overpayment = 0 }, packages }: StartMonthFieldProps) => {
   const { t } = useTranslation('portal');
   const length = (date: string): string => {
     const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
     return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
   };
   const name = useMonthName(dates);
+  const [validFrom, cardPackage] = useFormContext<ContractValues>().watch(['validFrom', 'cardPackage']);
+  const monthlyFee = priceOf(packages, cardPackage);
   const count = monthsLeft(validFrom);
   const meaning = [
     t('wizard.contract.lasts', { count, year: yearOf(validFrom) }),
@@ -62,7 +62,7 @@ export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpaymen
         ]),
   ];
   return (
-    <SelectField<{ validFrom: string }>
+    <SelectField<ContractValues>
       name="validFrom"
       label={t('wizard.contract.validFrom')}
       rules={[required]}

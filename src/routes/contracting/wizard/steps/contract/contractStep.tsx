@@ -86,13 +86,7 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
   return (
     <>
       <GoneChoice saved={startChoice(data, held?.validFrom)} nameOf={monthName} />
-      <StartMonthField
-        dates={data.dates}
-        type={data.type}
-        validFrom={validFrom}
-        monthlyFee={priceOf(list, cardPackage)}
-        overpayment={data.overpayment ?? 0}
-      />
+      <StartMonthField data={data} packages={list} />
       {/* Another month's only package isn't taken by itself. */}
       <GoneChoice saved={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
       {validFrom === '' ? (

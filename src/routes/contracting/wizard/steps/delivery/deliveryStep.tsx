@@ -30,6 +30,7 @@ import { readTerms, useMissingPackage } from '~/routes/contracting/wizard/steps/
 import type { Step4Data } from '~/services/contractingGet';
 import { submitStep4 } from '~/services/contractingSubmit';
 import { step4 } from '~/services/queries';
+import { feesToWire } from '~/services/shapes';
 
 /** /get-4 with its gaps filled. */
 export type DeliveryData = Omit<Step4Data, keyof Terms> & Terms;
@@ -117,7 +118,7 @@ export const toDeliveryBody = (key: string, values: DeliveryValues, data: Delive
       ...toTermsBody(terms, sent ? chosenAddress(values, data) : undefined),
       addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
     },
-    fees: deliveryCosts(data, values),
+    fees: feesToWire(deliveryCosts(data, values)),
   };
 };
 
@@ -222,7 +223,8 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);
     // With the address itself, whichever was chosen.
-    return { address: fullAddress(body.contract.address), fees: body.fees, overpayment: data.overpayment };
+    const { overpayment } = data;
+    return { address: fullAddress(body.contract.address), fees: deliveryCosts(data, values), overpayment };
   },
   Fields,
   useCosts,

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { FieldFrame } from '~/components/form/FieldFrame';
 import { FieldGrid, WholeRow } from '~/components/form/FieldGrid';
 import { FieldGroup } from '~/components/form/FieldGroup';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
@@ -114,13 +116,10 @@ export const LeisureFields = () => {
 /** The account that direct debit collects from, and its owner. */
 export const BankFields = () => {
   const { t } = useTranslation('portal');
-  const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
+  const { watch, setValue, trigger, getFieldState, formState } = useFormContext<PaymentValues>();
   const client = useQueryClient();
+  const nameId = useId();
   const bank = useBankName(watch('bank.account'));
-
-  useEffect(() => {
-    setValue('bank.name', bank.name);
-  }, [bank.name, setValue]);
 
   // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.
   useEffect(() => {
@@ -146,13 +145,21 @@ export const BankFields = () => {
           />
         </WholeRow>
         <WholeRow>
-          <TextField<PaymentValues>
-            name="bank.name"
+          <FieldFrame
+            id={nameId}
+            root={{ id: `${nameId}-field`, error: false, disabled: formState.disabled }}
             label={t('wizard.bank.name')}
             hint={t('wizard.bank.nameHint')}
-            readOnly
-            autoComplete="off"
-          />
+          >
+            <OutlinedInput
+              id={nameId}
+              name="bank.name"
+              value={bank.name}
+              readOnly
+              autoComplete="off"
+              aria-describedby={`${nameId}-message`}
+            />
+          </FieldFrame>
           <LookupNotes query={bank.query} />
         </WholeRow>
         <WholeRow>

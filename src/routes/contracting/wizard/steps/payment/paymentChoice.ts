@@ -13,10 +13,10 @@ import {
   type Terms,
 } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
+import { feesToWire } from '~/services/shapes';
 
 interface BankValues {
   account: string;
-  name: string;
   owner: string;
   birthPlace: string;
   /** As typed, yyyy.MM.dd. */
@@ -67,8 +67,8 @@ export const fillPayment = (
     method: method === undefined || remembered?.code === method ? remembered?.name : method,
     months: isMonthly ? months : undefined,
     transferFrom: transferFrom ?? day,
-    /** Another device may have chosen a day since this tab confirmed the proposed one. */
-    hasChosenDay: confirmed.hasChosenDay !== false || day !== (transferFrom ?? day),
+    /** Whether the member chose the day; undefined where this tab confirmed none, or another one. */
+    hasChosenDay: day === (transferFrom ?? day) ? confirmed.hasChosenDay : undefined,
     leisurePayer:
       leisureOwn === undefined
         ? undefined
@@ -101,18 +101,21 @@ export const usualCollectionDay = (data: LedgerData, plan: Plan, today: IsoDate)
   return month && firstCollectionDay(month, data.contract.validFrom, today);
 };
 
-/** The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. */
+/**
+ * The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. Where nobody
+ * knows, a day is chosen if it isn't the proposed one.
+ */
 const openingDay = (
   data: LedgerData,
   plan: Plan,
-  chosen: IsoDate | undefined,
+  { day, isChosen }: { day: IsoDate | undefined; isChosen: boolean | undefined },
   today: IsoDate,
 ): Pick<PaymentValues, 'transferFrom' | 'hasChosenDay'> => {
   const usual = usualCollectionDay(data, plan, today);
-  const hasChosenDay =
-    usual !== undefined && chosen !== undefined && chosen >= today && chosen >= data.contract.validFrom;
-  const day = hasChosenDay ? chosen : usual;
-  return { transferFrom: day === undefined ? '' : formatInputDate(day), hasChosenDay };
+  const isPossible = usual !== undefined && day !== undefined && day >= today && day >= data.contract.validFrom;
+  const hasChosenDay = isPossible && (isChosen ?? day !== usual);
+  const opened = hasChosenDay ? day : usual;
+  return { transferFrom: opened === undefined ? '' : formatInputDate(opened), hasChosenDay };
 };
 
 export const methodChoice = (data: LedgerData, method: string | undefined = data.method) =>
@@ -146,14 +149,13 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
     months,
     bank: {
       account: wholeAccount(bank?.account ?? '') ?? '',
-      name: bank?.name ?? '',
       owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
       birthDate: formatInputDate(bank?.birthDate || partner?.birthDate || ''),
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    ...openingDay(data, { method, months }, data.hasChosenDay ? data.transferFrom : undefined, today),
+    ...openingDay(data, { method, months }, { day: data.transferFrom, isChosen: data.hasChosenDay }, today),
   };
 };
 
@@ -161,14 +163,15 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
 export const choosablePayment = (values: PaymentValues, data: PaymentData, today: IsoDate): PaymentValues => {
   const method = methodChoice(data, values.method).value;
   const months = monthsChoice(data, values.months).value;
-  const day = values.hasChosenDay ? parseDisplayDate(values.transferFrom) : undefined;
-  const isUnfinished = values.hasChosenDay && day === undefined;
+  const day = { day: parseDisplayDate(values.transferFrom), isChosen: values.hasChosenDay };
+  const isUnfinished = day.isChosen && day.day === undefined;
   return { ...values, method, months, ...(!isUnfinished && openingDay(data, { method, months }, day, today)) };
 };
 
-const toBank = (bank: BankValues, name = bank.name) => ({
+/** Where the bank's name can't be looked up, it is as it was saved for this account. */
+const toBank = (bank: BankValues, name: string, saved: LedgerData['ledger']['bank']) => ({
   account: accountDigits(padBankAccount(bank.account)),
-  name,
+  name: name === '' && saved && wholeAccount(saved.account) === padBankAccount(bank.account) ? saved.name : name,
   owner: normaliseText(bank.owner),
   birthPlace: normaliseText(bank.birthPlace),
   birthDate: parseDisplayDate(bank.birthDate) ?? '',
@@ -180,23 +183,20 @@ const toBank = (bank: BankValues, name = bank.name) => ({
 const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate =>
   paymentCosts(data, values).firstCollection === undefined ? '' : (parseDisplayDate(values.transferFrom) ?? '');
 
-/**
- * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
- * account's; the field that shows it may be a moment behind.
- */
-export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
+/** The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). */
+export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName = '') => {
   const { code = '4', isMonthly = false, isDirectDebit = false } = paymentMethod(values.method) ?? {};
-  const fees = paymentCosts(data, values);
+  const costs = paymentCosts(data, values);
   return {
     key,
     contract: toTermsBody(data.contract, data.contract.address),
     ledger: {
-      fees,
+      fees: feesToWire(costs),
       method: code,
-      bank: isDirectDebit ? toBank(values.bank, bankName) : null,
+      bank: isDirectDebit ? toBank(values.bank, bankName, data.ledger.bank) : null,
       payment: {
         mode: isMonthly ? ('monthly' as const) : ('annual' as const),
-        months: fees.months,
+        months: costs.months,
       },
     },
     transferFrom: collectionDay(values, data),

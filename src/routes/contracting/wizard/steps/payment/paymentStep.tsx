@@ -34,8 +34,8 @@ import {
   type PaymentValues,
 } from './paymentChoice';
 
-/** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
-const useMethodChoice = (data: PaymentData, months: string) => {
+/** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. On a phone the chosen one's fields are out of sight. */
+const useMethodChoice = (data: PaymentData, months: string, chosen: string | undefined) => {
   const { t } = useTranslation('portal');
   const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
     const { payable, monthlyFee, monthsLater, year, monthsLeft } = costs;
@@ -60,7 +60,22 @@ const useMethodChoice = (data: PaymentData, months: string) => {
     const costs = paymentCosts(data, { method: name, months });
     const end = isMonthly ? undefined : <Money amount={costs.payable} />;
     const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
-    return { value: name, label: t(methodTextKey(name)), hint, end };
+    const fieldsBelow = name === chosen && (isMonthly || name === 'A') && (
+      <Box component="span" sx={{ display: 'block' }}>
+        {t('wizard.payment.below')}
+      </Box>
+    );
+    return {
+      value: name,
+      label: t(methodTextKey(name)),
+      hint: (
+        <>
+          {hint}
+          {fieldsBelow}
+        </>
+      ),
+      end,
+    };
   };
 };
 
@@ -70,7 +85,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   const months = watch('months');
   const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
-  const choice = useMethodChoice(data, months);
+  const choice = useMethodChoice(data, months, method?.name);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method?.name, clearErrors]);
@@ -139,7 +154,7 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
     const body = toPaymentBody(key, values, data, bankName);
     ensureCurrent();
     await submitStep6(body);
-    return { fees: body.ledger.fees, overpayment: data.overpayment };
+    return { fees: paymentCosts(data, values), overpayment: data.overpayment };
   },
   choosable: (values, data) => choosablePayment(values, data, today()),
   codeFields: { validate_bankAccount: 'bank.account' },

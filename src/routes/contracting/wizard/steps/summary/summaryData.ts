@@ -14,7 +14,7 @@ import {
   type Step5Data,
   type Step7Data,
 } from '~/services/contractingGet';
-import { submitStep7, type SubmitStep7Input } from '~/services/contractingSubmit';
+import { submitStep7 } from '~/services/contractingSubmit';
 import { step1, step2, step5, step6, step7 } from '~/services/queries';
 
 /** Everything that is about to be signed, read anew from the service. */
@@ -72,7 +72,7 @@ export const summaryCosts = ({ method, months, ...terms }: Terms & Pick<SummaryD
  * failure is thrown: nothing is paid before the OK.
  */
 export const signContract = async (
-  input: SubmitStep7Input,
+  input: Parameters<typeof submitStep7>[0],
   paysOnline: boolean,
 ): Promise<{ isSettled: boolean; codes: readonly string[] }> => {
   try {

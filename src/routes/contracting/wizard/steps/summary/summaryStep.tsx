@@ -27,6 +27,7 @@ import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/en
 import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
 import { CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
+import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
 import { statusOf } from '~/session/paymentRecord';
 
 import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
@@ -90,7 +91,7 @@ const consentedSummary = (
   ]);
 
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
-  const { data, contractKey, onChange, onBack, costPlace, ref } = props;
+  const { data, contractKey, reopened, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
   const [popup, setPopup] = useState<readonly string[]>([]);
   const { consented, remember } = useWizardMemory(contractKey);
@@ -106,6 +107,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   // What was ticked for another summary has to be ticked again.
   const [given] = useState(consented);
   const isSameSummary = given?.summary === summary;
+  const isTakenBack = given !== undefined && given.ticked.length > 0 && !isSameSummary;
   const form = useForm<ConsentValues>({
     defaultValues: consentValues(isSameSummary ? given.ticked : []),
     shouldFocusError: false,
@@ -142,6 +144,13 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
 
   return (
     <>
+      {(isTakenBack || reopened !== undefined) && (
+        <Message live inCard tone={isTakenBack ? 'warning' : 'success'}>
+          {isTakenBack || reopened === undefined
+            ? t('wizard.reopened.consents')
+            : t('wizard.reopened.saved', { step: t(stepTitle(reopened.after)) })}
+        </Message>
+      )}
       {/* After the return from the bank the page is scrolled to where Pay was pressed. */}
       {paymentNotice && <Box ref={scrollIntoViewRef}>{paymentNotice}</Box>}
       <Summary data={data} costs={costs} onChange={paymentNotice ? undefined : onChange} />
@@ -157,9 +166,6 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           }}
         >
           <FeeChange costs={costs} />
-          {given !== undefined && given.ticked.length > 0 && !isSameSummary && (
-            <Message tone="warning">{t('wizard.reopened.consents')}</Message>
-          )}
           <Consents validFrom={data.contract.validFrom} />
           {failed !== undefined && notStarted === undefined && (
             <Message tone="warning">{t('wizard.summary.failed', { moment: formatMoment(failed.since) })}</Message>
@@ -196,7 +202,7 @@ const Settled = ({ onSigned }: { onSigned: () => void }) => {
 /** Step 7: everything once more, the consents, and paying (A11Y-5). */
 export const summaryStep = defineStep<SummaryData | 'settled'>({
   id: 7,
-  lines: 12,
+  lines: 48,
   load: loadSummary,
   Body: ({ data, ...props }) =>
     data === 'settled' ? <Settled onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />,

@@ -13,6 +13,7 @@ import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
 import { readMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { deliveryNames } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
+import { feesToWire } from '~/services/shapes';
 import { useSessionStore } from '~/session/SessionContext';
 import type { SignedOrder } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
@@ -77,7 +78,10 @@ export const signAndPay = async (
 
   const sign = async (): Promise<boolean> => {
     if (isSigned) return true;
-    const { isSettled, codes } = await signContract({ key: contractKey, ledger: { fees: costs, method } }, goesToBank);
+    const { isSettled, codes } = await signContract(
+      { key: contractKey, ledger: { fees: feesToWire(costs), method } },
+      goesToBank,
+    );
     isSigned = true;
     outcome.codes = codes;
     const isSameLogin = store.updateIfCurrent(epoch, (present) => ({
