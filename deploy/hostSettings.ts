@@ -110,15 +110,13 @@ const hostSchema = v.object({
 
 export const hostNames: readonly string[] = Object.keys(hostSchema.entries);
 
-/** Whether calls would come back: one of its names, or one of its ports on this machine. */
+/** Whether calls would come back: to its own name, or to an address at which it listens. */
 const isItself = ({ hostname, port, protocol }: URL, names: readonly string[], listen: readonly string[]): boolean => {
-  const own = listen.map(boundTo);
   const at = `:${port || (protocol === 'https:' ? '443' : '80')}`;
+  const bound = listen.map(boundTo).flatMap((own) => (own.endsWith(at) ? [own.slice(0, -at.length)] : []));
+  if (names.some((name) => name.toLowerCase() === hostname)) return port === '' || bound.length > 0;
   const isLocal = (name: string): boolean => /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(name);
-  const isOwnPort = own.some((bound) => bound.endsWith(at));
-  if (names.some((name) => name.toLowerCase() === hostname) && (port === '' || isOwnPort)) return true;
-  const isBoundLocally = own.some((bound) => bound.endsWith(at) && isLocal(bound.slice(0, -at.length)));
-  return own.includes(hostname + at) || (isLocal(hostname) && isBoundLocally);
+  return bound.includes(hostname) || (isLocal(hostname) && bound.some(isLocal));
 };
 
 /** Reads the settings; an empty one is none. Throws an Error that names the setting and what is wrong with it. */

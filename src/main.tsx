@@ -10,6 +10,7 @@ import { isLanguage, type Language } from './i18n/languages';
 import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
 import { firstLanguage } from './layout/header/language';
 import { routerPath } from './layout/routerPath';
+import { renewLanguage } from './session/languageChoice';
 import { createSessionStore } from './session/store';
 
 /** React removes the page on an error that no boundary catches. */
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
     return;
   }
   const store = createSessionStore();
+  renewLanguage();
   const address = new URL(window.location.href);
   address.pathname = routerPath(address.pathname);
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);

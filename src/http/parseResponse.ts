@@ -82,6 +82,8 @@ export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: 
   if (!reply.success) {
     throw messages.some(isListedCode) ? refusal(messages, rules.bearer, reference) : technicalError(reference);
   }
-  const beside = messages.length === 0 ? {} : { codes: shownCodes(messages) };
+  // Listed ones first: of many the last are cut.
+  const codes = [...messages.filter(isListedCode), ...messages.filter((code) => !isListedCode(code))];
+  const beside = codes.length === 0 ? {} : { codes: shownCodes(codes) };
   return Object.assign({}, reply.output, beside, head.output.status === 'OK' ? {} : { reference });
 };

@@ -23,9 +23,21 @@ const bar: SxProps<Theme> = {
   borderColor: 'divider',
   color: 'text.secondary',
   fontSize: rem(12.5),
-  '& ul': { display: 'flex', flexWrap: 'wrap', minWidth: 0, gap: '4px 16px' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minWidth: 0,
+    gap: { xs: '0 16px', md: '4px 16px' },
+  },
   '& > p': { whiteSpace: 'nowrap' },
-  '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { xs: 44, md: 24 },
+    color: 'inherit',
+    fontWeight: 500,
+  },
   '@media print': { display: 'none' },
 };
 

@@ -16,3 +16,9 @@ export const rememberLanguage = (language: Language): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 };
+
+/** For each start: Safari keeps a script's cookie for a week. */
+export const renewLanguage = (): void => {
+  const language = chosenLanguage();
+  if (language !== undefined) rememberLanguage(language);
+};

@@ -54,9 +54,15 @@ const write = (next: readonly PaymentRecord[]): void => {
 /** Drops the records that are too old. */
 export const prunePayments = (): void => write(readPayments());
 
-/** Adds a record as the latest. It replaces a start for the same thing that has no transaction yet: the last one counts. */
-export const putPayment = (added: PaymentRecord): void =>
-  write([...readPayments().filter((record) => !hasNoTransactionYet(record) || !paysSameThing(record, added)), added]);
+/**
+ * Adds a record as the latest. It replaces one of the same transaction, and a start for the same thing that has no transaction
+ * yet: the last one counts.
+ */
+export const putPayment = (added: PaymentRecord): void => {
+  const isReplaced = (record: PaymentRecord): boolean =>
+    record.transaction === added.transaction || (hasNoTransactionYet(record) && paysSameThing(record, added));
+  write([...readPayments().filter((record) => !isReplaced(record)), added]);
+};
 
 /** Drops the record of a payment that never began. */
 export const dropPayment = (transaction: string): void =>

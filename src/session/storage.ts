@@ -50,10 +50,12 @@ export const deviceStorage = createSafeStorage(() => window.localStorage);
 export const canStore = (): boolean =>
   [() => window.sessionStorage, () => window.localStorage].some((open) => {
     const key = 'cportal.probe';
+    // As long as a session and its payments may get.
+    const value = key.repeat(1_000);
     try {
       const storage = open();
-      storage.setItem(key, key);
-      const isKept = storage.getItem(key) === key;
+      storage.setItem(key, value);
+      const isKept = storage.getItem(key) === value;
       storage.removeItem(key);
       return isKept;
     } catch {

@@ -82,6 +82,18 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     for (const value of values) expect(() => render({ [name]: value }), value).toThrow(why);
   });
 
+  it.each<[string, Record<string, string>, boolean]>([
+    ['its name', { SERVICES: 'http://A.hu' }, true],
+    ['its name and port', { SERVICES: 'http://a.hu:8080' }, true],
+    ['its name with another port', { SERVICES: 'http://a.hu:9090' }, false],
+    ['the address at which it listens', { SERVICES: 'http://10.0.0.5:8080', LISTEN: '10.0.0.5:8080' }, true],
+    ['another address of its machine', { SERVICES: 'http://127.0.0.1:8080', LISTEN: '10.0.0.5:8080' }, false],
+  ])('the settings of a host name the host itself as its services by %s: %j %s (OPS-1)', (_by, settings, isItself) => {
+    const start = () => render({ SERVER_NAME: 'a.hu', ...settings });
+    if (isItself) expect(start).toThrow('is the host itself');
+    else expect(start).not.toThrow();
+  });
+
   it('the settings of a host may name a thing twice, in two spellings (OPS-1)', () => {
     const { files } = render({ LISTEN: '8080 0.0.0.0:8080 [::1]:80 [0:0::1]:80', SERVER_NAME: 'a.hu A.HU' });
     expect(files.portal?.match(/^ *listen .*$/gm)).toHaveLength(2);

@@ -59,6 +59,22 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText(contracting.status.done)).toBeVisible();
   });
 
+  test('the dialog of a session that is about to end keeps the focus: Tab goes round in it (A11Y-2, SES-7)', async ({
+    page,
+    standin,
+  }) => {
+    await standin.settings({ tokenSeconds: 110 });
+    await openAs(page, standin, 'anna', '/profile/data', { restless: true });
+    const dialog = page.getByRole('dialog', { name: member.ending.title });
+    const password = dialog.getByLabel(member.ending.password, { exact: true });
+    const close = dialog.getByRole('button', { name: common.button.close });
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(password).toBeFocused();
+  });
+
   test('on a phone the menu opens, Escape closes it and returns the focus; unfolded costs and notices cover nothing that has the focus (NAV-4, WIZ-16, ERR-1, A11Y-2)', async ({
     page,
     standin,
@@ -291,4 +307,30 @@ test('on a wide screen the profile’s cards fill their row (UX-12)', async ({ p
   };
   await expect(page.getByRole('region', { name: account.profile.address.title })).toBeVisible();
   expect(await rightEnd(account.profile.phone.title)).toBe(await rightEnd(account.profile.address.title));
+});
+
+test('on a phone a finger’s 44 px belong to each control of header, menu, notice and footer (A11Y-4)', async ({
+  page,
+  standin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await standin.fault({ call: 'account/change-phone', kind: 'code', code: 'PAYING_DISABLED' });
+  await openAs(page, standin, 'anna', '/profile/data');
+  await page.getByLabel(account.profile.phone.phone).fill('+36/20/7654321');
+  await page.getByRole('button', { name: account.profile.phone.submit }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toBeVisible();
+  await page.getByRole('button', { name: common.menu.open }).click();
+  const controls = page.locator('header :is(a, button), nav :is(a, button), [role="alert"] button, footer a');
+  const small = await controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        element.scrollIntoView({ block: 'center' });
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isHit = (up: number): boolean => element.contains(document.elementFromPoint(x, y + up));
+        return isHit(-21) && isHit(21) ? [] : [element.textContent || element.getAttribute('aria-label')];
+      }),
+  );
+  expect(small).toEqual([]);
 });

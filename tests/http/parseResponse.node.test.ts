@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
+import { listedCodes, moreCodes } from '~/domain/errors/errorCatalogue';
 import { parseResponse, type RawReply, type ReplyRules } from '~/http/parseResponse';
 import { isServiceError, ServiceError, toServiceError } from '~/http/serviceError';
 
@@ -126,8 +127,16 @@ it('codes beside OK never turn a success into a failure, and come with its field
   const body = { status: 'OK', messages: ['HAS_DEBT', 'HINT', 'CONTR_ALREADY_EMAILED'], currentDebit: 1 };
   expect(parseResponse({ status: 200, body }, amounts, bearerCall)).toEqual({
     currentDebit: 1,
-    codes: ['HAS_DEBT', 'HINT', 'CONTR_ALREADY_EMAILED'],
+    codes: ['HAS_DEBT', 'CONTR_ALREADY_EMAILED', 'HINT'],
   });
+});
+
+it('codes beside OK that are listed aren’t lost behind ten that nobody lists (ERR-1, ERR-9)', () => {
+  const unlisted = Array.from({ length: 10 }, (_, index) => `X_${index}`);
+  const body = { status: 'OK', messages: [...unlisted, 'HAS_DEBT'], currentDebit: 1 };
+  const { codes = [] } = parseResponse({ status: 200, body }, amounts, bearerCall);
+  expect([listedCodes(codes), codes.length]).toEqual([['HAS_DEBT'], 11]);
+  expect(listedCodes([...unlisted, moreCodes(1)])).toEqual([]);
 });
 
 it('codes beside OK answer a question with no (NAV-9, ERR-9)', () => {

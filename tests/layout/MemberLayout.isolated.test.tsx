@@ -185,6 +185,14 @@ describe('the last two minutes of a session', () => {
     expect(portal.path()).toBe('/contracting/init');
   });
 
+  it('the last two minutes of a session keep the keyboard in the dialog: Tab goes round in it (SES-7, A11Y-2)', async () => {
+    const { user } = await typing();
+    const ending = await dialog();
+    ending.getByRole('button', { name: 'Bezárás' }).focus();
+    await user.tab();
+    expect(ending.getByLabelText('Jelszó')).toHaveFocus();
+  });
+
   it('the last two minutes of a session ask the other tabs first: a later token of one of them is taken, without a dialog (SES-7, SES-14)', async () => {
     const world = testWorld();
     const openChannel = createTabBus();

@@ -115,6 +115,21 @@ describe('a link of another member', () => {
     },
   );
 
+  it('a link of another member asks in a new tab while somebody is signed in in another one (SEC-12)', async () => {
+    const world = testWorld();
+    await besides('anna', { path: contractLink(world) }, world);
+    expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
+  });
+
+  it('a link of the club’s app isn’t used in a new tab while somebody is signed in in another one (PUB-7)', async () => {
+    const world = testWorld();
+    const { token } = createActivator(world, 'support', 'bela');
+    const { sent, other } = await besides('anna', { path: `/login/app/${token}` }, world);
+    expect(await screen.findByText(/Már be van jelentkezve \(Kovács Anna\)/)).toBeVisible();
+    expect(sent('/loginAs')).toEqual([]);
+    expect(other.get().currentUser?.email).toBe('anna@pelda.hu');
+  });
+
   it('a link of another member asks about whoever signed in while it was on its way (SEC-12)', async () => {
     const portal = await besides(undefined, { path: '/subscribe/1' });
     const letGo = holdReply(portal.server, '/validate-email');

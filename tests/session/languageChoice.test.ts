@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { chosenLanguage, rememberLanguage } from '~/session/languageChoice';
+import { chosenLanguage, rememberLanguage, renewLanguage } from '~/session/languageChoice';
 
 const forgetCookies = (): void => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
@@ -20,6 +20,15 @@ it('the language that was chosen on a device is the last choice (SES-11)', () =>
 it('the language that was chosen on a device is read only if it is a language of the portal (SES-11, SEC-11)', () => {
   document.cookie = 'cportal_language=de; Path=/';
   expect(chosenLanguage()).toBeUndefined();
+});
+
+it('the language that was chosen on a device is written anew at a start, as Safari keeps a script’s cookie for a week (SES-11)', () => {
+  renewLanguage();
+  expect(document.cookie).toBe('');
+  document.cookie = 'cportal_language=en; Path=/; Max-Age=60';
+  const written = vi.spyOn(document, 'cookie', 'set');
+  renewLanguage();
+  expect(written.mock.calls).toEqual([[expect.stringMatching(/^cportal_language=en; .*Max-Age=31536000/)]]);
 });
 
 it.each([

@@ -33,6 +33,18 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
+/** Has room for a few words, and for no session. */
+const nearlyFull = (): Storage => {
+  const storage = storageThat([]);
+  const { setItem } = storage;
+  return Object.assign(storage, {
+    setItem: (key: string, value: string) => {
+      if (value.length > 1_000) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    },
+  });
+};
+
 /** Forgets whatever is written. */
 const forgetful = (): Storage => Object.assign(storageThat([]), { getItem: () => null });
 
@@ -76,6 +88,7 @@ it.each([
   ['none, because they are blocked', blocked, blocked, false],
   ['none, because they are full', () => storageThat(['setItem']), () => storageThat(['setItem']), false],
   ['none, because what is written is forgotten', forgetful, forgetful, false],
+  ['none, because there is no room for a session', nearlyFull, nearlyFull, false],
 ])('a payment can be remembered by the storages that keep what is written: %s (PAY-5)', (_which, tab, device, kept) => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(tab);
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(device);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { useRead } from '~/components/feedback/useRead';
-import { isListedCode } from '~/domain/errors/errorCatalogue';
+import { listedCodes } from '~/domain/errors/errorCatalogue';
 
 interface LookupReply {
   codes?: readonly string[];
@@ -21,7 +21,7 @@ interface LookupNotesProps {
 export const LookupNotes = ({ query, text }: LookupNotesProps) => {
   const { t } = useTranslation('portal');
   const { data, failure, busy, retry } = useRead<LookupReply>(query);
-  const codes = failure?.codes ?? data?.codes?.filter(isListedCode) ?? [];
+  const codes = failure?.codes ?? listedCodes(data?.codes);
   if (failure === undefined && codes.length === 0) return null;
   return (
     <FormHelperText component="div" role="status">

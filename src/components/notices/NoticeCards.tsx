@@ -17,6 +17,7 @@ const card: SxProps<Theme> = {
   '& .MuiAlert-message': { py: '2px' },
   '& .MuiAlert-action': { alignItems: 'flex-start', p: '0 0 0 12px' },
   '& .MuiIconButton-root': { width: 28, height: 28, color: 'inherit' },
+  '& .MuiIconButton-root::after': { content: '""', position: 'absolute', inset: -8 },
 };
 
 const NoticeCard = ({ notice: { id, tone, codes, key, reference, values } }: { notice: Notice }) => {

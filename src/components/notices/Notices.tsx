@@ -31,8 +31,16 @@ const scrollPadding = (
   <GlobalStyles styles={{ html: { scrollPaddingTop: 'calc(30vh + 16px)', [lowWindow]: { scrollPaddingTop: 16 } } }} />
 );
 
-/** The region sticks to the top, so a text without a ground of its own would run through the fields below. */
-const plain: SxProps<Theme> = { p: '12px 16px', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' };
+/** The frame of a card, without MUI's Alert. */
+const plain = (tone: Notice['tone']): SxProps<Theme> => ({
+  mb: '12px',
+  p: '14px 16px',
+  border: 1,
+  borderRadius: '12px',
+  borderColor: tone === 'info' ? 'divider' : `${tone}.line`,
+  bgcolor: tone === 'info' ? 'background.paper' : `${tone}.tint`,
+  fontWeight: 550,
+});
 
 /** The texts alone: while their cards load, or where those can't be loaded. */
 const PlainNotices = ({ notices }: { notices: readonly Notice[] }) => {
@@ -40,8 +48,8 @@ const PlainNotices = ({ notices }: { notices: readonly Notice[] }) => {
   const errorText = useErrorText();
   return (
     <>
-      {notices.map(({ id, codes = [], key, reference, values }) => (
-        <Box component="p" key={id} sx={plain}>
+      {notices.map(({ id, tone, codes = [], key, reference, values }) => (
+        <Box component="p" key={id} sx={plain(tone)}>
           {key === undefined
             ? codes.map((code) => errorText(code, reference)).join(' ')
             : t(`notice.${key}`, { name: '', email: '', ...values })}

@@ -121,6 +121,7 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCata
 export const isTaxInvalid = (code: string): boolean => code.startsWith('TAX_INVALID');
 
 /** The portal's own code for those of a long list that aren't shown. */
+const morePattern = /^MORE_CODES:(\d+)$/;
 export const moreCodes = (count: number): string => `MORE_CODES:${count}`;
 
 const listed = (
@@ -138,7 +139,7 @@ export const describeCode = (code: string): CodeDescription => {
   if (isErrorCode(code)) return describeEntry(code);
   if (isTaxInvalid(code)) return describeEntry('TAX_INVALID');
   if (code.toUpperCase().includes('MARSHAL')) return describeEntry('TECHNICAL_ERROR');
-  const more = /^MORE_CODES:(\d+)$/.exec(code)?.[1];
+  const more = morePattern.exec(code)?.[1];
   if (more !== undefined) return listed('errors.more', {}, { more });
   if (code === 'intra.contractDenied') return listed('portal:status.intra.contractDenied');
   const status = /^intra\.status\.(\w+)$/.exec(code)?.[1];
@@ -154,3 +155,7 @@ export const describeCode = (code: string): CodeDescription => {
 };
 
 export const isListedCode = (code: string): boolean => describeCode(code).listed;
+
+/** The listed codes of those that came beside an answer, without how many more there are. */
+export const listedCodes = (codes: readonly string[] = []): string[] =>
+  codes.filter((code) => isListedCode(code) && !morePattern.test(code));

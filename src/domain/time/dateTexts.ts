@@ -73,3 +73,7 @@ export const formatMoment = (at: number): string => {
   const { date, time } = budapestMoment(new Date(at));
   return `${formatDottedDate(date)}\u00a0${time}`;
 };
+
+/** A time of the day in Budapest with its seconds: 14:05:09. */
+export const formatTime = (at: Date): string =>
+  at.toLocaleTimeString('hu-HU', { timeZone: 'Europe/Budapest', timeStyle: 'medium' });

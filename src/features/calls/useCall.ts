@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { useMounted } from '~/components/useMounted';
 import { useRunOnce } from '~/components/useRunOnce';
-import { isListedCode } from '~/domain/errors/errorCatalogue';
+import { listedCodes } from '~/domain/errors/errorCatalogue';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 
 interface CallHandlers<Reply> {
@@ -19,7 +19,7 @@ interface CallHandlers<Reply> {
 /** The listed codes that came beside OK, if the reply has some. */
 const codesBeside = (reply: unknown): readonly string[] =>
   typeof reply === 'object' && reply !== null && 'codes' in reply && Array.isArray(reply.codes)
-    ? reply.codes.filter((code) => typeof code === 'string').filter(isListedCode)
+    ? listedCodes(reply.codes.filter((code) => typeof code === 'string'))
     : [];
 
 /**

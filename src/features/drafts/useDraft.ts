@@ -73,7 +73,8 @@ export const useDraft = <T extends FieldValues>(
       memberStorage.save(name, without(getValues(), typeof never === 'function' ? never() : never), secret);
     };
     const unsubscribe = subscribe({
-      formState: { values: true, isDirty: true },
+      // The form keeps count of single fields only for those who subscribe: `never` may ask for them.
+      formState: { values: true, isDirty: true, dirtyFields: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer.current);
         timer.current = undefined;

@@ -116,14 +116,21 @@ const YearSums = ({ debts: { year, currentDebit, annualDebit } }: { debts: YearD
   );
 };
 
-/** Another year's sums that aren't 0, a line each; two equal ones have one. */
-const linesOf = ({ currentDebit, annualDebit }: Omit<YearDebts, 'year'>) => {
-  const now = { textKey: currentDebit > 0 ? 'now' : 'favour', amount: currentDebit } as const;
-  const total = { textKey: annualDebit > 0 ? 'otherYear' : 'yearOver', amount: annualDebit } as const;
-  return [now, ...(annualDebit === currentDebit ? [] : [total])].filter(({ amount }) => amount !== 0);
+/** Another year's sums that aren't 0, a line each; two equal ones have one, and so has a year that had one `before`. */
+const linesOf = ({ currentDebit, annualDebit }: Omit<YearDebts, 'year'>, before?: YearDebts) => {
+  const now = { textKey: currentDebit < 0 ? 'favour' : 'now', amount: currentDebit } as const;
+  const total = { textKey: annualDebit < 0 ? 'yearOver' : 'otherYear', amount: annualDebit } as const;
+  const lines = [now, ...(annualDebit === currentDebit ? [] : [total])].filter(({ amount }) => amount !== 0);
+  const hadLine = before !== undefined && (before.currentDebit !== 0 || before.annualDebit !== 0);
+  return lines.length === 0 && hadLine ? [now] : lines;
 };
 
-const OtherYear = ({ read: { year, data, failure, busy, retry } }: { read: YearRead }) => {
+interface OtherYearProps {
+  read: YearRead;
+  before?: YearDebts | undefined;
+}
+
+const OtherYear = ({ read: { year, data, failure, busy, retry }, before }: OtherYearProps) => {
   const { t } = useTranslation('portal');
   if (data === undefined && failure === undefined) return null;
   return (
@@ -136,7 +143,7 @@ const OtherYear = ({ read: { year, data, failure, busy, retry } }: { read: YearR
           </dd>
         </div>
       ) : (
-        linesOf(data).map(({ textKey, amount }) => (
+        linesOf(data, before).map(({ textKey, amount }) => (
           <div key={textKey} className={textKey}>
             <dt>{t(`payment.sums.${textKey}`, { year })}</dt>
             <Sum amount={amount} />
@@ -150,10 +157,12 @@ const OtherYear = ({ read: { year, data, failure, busy, retry } }: { read: YearR
 interface AmountDueProps {
   /** The year's own, then those of other years. */
   reads: readonly YearRead[];
+  /** The sums that were shown before a payment: a year of them that has become 0 keeps its line (PAY-8, PAY-12). */
+  before?: readonly YearDebts[];
 }
 
 /** What is due of a year, and of the years beside it, as the replies say it; each year can fail by itself (PAY-1). */
-export const AmountDue = ({ reads }: AmountDueProps) => {
+export const AmountDue = ({ reads, before }: AmountDueProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const [own, ...others] = reads;
   if (own === undefined) return null;
@@ -163,6 +172,9 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
   const retry = (): void => failed.forEach((read) => read.retry());
   // What is due of another year comes before the sentence that nothing is due of this one.
   const due = data?.currentDebit === 0 ? others.filter((other) => (other.data?.currentDebit ?? 0) > 0) : [];
+  const otherYear = (read: YearRead) => (
+    <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
+  );
   // That paying is disabled stands in the form's place.
   const codes = [
     ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
@@ -181,9 +193,7 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
         </div>
       )}
       <ReplyCodes codes={codes} />
-      {due.map((read) => (
-        <OtherYear key={read.year} read={read} />
-      ))}
+      {due.map(otherYear)}
       {data !== undefined ? (
         <YearSums debts={{ ...data, year }} />
       ) : failure !== undefined ? (
@@ -191,11 +201,7 @@ export const AmountDue = ({ reads }: AmountDueProps) => {
       ) : (
         <Skeleton lines={2} />
       )}
-      {others
-        .filter((read) => !due.includes(read))
-        .map((read) => (
-          <OtherYear key={read.year} read={read} />
-        ))}
+      {others.filter((read) => !due.includes(read)).map(otherYear)}
     </Stack>
   );
 };

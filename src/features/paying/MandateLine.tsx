@@ -8,20 +8,14 @@ import { paths } from '~/paths';
 import type { Mandate, MandateName } from './useMandates';
 
 /** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */
-export const MandateLine = ({
-  name,
-  mandate: { state, isLoading, busy, retry },
-}: {
-  name: MandateName;
-  mandate: Mandate;
-}) => {
+export const MandateLine = ({ name, mandate: { state, busy, retry } }: { name: MandateName; mandate: Mandate }) => {
   const { t } = useTranslation(['portal', 'common']);
   return (
     <LinkLine
       to={paths[name]}
-      note={isLoading ? <Skeleton width={72} /> : <span role="status">{t(`mandates.state.${state}`)}</span>}
+      note={state === 'loading' ? <Skeleton width={72} /> : t(`mandates.state.${state}`)}
       action={
-        isLoading || state !== 'unknown' ? undefined : (
+        state === 'unknown' && (
           <Button variant="text" small busy={busy} onClick={retry}>
             {t('common:button.retry')}
           </Button>

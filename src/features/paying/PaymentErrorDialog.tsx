@@ -31,9 +31,16 @@ export const PaymentErrorDialog = () => {
     (records) => contractKey !== undefined && contractPayment(records, session, contractKey)?.result !== undefined,
   );
   if (otpres === undefined) return null;
-  const close = (): void => store.update({ otpres: undefined });
+  const dismiss = (): void => store.update({ otpres: undefined });
+  /** Leaves the focus on Pay, below the line that says when it failed. */
+  const close = (): void => {
+    dismiss();
+    // The dialog gives the focus back first.
+    if (pathname === paths.wizard)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [type="submit"]')?.focus());
+  };
   const changeMethod = (): void => {
-    close();
+    dismiss();
     // In the wizard the open step decides whether it can be left.
     if (pathname !== paths.wizard) store.update({ step: methodStep });
     void navigate(paths.wizard, { state: { step: methodStep, toSummary: true } });
@@ -41,8 +48,6 @@ export const PaymentErrorDialog = () => {
   const payAgain = (): void => {
     close();
     if (pathname !== paths.wizard) void navigate(paths.wizard);
-    // The dialog gives the focus back first.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [type="submit"]')?.focus());
   };
   return (
     <Dialog

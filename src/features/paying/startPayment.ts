@@ -59,8 +59,13 @@ export const startPayment = (
       if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
       // After a sleep the other tabs count on no start any more.
       if (!isAlive(marker)) throw technicalError();
-      const isLatest = readPayments().some((record) => record.transaction === marker.transaction);
-      if (!isLatest || !store.updateIfCurrent(epoch, () => ({ transaction }))) return undefined;
+      if (!readPayments().some((record) => record.transaction === marker.transaction)) return undefined;
+      const isKept = store.updateIfCurrent(epoch, ({ endTransaction: ended }) => ({
+        transaction,
+        // A result that is there already would be another payment's.
+        endTransaction: ended?.transaction === transaction ? undefined : ended,
+      }));
+      if (!isKept) return undefined;
       putPayment({ ...marker, transaction, since: now().getTime() });
       onOpened?.(transaction);
       return { url, codes };

@@ -5,21 +5,22 @@ import { directDebit, regularCredit } from '~/services/queries';
 
 export type MandateName = 'regularCredit' | 'directDebit';
 
+/** The fee may be taken by both, so each page speaks of the other one, too. */
+export const otherMandate = { regularCredit: 'directDebit', directDebit: 'regularCredit' } as const;
+
 export interface Mandate extends Pick<Read<unknown>, 'failure' | 'busy' | 'retry'> {
   /** What the service last said. Unknown where the state is missing or couldn't be read: never "off". */
-  state: 'on' | 'off' | 'unknown';
-  /** Read for the first time. */
-  isLoading: boolean;
+  state: 'loading' | 'on' | 'off' | 'unknown';
 }
 
 const useMandate = (query: UseQueryResult<{ state?: boolean | undefined }>): Mandate => {
   const { data, ...read } = useRead(query);
-  const state = read.failure === undefined ? data?.state : undefined;
-  return {
-    ...read,
-    state: state === undefined ? 'unknown' : state ? 'on' : 'off',
-    isLoading: query.isPending && read.failure === undefined,
+  const stateOf = (): Mandate['state'] => {
+    if (read.failure !== undefined) return 'unknown';
+    if (query.isPending) return 'loading';
+    return data?.state === undefined ? 'unknown' : data.state ? 'on' : 'off';
   };
+  return { ...read, state: stateOf() };
 };
 
 /** The two mandates' states. */

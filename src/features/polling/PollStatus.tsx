@@ -6,51 +6,37 @@ import { Message } from '~/components/feedback/Message';
 import { useLiveRegionReady } from '~/components/feedback/useLiveRegionReady';
 
 import type { Polling } from './usePolling';
+import { usePollText } from './usePollText';
 
 interface PollStatusProps {
-  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
+  polling: Pick<Polling<unknown>, 'state' | 'error' | 'check'>;
   /** References for customer care while the result is unknown: the transaction, the kr. */
   reference: string;
 }
 
 /** The state of the polling: active, paused, or stopped with a retry. Renders nothing once done. */
-export const PollStatus = ({ polling: { state, error, again, refetch }, reference }: PollStatusProps) => {
+export const PollStatus = ({ polling, reference }: PollStatusProps) => {
   const { t } = useTranslation('portal');
-  const tells = state !== 'done';
+  const { state, check } = polling;
+  const text = usePollText(polling);
   // Texts are shown at once, and re-inserted once screen readers know the region, to be announced. The button stays: it may have the focus.
-  const key = String(useLiveRegionReady(tells));
-  const line =
-    state === 'paused'
-      ? t('payment.poll.paused')
-      : error === null
-        ? t('payment.poll.asking')
-        : t('payment.poll.failed');
+  const key = String(useLiveRegionReady(state !== 'done'));
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-      {!tells ? null : state === 'stopped' ? (
+      {state !== 'done' && (
         <Message
-          tone="warning"
+          tone={state === 'stopped' ? 'warning' : 'info'}
           action={
-            <Button variant="secondary" onClick={again}>
-              {t('payment.poll.again')}
-            </Button>
-          }
-        >
-          <p key={key}>{t('payment.result.stopped')}</p>
-          <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>
-        </Message>
-      ) : (
-        <Message
-          action={
-            // The browser may be wrong about the connection.
-            state === 'paused' && (
-              <Button variant="secondary" onClick={() => void refetch()}>
+            // Also while it is paused: the browser may be wrong about the connection.
+            state !== 'asking' && (
+              <Button variant="secondary" onClick={() => void check()}>
                 {t('payment.poll.again')}
               </Button>
             )
           }
         >
-          <p key={key}>{line}</p>
+          <p key={key}>{text}</p>
+          {state === 'stopped' && <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>}
         </Message>
       )}
     </Box>

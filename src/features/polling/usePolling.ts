@@ -17,10 +17,8 @@ export interface Polling<T> {
   /** The last request failed; polling continues. */
   error: unknown;
   state: 'asking' | 'paused' | 'done' | 'stopped';
-  /** Starts another five minutes. */
-  again: () => void;
-  /** Asks at once, also once done. */
-  refetch: () => Promise<unknown>;
+  /** Asks at once, also once done, and then for another five minutes. */
+  check: () => Promise<unknown>;
 }
 
 const watchAttention = (listener: () => void): (() => void) => {
@@ -74,10 +72,10 @@ export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<
     data: query.data,
     error: query.error,
     state: done ? 'done' : stopped ? 'stopped' : attentive ? 'asking' : 'paused',
-    again: () => {
+    check: () => {
       beginAnew();
       setStopped(false);
+      return query.refetch({ cancelRefetch: false });
     },
-    refetch: () => query.refetch({ cancelRefetch: false }),
   };
 };

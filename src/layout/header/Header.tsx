@@ -43,7 +43,8 @@ const brand: SxProps<Theme> = {
   alignItems: 'center',
   gap: '9px',
   flexShrink: 0,
-  minHeight: { xs: 40, md: 0 },
+  // A finger needs 44 px (A11Y-4).
+  minHeight: { xs: 44, md: 0 },
   mr: 'auto',
   color: 'text.primary',
   fontSize: rem(17),
@@ -76,12 +77,20 @@ const mark: SxProps<Theme> = (theme) => ({
 });
 
 /** Keeps the line on phones where the member's facts will stand. */
-const factsPlaceholder: SxProps<Theme> = { gridRow: 2, gridColumn: '1 / -1', minHeight: { xs: 28, md: 0 } };
+const factsPlaceholder: SxProps<Theme> = {
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  minHeight: { xs: 28, md: 0 },
+  order: { md: 1 },
+};
+
+/** Behind the facts on wide screens, and without a menu button in the last two columns on phones. */
+const tools: SxProps<Theme> = { display: 'flex', alignItems: 'center', gap: '8px', order: { md: 2 } };
 
 const menuButton: SxProps<Theme> = {
   display: { md: 'none' },
   minWidth: 0,
-  minHeight: 40,
+  minHeight: 44,
   p: '3px 7px',
   fontSize: rem(14),
   [narrow]: { px: '3px', '& .MuiButton-startIcon': { display: 'none' } },
@@ -106,9 +115,7 @@ export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, 
         <Box component="span" aria-hidden="true" sx={mark} />
         {t('brand')}
       </Box>
-      {member !== undefined && (MemberFacts ? <MemberFacts member={member} /> : <Box sx={factsPlaceholder} />)}
-      {/* Without a menu button they span the last two columns on phones. */}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', '&:last-child': { gridColumn: '2 / -1' } }}>
+      <Box sx={[tools, member === undefined && { gridColumn: '2 / -1' }]}>
         <LanguageButtons />
         <SchemeButton signedIn={member !== undefined} />
       </Box>
@@ -125,6 +132,7 @@ export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, 
           {t('menu.open')}
         </Button>
       )}
+      {member !== undefined && (MemberFacts ? <MemberFacts member={member} /> : <Box sx={factsPlaceholder} />)}
     </Box>
   );
 });

@@ -18,7 +18,6 @@ const names: readonly (readonly [Language, string])[] = [
 
 const pill: SxProps<Theme> = {
   display: 'flex',
-  overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
   borderRadius: 99,
@@ -31,7 +30,10 @@ const pill: SxProps<Theme> = {
     fontSize: rem(12),
     lineHeight: rem(20),
     '&[aria-pressed="true"]': { bgcolor: 'inverse.main', color: 'inverse.contrastText' },
+    '&:first-of-type': { borderRadius: '99px 0 0 99px' },
+    '&:last-of-type': { borderRadius: '0 99px 99px 0' },
     '&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
+    '&::after': { content: '""', position: 'absolute', inset: { xs: '-8px 0', md: 0 } },
     '@media (max-width: 479px)': { px: '9px' },
     '@media (forced-colors: active)': {
       '&[aria-pressed="true"]': { forcedColorAdjust: 'none', bgcolor: 'Highlight', color: 'HighlightText' },

@@ -17,6 +17,8 @@ import { visuallyHidden } from '~/theme/visuallyHidden';
 const nameTerm = '& dl > div:first-of-type dt';
 
 const facts: SxProps<Theme> = (theme) => ({
+  // Between brand and tools on wide screens.
+  [theme.breakpoints.up('md')]: { order: 1 },
   '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
   '& dl > div': { minWidth: 0 },
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(11.5), lineHeight: rem(17) },
@@ -54,7 +56,7 @@ const foldButton: SxProps<Theme> = {
   height: 28,
   alignSelf: 'flex-start',
   position: 'static',
-  '&::after': { content: '""', position: 'absolute', inset: '0 0 auto', height: 36 },
+  '&::after': { content: '""', position: 'absolute', inset: '-8px 0 auto', height: 44 },
 };
 
 /** Who is signed in, and the state of their contract and card. */

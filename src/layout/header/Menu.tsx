@@ -189,12 +189,12 @@ export const Menu = ({ open }: { open: boolean }) => {
     >
       {list(own)}
       {further.length > 0 && list(further)}
-      <SchemeItems />
       <div>
         <ListItemButton component="button" type="button" onClick={logOut} sx={{ width: '100%' }}>
           {t('member.menu.logOut')}
         </ListItemButton>
       </div>
+      <SchemeItems />
     </Box>
   );
 };

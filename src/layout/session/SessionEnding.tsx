@@ -92,7 +92,16 @@ export const SessionEnding = () => {
             <ErrorTexts codes={toServiceError(error).codes} reference={toServiceError(error).reference} />
           </Message>
         )}
-        <input type="text" name="username" autoComplete="username" value={currentUser?.email ?? ''} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={currentUser?.email ?? ''}
+          readOnly
+          hidden
+          // MUI's focus trap would take it for the first stop.
+          tabIndex={-1}
+        />
         <PasswordField<PasswordForm>
           name="password"
           label={t('member.ending.password')}

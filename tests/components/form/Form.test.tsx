@@ -118,6 +118,30 @@ describe('a form whose submit fails', () => {
     ).toEqual(['Lakcím: Adja meg az irányítószámot.', 'Levelezési cím: Adja meg az irányítószámot.']);
   });
 
+  it('stays as the submit left it while fields are corrected, so that nothing moves or is announced anew, until none is wrong (A11Y-3, ERR-1)', async () => {
+    const { user } = await renderForm(
+      <>
+        <TextField name="name" label="Név" rules={[required, minN(3)]} />
+        <TextField name="house" label="Házszám" rules={[required]} />
+      </>,
+      { name: '', house: '' },
+    );
+    await user.click(save());
+    await waitFor(() => expect(summary()).toBeVisible());
+    const lines = ['Adja meg a számlán szereplő nevet.', 'Adja meg a házszámot.'];
+    const shown = () =>
+      within(summary())
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    for (const letter of 'Eta') {
+      await user.type(screen.getByRole('textbox', { name: 'Név' }), letter);
+      expect(shown()).toEqual(lines);
+    }
+    expect(screen.getByRole('textbox', { name: 'Név' })).toBeValid();
+    await user.type(screen.getByRole('textbox', { name: 'Házszám' }), '1');
+    await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
+  });
+
   it('leaves the focus with somebody who has gone to a field meanwhile (A11Y-3)', async () => {
     await renderForm(fields, empty);
     const name = screen.getByRole('textbox', { name: 'Név' });

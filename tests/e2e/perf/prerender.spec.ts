@@ -96,6 +96,20 @@ test('the chosen language comes back after a reload and on every page (SES-11)',
   }
 });
 
+test('a page that was rendered in another language than the chosen one changes it, and keeps what was typed (PERF-1, SES-11, I18N-2)', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'cportal_language', value: 'en', url: portalOrigin }]);
+  // Chosen after the host has picked its page.
+  await page.addInitScript(() => (document.cookie = 'cportal_language=hu; Path=/'));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await loginName(page).fill('valaki@pelda.hu');
+  await expect(heading(page)).toHaveText(login.login.title);
+  await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+  await expect(loginName(page)).toHaveValue('valaki@pelda.hu');
+});
+
 for (const path of ['/login', '/payment']) {
   test(`${path} says so, offers to reload and names customer care, when its scripts can’t be loaded (OPS-11)`, async ({
     page,

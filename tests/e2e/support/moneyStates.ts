@@ -63,7 +63,7 @@ const finalPage =
 const failedContract = async ({ page, standin, request }: Scene): Promise<void> => {
   await inSpring(page, standin);
   await saveSteps(standin, request, 'vilmos', 6);
-  const failed = { transaction: 'T00000000001', amount: 112_100, result: { paid: false, codes: ['CARD_DECLINED'] } };
+  const failed = { transaction: 'T00000000001', amount: 89_600, result: { paid: false, codes: ['CARD_DECLINED'] } };
   await enterWizard(page, standin, 'vilmos', 7, (contractKey) => ({
     otpres: failed.result.codes,
     endTransaction: { ...failed, contractKey },

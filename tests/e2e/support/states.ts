@@ -6,6 +6,7 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 import { openStep } from './journey';
 import { moneyStates } from './moneyStates';
 import { expect } from './portal';
+import { shellStates } from './shellStates';
 import { enter, enterWizard, open, openAs, type Scene } from './visit';
 import { wizardStates } from './wizardStates';
 
@@ -166,6 +167,7 @@ export const states: readonly (readonly [name: string, reach: (scene: Scene) => 
   ],
   ['a blocked card and a debt', ({ page, standin }) => openAs(page, standin, 'denes', '/payment')],
   ...moneyStates,
+  ...shellStates,
   ...wizardStates,
   ['a visitor’s pages without a contract', ({ page, standin }) => openAs(page, standin, 'bela', '/app')],
   [

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setNow } from '~/domain/time/clock';
 import { startPayment, type PaymentInput } from '~/features/paying/startPayment';
 import { ownerOf } from '~/session/paymentRecord';
+import { openPayment, resultOf } from '~/session/paymentSelectors';
 import { giveUpPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
@@ -73,6 +74,16 @@ describe('a press of Pay', () => {
       endPaymentElsewhere(store, 'T1', paidResult, input.contractKey);
       expect(await pressed).toBeUndefined();
       expect(store.get().transaction).toBeUndefined();
+    });
+
+    it('asks how it ended where the service gives a transaction that has ended before: no earlier result is its own (PAY-7, PAY-12)', async () => {
+      const { store, world, input } = openTab(kind);
+      addPayment(store, 'T1', { ...input, result: failedResult });
+      store.update({ endTransaction: { transaction: 'T1', contractKey: input.contractKey, result: failedResult } });
+      addFault(world, { call: '/startTransaction', kind: 'fields', fields: { transaction: 'T1' } });
+      expect(await press(store, input)).toBeDefined();
+      expect(resultOf(readPayments(), store.get(), 'T1')).toBeUndefined();
+      expect(openPayment(readPayments(), store.get(), input.contractKey)?.transaction).toBe('T1');
     });
 
     it('leads to the bank where a payment of the same thing failed meanwhile, or one of another thing was approved (PAY-6)', async () => {

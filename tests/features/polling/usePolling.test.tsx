@@ -137,7 +137,7 @@ describe('usePolling', () => {
     await pass(pollLimitMs);
     expect(ask).toHaveBeenCalledTimes(asked);
 
-    act(() => result.current.again());
+    act(() => void result.current.check());
     await pass(0);
     expect(ask).toHaveBeenCalledTimes(asked + 1);
     expect(result.current.state).toBe('asking');
@@ -177,16 +177,15 @@ const showStatus = async (polling: Partial<Polling<unknown>>) => {
   const { i18n, ready } = createI18n('hu');
   await ready;
   await loadPortalTexts(i18n);
-  const again = vi.fn();
-  const refetch = vi.fn(() => Promise.resolve());
+  const check = vi.fn(() => Promise.resolve());
   render(
     <I18nextProvider i18n={i18n}>
       <TestTheme>
-        <PollStatus polling={{ state: 'asking', error: null, again, refetch, ...polling }} reference="T00000010001" />
+        <PollStatus polling={{ state: 'asking', error: null, check, ...polling }} reference="T00000010001" />
       </TestTheme>
     </I18nextProvider>,
   );
-  return { again, refetch };
+  return { check };
 };
 
 it.each<[string, Partial<Polling<unknown>>, RegExp]>([
@@ -200,19 +199,19 @@ it.each<[string, Partial<Polling<unknown>>, RegExp]>([
 });
 
 it('paused polling can be asked at once: the browser may be wrong about the connection (PAY-10)', async () => {
-  const { refetch } = await showStatus({ state: 'paused' });
+  const { check } = await showStatus({ state: 'paused' });
   expect(screen.getByRole('status')).toHaveTextContent(/szünetel/);
   await userEvent.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
-  expect(refetch).toHaveBeenCalledOnce();
+  expect(check).toHaveBeenCalledOnce();
 });
 
 it('the page says of stopped polling that the page may be closed, the reference, and offers to check again (PAY-10)', async () => {
-  const { again } = await showStatus({ state: 'stopped' });
+  const { check } = await showStatus({ state: 'stopped' });
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(/az oldalt bezárhatja/);
   expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
   await userEvent.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
-  expect(again).toHaveBeenCalledOnce();
+  expect(check).toHaveBeenCalledOnce();
 });
 
 it('the state of polling puts its text into a region that exists already, so that it is announced; the button keeps the focus (A11Y-3)', async () => {

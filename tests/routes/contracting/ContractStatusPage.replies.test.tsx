@@ -145,7 +145,7 @@ const openCards = async () => {
     show = setPresent;
     const reply = { ...present.reply, reference: '' };
     const isFinal = ['DONE', 'ERROR'].includes(reply.status) || reply.docState === true;
-    const polling = { error: null, again: () => undefined, refetch: () => Promise.resolve() };
+    const polling = { error: null, check: () => Promise.resolve() };
     return (
       <div key={JSON.stringify(present)}>
         {present.payment === 'approved' && <BankCard payment={payments.approved} reply={reply} />}

@@ -135,7 +135,7 @@ it.each<[string, string, PortalVisit['prepare']]>([
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(hint)).toBeVisible();
     expect(await amountField()).toHaveValue(grouped('12 400'));
-    expect(screen.getByText(word, { selector: '[role=status]' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(word)).toBeVisible();
     expect(screen.getAllByText('Nem aktív')).toHaveLength(1);
     expect(await payButton()).toBeEnabled();
   },
@@ -162,6 +162,14 @@ it('the payments page refuses at the field what is no amount that can be paid, a
   await user.tab();
   expect(amount).toHaveValue(grouped('5 000'));
   expect(amount).toBeValid();
+});
+
+it('the payments page chooses no other method for one of a draft that isn’t offered any more, and asks for one (PAY-3, WIZ-8)', async () => {
+  const { user, sent } = await open((store) => store.memberStorage.save('payment-', { method: '31', amount: '5000' }));
+  await user.click(await payButton());
+  expect(await screen.findByRole('radiogroup', { name: 'Fizetési mód' })).toHaveAccessibleDescription(/^Válasszon/);
+  for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked();
+  expect(sent('/startTransaction')).toEqual([]);
 });
 
 it('the payments page groups the amount, but not while it is edited, the caret staying where it was (PAY-2)', async () => {

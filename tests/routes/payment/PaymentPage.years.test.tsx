@@ -6,10 +6,12 @@ import { addDebit, amountsOf } from '../../../mocks/model/payment/ledger';
 import { decide } from '../../../mocks/model/payment/transactions';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
-import { addPayment, endPaymentElsewhere, failedResult } from '../../setup/payments';
+import { addPayment, endPaymentElsewhere, failedResult, paidResult } from '../../setup/payments';
+import type { PortalVisit } from '../../setup/renderPortal';
 import {
   amountField,
   answerByYear,
+  comeBack,
   fact,
   grouped,
   openByYear,
@@ -185,6 +187,40 @@ it('an unknown result names the sums that were read before the payment, and thos
   expect(await screen.findByRole('region', { name: 'Most' })).toHaveTextContent(/2025\)19\s800\sFt/);
   expect(portal.sent('/getAmounts')).not.toContainEqual({ kr: '123456', year: 2024 });
 });
+
+it.each([
+  ['a result that is known', 'none'],
+  ['an unknown result', '500'],
+] as const)(
+  '%s names a year that /payment showed, though nothing of it is due any more (PAY-8, PAY-12)',
+  async (_which, failure) => {
+    const prepare: PortalVisit['prepare'] = (_store, world) => {
+      if (failure === '500') addFault(world, { call: '/endTransaction', kind: failure });
+    };
+    const portal = await comeBack({ decision: 'pay', path: '/documents', prepare });
+    answerByYear(portal, { 2026: [0, 0] });
+    await act(() => portal.go(portal.resultPath));
+    await waitFor(() =>
+      expect(screen.getAllByText('Most esedékes (2025)').at(-1)?.nextElementSibling).toHaveTextContent(/^0\sFt$/),
+    );
+    expect(screen.queryByText(/2027/)).not.toBeInTheDocument();
+  },
+);
+
+it.each<[string, Record<number, YearReply>]>([
+  ['nothing is due', { 2026: [0, 0] }],
+  ['paying is disabled', { 2026: [100, 100, ['PAYING_DISABLED']] }],
+])(
+  'the payments page names a payment that was approved within three days where no form stands, because %s (PAY-8)',
+  async (_why, replies) => {
+    const portal = await openInSpring('/documents');
+    addPayment(portal.store, 'T1', { amount: 5_000, result: paidResult });
+    answerByYear(portal, replies);
+    await act(() => portal.go('/payment'));
+    expect(await screen.findByText(/^A fizetését jóváhagyták: 5\s000\sFt\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  },
+);
 
 it('the debt of the year before is paid and booked as any other (PAY-2, STUB-8)', async () => {
   const portal = await openInSpring('/payment', 'anna', {

@@ -54,9 +54,17 @@ const box: SxProps<Theme> = {
   '& a': { display: 'inline-block', minHeight: 24, color: 'error.main', fontWeight: 550, overflowWrap: 'anywhere' },
 };
 
+interface FailedField {
+  name: string;
+  message: string;
+}
+
+const none: readonly FailedField[] = [];
+
 /**
- * The errors of a failed submit, each a link to its field. The alert inside is announced if the
- * focus goes to the only invalid field instead; a removed line isn't announced again. A form of one field has no list.
+ * The errors of a failed submit, each a link to its field, as the submit left them until none is left: while a field is corrected
+ * nothing moves, and nothing is announced anew. The alert inside is announced if the focus goes to the only invalid field instead.
+ * A form of one field has no list.
  */
 export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const { t, i18n } = useTranslation();
@@ -65,8 +73,13 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const messageText = useMessageText();
   const list = useRef<HTMLUListElement>(null);
   const [fields, setFields] = useState<readonly FieldInPage[]>([]);
-  const names = submitCount > 0 ? errorNames(errors).filter((name) => !isMarkedByService(errors, name)) : [];
-  const key = names.join();
+  const present = errorNames(errors)
+    .filter((name) => !isMarkedByService(errors, name))
+    .map((name) => ({ name, message: errorOf(errors, name) ?? 'validate_required' }));
+  const [last, setLast] = useState({ submitCount, failed: none });
+  if (last.submitCount !== submitCount) setLast({ submitCount, failed: present });
+  else if (present.length === 0 && last.failed.length > 0) setLast({ submitCount, failed: none });
+  const key = last.failed.map(({ name }) => name).join();
 
   useLayoutEffect(() => {
     const form = list.current?.closest('form');
@@ -74,15 +87,17 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   }, [key, i18n.language]);
 
   /** The text of an empty field already names it. */
-  const lineOf = ({ name, label, group }: Pick<FieldInPage, 'name' | 'label' | 'group'>): string => {
-    const message = errorOf(errors, name) ?? 'validate_required';
+  const lineOf = ({ name, label, group, message }: FieldInPage & FailedField): string => {
     const where = [group, missingField(message, name) === undefined ? label : '']
       .filter((part) => part !== '')
       .join(' – ');
     return `${where}${where === '' ? '' : ': '}${messageText(message, name)}`;
   };
 
-  const shown = fields.filter(({ name }) => names.includes(name));
+  const shown = fields.flatMap((field) => {
+    const failed = last.failed.find(({ name }) => name === field.name);
+    return failed === undefined ? [] : { ...field, ...failed };
+  });
   const only = shown.find(({ alone }) => alone);
   return (
     <Box
@@ -94,23 +109,19 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
       sx={box}
     >
       <div role="alert" aria-atomic="false">
-        <p>
-          {only === undefined
-            ? t('forms.summary.title')
-            : messageText(errorOf(errors, only.name) ?? 'validate_required', only.name)}
-        </p>
+        <p>{only === undefined ? t('forms.summary.title') : messageText(only.message, only.name)}</p>
         <ul ref={list} hidden={only !== undefined}>
-          {shown.map(({ name, id, label, group }) => (
-            <li key={name}>
+          {shown.map((field) => (
+            <li key={field.name}>
               <a
-                href={`#${id}`}
+                href={`#${field.id}`}
                 onClick={(event) => {
                   // Don't change the address.
                   event.preventDefault();
-                  setFocus(name);
+                  setFocus(field.name);
                 }}
               >
-                {lineOf({ name, label, group })}
+                {lineOf(field)}
               </a>
             </li>
           ))}

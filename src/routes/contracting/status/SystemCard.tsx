@@ -148,7 +148,7 @@ interface SystemCardProps {
   contractKey: string;
   reply: ContractStatus | undefined;
   payment: Partial<PaymentRecord> | undefined;
-  polling: Pick<Polling<unknown>, 'state' | 'error' | 'again' | 'refetch'>;
+  polling: Pick<Polling<unknown>, 'state' | 'error' | 'check'>;
 }
 
 /** Our system's word: what /get-8 means and says, and the way back to paying where it offers one. */

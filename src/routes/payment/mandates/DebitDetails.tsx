@@ -45,13 +45,14 @@ export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => 
 /** Shown for a missing value. */
 const none = '–';
 
-/** A word of the history stays whole on the narrowest phone. */
+/** A word of the history stays whole on phones, the narrowest too. */
 const narrow = {
-  '@media (max-width: 359px)': {
-    '& th, & td': { px: '4px', fontSize: '0.8125rem' },
+  '@media (max-width: 599px)': {
+    '& th, & td': { px: '6px' },
     '& :is(th, td):first-of-type': { pl: 0 },
     '& :is(th, td):last-of-type': { pr: 0 },
   },
+  '@media (max-width: 359px)': { '& th, & td': { px: '4px', fontSize: '0.8125rem' } },
 };
 
 /** The history as a table, newest first, in the service's own words (SAY-2); a missing `list` isn't known. */

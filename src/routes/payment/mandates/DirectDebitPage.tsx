@@ -96,7 +96,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
             (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_required' : undefined),
           ]}
           hint={
-            <Box component="span" role="status" sx={low && { color: 'warning.main', fontWeight: 600 }}>
+            <Box component="span" sx={low && { color: 'warning.main', fontWeight: 600 }}>
               {limitHint}
             </Box>
           }

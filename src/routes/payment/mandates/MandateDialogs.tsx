@@ -6,15 +6,13 @@ import { LinkButton } from '~/components/Button';
 import { Spinner, useDelayed } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { longWaitMs } from '~/domain/constants';
-import { isListedCode } from '~/domain/errors/errorCatalogue';
+import { listedCodes } from '~/domain/errors/errorCatalogue';
 import { FileButton } from '~/features/downloading/FileButton';
 import { useDownload } from '~/features/downloading/useDownload';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
-import { useMandates, type MandateName } from '~/features/paying/useMandates';
+import { otherMandate, useMandates, type MandateName } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 import { getDocument } from '~/services/documents';
-
-import { otherMandate } from './otherMandate';
 
 export type MandateAct = 'set' | 'withdraw';
 
@@ -111,7 +109,7 @@ export const MandateSuccess = ({ act, reply: { key, codes }, onClose }: MandateS
         <span>{t('mandates.delay')}</span> {act === 'withdraw' && <span>{t('mandates.meanwhile')}</span>}
       </p>
       {key === '' && <p>{t('mandates.done.noKey')}</p>}
-      <ReplyCodes codes={codes?.filter(isListedCode)} />
+      <ReplyCodes codes={listedCodes(codes)} />
     </Dialog>
   );
 };

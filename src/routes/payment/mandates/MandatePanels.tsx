@@ -19,10 +19,8 @@ import { LinkLine } from '~/components/layout/LinkLine';
 import { useConfig } from '~/components/useConfig';
 import { useCall } from '~/features/calls/useCall';
 import { MandateLine } from '~/features/paying/MandateLine';
-import { useMandates, type Mandate, type MandateName } from '~/features/paying/useMandates';
+import { otherMandate, useMandates, type Mandate, type MandateName } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
-
-import { otherMandate } from './otherMandate';
 
 /** A panel that can be opened, below the one that can be used. */
 const FoldedPanel = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
@@ -91,7 +89,8 @@ export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: Ma
   const { cardMandateInfo } = useConfig().links;
   const mandates = useMandates(kr);
   const withdrawal = useCall(onWithdraw);
-  const { state, isLoading, failure, busy, retry } = mandates[name];
+  const { state, failure, busy, retry } = mandates[name];
+  const isLoading = state === 'loading';
   const other = otherMandate[name];
   // While the state isn't known, a form that stood there stays, disabled.
   const [wasOff, setWasOff] = useState(false);
@@ -147,7 +146,7 @@ export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: Ma
             </Actions>
           )}
           {failure && <LoadError failure={failure} busy={busy} onRetry={retry} />}
-          {state === 'unknown' && !isLoading && failure === undefined && (
+          {state === 'unknown' && failure === undefined && (
             <Actions>
               <Button variant="secondary" busy={busy} onClick={retry}>
                 {t('common:button.retry')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
-import { amount as amountRule, requireChoice, required } from '~/domain/validation/validators';
+import { amount as amountRule, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';
@@ -53,6 +53,9 @@ interface PayFormProps {
   children?: ReactNode;
 }
 
+/** A draft may hold a method that isn't offered any more. */
+const isOffered = (method: string): boolean => offeredMethods.some(({ name }) => name === method);
+
 const noNames: readonly never[] = [];
 const amountName = ['amount'] as const;
 
@@ -69,9 +72,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
-  const { subscribe, getFieldState } = form;
-  // The form keeps count of what is touched only for those who subscribe.
-  useEffect(() => subscribe({ formState: { dirtyFields: true }, callback: () => undefined }), [subscribe]);
+  const { getFieldState } = form;
   // An amount that nobody touched isn't kept: it follows the replies (PAY-15).
   const leftOut = useCallback(() => (getFieldState('amount').isDirty ? noNames : amountName), [getFieldState]);
   const draft = useDraft(form, `payment-${approved}`, noNames, leftOut);
@@ -109,7 +110,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
         <ChoiceCards<PayValues>
           name="method"
           label={t('payment.form.method')}
-          rules={[requireChoice]}
+          rules={[(name) => (isOffered(name) ? undefined : 'validate_require')]}
           disabled={disabled}
           tiles
           choices={offeredMethods.map(({ name }) => ({

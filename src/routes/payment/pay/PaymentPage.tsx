@@ -53,7 +53,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const isAwaited = reads.some(({ data, failure }) => data === undefined && failure === undefined);
   const isDisabled = reads.some((read) => codesOf(read).includes('PAYING_DISABLED'));
   const isOwnRead = own.data !== undefined || own.failure !== undefined;
-  const isReady = isOwnRead && Object.values(mandates).every(({ isLoading }) => !isLoading);
+  const isReady = isOwnRead && Object.values(mandates).every(({ state }) => state !== 'loading');
   // A form that is shown stays while sums that were dropped are read again, and where that fails.
   const [wasShown, setShown] = useState(false);
   const isShown = !isDisabled && (isPayable ? wasShown || isReady : wasShown && debts.length < reads.length);
@@ -61,14 +61,22 @@ const MemberPayments = ({ kr }: { kr: string }) => {
 
   const renderPayment = (): ReactNode => {
     if (open !== undefined) return <OpenPayment payment={open} onGiveUp={giveUp} inCard />;
-    if (isDisabled) {
-      // As this year's refusal it stands in place of the sums already.
-      const isSaid = own.data === undefined && codesOf(own).includes('PAYING_DISABLED');
-      return !isSaid && <ErrorText code="PAYING_DISABLED" />;
-    }
+    // As this year's refusal it stands in place of the sums already.
+    const isSaid = own.data === undefined && codesOf(own).includes('PAYING_DISABLED');
     // As tall as the form, so that nothing below it moves.
-    if (!isShown)
-      return (isPayable || isAwaited) && <Skeleton lines={7} phoneLines={14} silent={own.data === undefined} />;
+    if (!isDisabled && !isShown && (isPayable || isAwaited))
+      return <Skeleton lines={7} phoneLines={14} silent={own.data === undefined} />;
+    if (!isShown) {
+      const disabled = isDisabled && !isSaid && <ErrorText code="PAYING_DISABLED" />;
+      return (
+        (disabled || approved) && (
+          <Stack sx={{ gap: 2 }}>
+            {disabled}
+            {approved && <ApprovedPayment payment={approved} />}
+          </Stack>
+        )
+      );
+    }
     return (
       <Stack sx={{ gap: 2 }}>
         <PayForm

@@ -1,6 +1,6 @@
 import { cleanAddress, emptyAddress, type Address } from '~/domain/identity/address';
 import { normaliseAmount } from '~/domain/money/money';
-import { paymentMethod, paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
+import { paymentMethods, type PaymentMethodName } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import type { PaymentInput } from '~/features/paying/startPayment';
 import type { YearDebts } from '~/features/paying/useDebts';
@@ -74,7 +74,7 @@ export const freshValues = ({ due, leisureOwner = '', szep = '', lastMethod }: F
 /** The payment that the form asks for. */
 export const toPaymentInput = (values: PayValues, kr: string, label: string): PaymentInput => ({
   amount: Number(normaliseAmount(values.amount)),
-  method: paymentMethod(values.method)?.code ?? '4',
+  method: values.method === 'gift' ? '4' : values.method,
   label,
   leisureOwner:
     values.method === 'A' && !values.leisureOwn

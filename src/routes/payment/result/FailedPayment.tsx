@@ -8,7 +8,7 @@ import { FailureTexts } from '~/features/paying/FailureTexts';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { paths } from '~/paths';
 
-import { Verdict } from './ResultHeading';
+import { ResultHeading } from './ResultHeading';
 import type { EndedHere } from './useEndTransaction';
 
 /** A plain payment that failed, with the way to the form as it was sent (UX-21). */
@@ -16,7 +16,7 @@ export const FailedPayment = ({ payment }: { payment: EndedHere }) => {
   const { t } = useTranslation('portal');
   return (
     <Card>
-      <Verdict tone="error">{t('payment.result.failed')}</Verdict>
+      <ResultHeading tone="error">{t('payment.result.failed')}</ResultHeading>
       <div>
         <FailureTexts codes={payment.result.codes} />
       </div>

@@ -18,6 +18,7 @@ import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { useDebts } from '~/features/paying/useDebts';
 import { usePolling } from '~/features/polling/usePolling';
+import { usePollText } from '~/features/polling/usePollText';
 import { paths, patterns } from '~/paths';
 import { PurchaseLinks } from '~/routes/payment/PurchaseLinks';
 import { getInvState } from '~/services/payment';
@@ -25,7 +26,7 @@ import { useSession } from '~/session/SessionContext';
 
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
-import { Verdict } from './ResultHeading';
+import { ResultHeading } from './ResultHeading';
 import { UnknownPayment } from './UnknownPayment';
 import { useBefore } from './useBefore';
 import { useEndTransaction, type EndedHere } from './useEndTransaction';
@@ -34,7 +35,7 @@ import { useEndTransaction, type EndedHere } from './useEndTransaction';
 const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const client = useQueryClient();
-  const { data, error, state, again, refetch } = usePolling({
+  const polling = usePolling({
     key: ['invoice-state', kr, transaction],
     ask: async ({ signal }) => {
       const reply = await getInvState({ kr }, signal);
@@ -44,12 +45,10 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
     },
     isDone: ({ status }) => status === 'DONE',
   });
+  const { data, error, state, check } = polling;
+  const pollText = usePollText(polling);
   const isReady = state === 'done';
   const word = data && data.status !== 'OK' && data.status !== 'DONE' ? data.status : undefined;
-  const check = (): void => {
-    again();
-    void refetch();
-  };
   return (
     <div>
       {word !== undefined && <ReplyCodes codes={data?.codes} />}
@@ -61,18 +60,10 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
               ? data && t('payment.result.invoiceAsking')
               : t('common:systemWord', { word })}
         </span>{' '}
-        <span>
-          {state === 'paused'
-            ? t('payment.poll.paused')
-            : state === 'stopped'
-              ? t('payment.result.stopped')
-              : state === 'asking' && error !== null
-                ? t('payment.poll.failed')
-                : ''}
-        </span>
+        <span>{state === 'asking' && error === null ? '' : pollText}</span>
       </Typography>
       {(state === 'stopped' || state === 'paused') && (
-        <Button variant="text" onClick={check}>
+        <Button variant="text" onClick={() => void check()}>
           {t('payment.result.check')}
         </Button>
       )}
@@ -86,7 +77,7 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
   const { currentUser: { kr } = {} } = useSession();
   return (
     <Card>
-      <Verdict tone="success">{t('payment.result.paid')}</Verdict>
+      <ResultHeading tone="success">{t('payment.result.paid')}</ResultHeading>
       <p>{t('payment.result.thanks')}</p>
       <ReplyCodes codes={result.codes} />
       {amount !== undefined && (
@@ -114,10 +105,10 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
 /** The sums of the years that /payment showed, as they are told now. */
 const DueNow = ({ kr, transaction, isPaid }: { kr: string; transaction: string; isPaid: boolean }) => {
   const { t } = useTranslation('portal');
-  const { year } = useBefore(transaction);
+  const { year, before } = useBefore(transaction);
   return (
     <Card>
-      <AmountDue reads={useDebts(kr, year)} />
+      <AmountDue reads={useDebts(kr, year)} before={before} />
       {isPaid && (
         <Typography variant="body2" color="textSecondary">
           {t('payment.result.sumsNote')}

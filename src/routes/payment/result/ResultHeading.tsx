@@ -9,7 +9,7 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 const icons = { success: CheckCircleOutlined, error: ErrorOutline, warning: HelpOutline } as const;
 
 /** How a payment ended, in one line; announced and scrolled to when it appears. */
-export const Verdict = ({ tone, children }: { tone: keyof typeof icons; children: string }) => {
+export const ResultHeading = ({ tone, children }: { tone: keyof typeof icons; children: string }) => {
   const Icon = icons[tone];
   return (
     <Stack ref={scrollIntoViewRef} role="alert" direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>

@@ -12,17 +12,19 @@ import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { lastStep } from '~/domain/constants';
 import { now } from '~/domain/time/clock';
+import { formatTime } from '~/domain/time/dateTexts';
 import { AmountDue } from '~/features/paying/AmountDue';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { giveUp } from '~/features/paying/startPayment';
 import { readOf, useDebts } from '~/features/paying/useDebts';
 import { useStartAnew } from '~/features/paying/useStartAnew';
 import type { Polling } from '~/features/polling/usePolling';
+import { usePollText } from '~/features/polling/usePollText';
 import { paths } from '~/paths';
 import type { KnownPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
-import { Verdict } from './ResultHeading';
+import { ResultHeading } from './ResultHeading';
 import { useBefore } from './useBefore';
 import type { UnknownResult } from './useEndTransaction';
 
@@ -36,17 +38,17 @@ const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) 
     <>
       {before.length > 0 && (
         <section aria-labelledby={`${heading}-before`}>
-          <Typography id={`${heading}-before`} variant="label">
+          <Typography id={`${heading}-before`} variant="label" sx={{ mb: '4px' }}>
             {t('payment.result.before')}
           </Typography>
           <AmountDue reads={before.map(readOf)} />
         </section>
       )}
       <section aria-labelledby={`${heading}-now`}>
-        <Typography id={`${heading}-now`} variant="label">
+        <Typography id={`${heading}-now`} variant="label" sx={{ mb: '4px' }}>
           {t('payment.result.now')}
         </Typography>
-        <AmountDue reads={reads} />
+        <AmountDue reads={reads} before={before} />
       </section>
       <Typography variant="body2" color="textSecondary">
         {t('payment.result.moved')}
@@ -55,22 +57,12 @@ const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) 
   );
 };
 
-/** The seconds show that another check was made. */
-const timeOf = (moment: Date): string =>
-  moment.toLocaleTimeString('hu-HU', { timeZone: 'Europe/Budapest', timeStyle: 'medium' });
-
 interface UnknownPaymentProps {
   payment: KnownPayment;
   polling: Polling<UnknownResult | null>;
   /** It pays a contract, whose status has a page. */
   contracting?: boolean;
 }
-
-const pollTexts = {
-  asking: 'payment.poll.asking',
-  paused: 'payment.poll.paused',
-  stopped: 'payment.result.stopped',
-} as const;
 
 /** While the service is asked, a spinner; then that the result isn't known, and what can be done (PAY-12). */
 export const UnknownPayment = ({ payment, polling, contracting = false }: UnknownPaymentProps) => {
@@ -92,20 +84,20 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
   };
   const check = useMutation({
     mutationFn: async () => {
-      polling.again();
       void client.invalidateQueries({ queryKey: ['amounts'] });
-      await polling.refetch();
+      await polling.check();
       return now();
     },
   });
 
   const { data: reply, state } = polling;
+  const pollText = usePollText(polling);
   // Without a connection there is no answer to wait for.
   if (!reply && state !== 'paused') return <Spinner label={t('payment.callback.checking')} />;
   return (
     <>
       <Card>
-        <Verdict tone="warning">{t('payment.result.unknown')}</Verdict>
+        <ResultHeading tone="warning">{t('payment.result.unknown')}</ResultHeading>
         <div>
           <ErrorTexts
             codes={reply?.codes ?? []}
@@ -114,7 +106,7 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
             care={false}
           />
           <Typography role="status" variant="body2" color="textSecondary">
-            {state === 'done' ? '' : t(pollTexts[state])}
+            {pollText}
           </Typography>
         </div>
         {!contracting && kr !== undefined && <BeforeAndNow kr={kr} transaction={transaction} />}
@@ -129,7 +121,7 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
           </Button>
         </Actions>
         <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
-          {check.data && t('payment.result.checked', { time: timeOf(check.data) })}
+          {check.data && t('payment.result.checked', { time: formatTime(check.data) })}
         </Typography>
         {startAnew.dialog}
       </Card>

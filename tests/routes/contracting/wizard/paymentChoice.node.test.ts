@@ -90,6 +90,18 @@ it('step 6 opens with the proposed day of the present start and months, not with
 });
 
 it.each([
+  ['the day that was proposed for its months', '2026-06-01', false],
+  ['another day', '2026-06-15', true],
+])(
+  'step 6 takes a saved day, in a tab that confirmed none, for a chosen one unless it is the proposed one: %s (WIZ-11)',
+  (_what, transferFrom, hasChosenDay) => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
+    const opened = paymentDefaults(data({ ledger, transferFrom }), today);
+    expect(opened).toMatchObject({ transferFrom: transferFrom.replaceAll('-', '.'), hasChosenDay });
+  },
+);
+
+it.each([
   ['the reply’s payment', { mode: 'monthly' as const, months: 5 }, 9, '5'],
   ['the reply’s fees (fhonap)', undefined, 4, '4'],
   ['neither: the fewest', undefined, 0, '2'],

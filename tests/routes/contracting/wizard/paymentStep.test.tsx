@@ -143,6 +143,19 @@ it('step 6 leaves an unchanged direct debit without a call where its bank can’
   expect(sent('/submit-6')).toMatchObject([{ ledger: { bank: { account: account.sent, name: 'OTP Bank' } } }]);
 });
 
+it('step 6 moves a saved day that the portal proposed with the months, on another device too: nothing is charged that is paid now (WIZ-11, UX-3)', async () => {
+  const choice = {
+    method: '31',
+    bank: null,
+    payment: { mode: 'monthly', months: 2 },
+    transferFrom: '2026-06-01',
+  } as const;
+  const { pick, sent, goOn } = await openWizard({ step: 6, pending: 7, saved: { choice } });
+  await pick(field('Hány hónapot fizet most?'), '5 hónap');
+  await goOn('Összegzés és fizetés');
+  expect(sent('/submit-6')).toMatchObject([{ ledger: { payment: { months: 5 } }, transferFrom: '2026-09-01' }]);
+});
+
 it('step 6 by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
   const { user, fill, press, sent, process, goOn } = await openWizard({ step: 6 });
   await user.click(radio(debit));

@@ -46,6 +46,10 @@ it('a phone number that was changed from the summary is saved by two presses: th
   expect(screen.queryByText(/nyilatkozatokat újra el kell fogadnia/)).not.toBeInTheDocument();
   const [said] = screen.getAllByText('A módosítást elmentettük: Lakcím és telefon.');
   expect(said!.closest('[role="alert"]')).toBeVisible();
+  // Not said again where nothing was changed.
+  await goOn('Számlázás', 'Módosítás: Számlázás');
+  await goOn(summary);
+  expect(screen.queryByText(/^A módosítást elmentettük/)).not.toBeInTheDocument();
 });
 
 it('a package that was changed from the summary asks for the consents again, as the sums are others (WIZ-5)', async () => {

@@ -77,6 +77,12 @@ it('a declined payment is said in a dialog with the retry first and Close last; 
   expect(sent('/submit-7')).toHaveLength(2);
 });
 
+it('a declined payment’s dialog that is closed leaves the focus on Pay, where the line says when it failed (UX-5)', async () => {
+  const { press } = await declined();
+  await press('Bezárás');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveFocus());
+});
+
 it('leads from a declined payment to another method in step 6, unless the yearly card is the only one (UX-5, UX-21, WIZ-12)', async () => {
   const { store, dialog, goOn } = await declined();
   const another = 'Másik fizetési mód';

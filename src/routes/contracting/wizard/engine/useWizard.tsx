@@ -95,6 +95,7 @@ export const useWizard = (
 
   const openAt = (step: number, next: number): number => {
     remember({ pending: next, reached: Math.max(reached, next) }, { step });
+    setReopened(undefined);
     return step;
   };
 
@@ -119,8 +120,9 @@ export const useWizard = (
     const { contractKey: key, token } = store.get();
     if (store.sessionEpoch() !== epoch || key !== contractKey || token === undefined) return undefined;
     const { pending: next = open + 1 } = readMemory(store.get(), contractKey);
+    const opened = openAt(Math.min(interruptedBy.current ?? next, next), next);
     setReopened(stopped);
-    return openAt(Math.min(interruptedBy.current ?? next, next), next);
+    return opened;
   };
 
   /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */

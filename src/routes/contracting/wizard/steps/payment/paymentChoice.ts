@@ -67,8 +67,8 @@ export const fillPayment = (
     method: method === undefined || remembered?.code === method ? remembered?.name : method,
     months: isMonthly ? months : undefined,
     transferFrom: transferFrom ?? day,
-    /** Another device may have chosen a day since this tab confirmed the proposed one. */
-    hasChosenDay: confirmed.hasChosenDay !== false || day !== (transferFrom ?? day),
+    /** Whether the member chose the day; undefined where this tab confirmed none, or another one. */
+    hasChosenDay: day === (transferFrom ?? day) ? confirmed.hasChosenDay : undefined,
     leisurePayer:
       leisureOwn === undefined
         ? undefined
@@ -101,18 +101,21 @@ export const usualCollectionDay = (data: LedgerData, plan: Plan, today: IsoDate)
   return month && firstCollectionDay(month, data.contract.validFrom, today);
 };
 
-/** The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. */
+/**
+ * The first collection day that step 6 opens with: a chosen one as long as it is possible, else the proposed one. Where nobody
+ * knows, a day is chosen if it isn't the proposed one.
+ */
 const openingDay = (
   data: LedgerData,
   plan: Plan,
-  chosen: IsoDate | undefined,
+  { day, isChosen }: { day: IsoDate | undefined; isChosen: boolean | undefined },
   today: IsoDate,
 ): Pick<PaymentValues, 'transferFrom' | 'hasChosenDay'> => {
   const usual = usualCollectionDay(data, plan, today);
-  const hasChosenDay =
-    usual !== undefined && chosen !== undefined && chosen >= today && chosen >= data.contract.validFrom;
-  const day = hasChosenDay ? chosen : usual;
-  return { transferFrom: day === undefined ? '' : formatInputDate(day), hasChosenDay };
+  const isPossible = usual !== undefined && day !== undefined && day >= today && day >= data.contract.validFrom;
+  const hasChosenDay = isPossible && (isChosen ?? day !== usual);
+  const opened = hasChosenDay ? day : usual;
+  return { transferFrom: opened === undefined ? '' : formatInputDate(opened), hasChosenDay };
 };
 
 export const methodChoice = (data: LedgerData, method: string | undefined = data.method) =>
@@ -152,7 +155,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    ...openingDay(data, { method, months }, data.hasChosenDay ? data.transferFrom : undefined, today),
+    ...openingDay(data, { method, months }, { day: data.transferFrom, isChosen: data.hasChosenDay }, today),
   };
 };
 
@@ -160,8 +163,8 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
 export const choosablePayment = (values: PaymentValues, data: PaymentData, today: IsoDate): PaymentValues => {
   const method = methodChoice(data, values.method).value;
   const months = monthsChoice(data, values.months).value;
-  const day = values.hasChosenDay ? parseDisplayDate(values.transferFrom) : undefined;
-  const isUnfinished = values.hasChosenDay && day === undefined;
+  const day = { day: parseDisplayDate(values.transferFrom), isChosen: values.hasChosenDay };
+  const isUnfinished = day.isChosen && day.day === undefined;
   return { ...values, method, months, ...(!isUnfinished && openingDay(data, { method, months }, day, today)) };
 };
 
