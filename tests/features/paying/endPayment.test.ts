@@ -51,7 +51,8 @@ it('a contract’s payment is approved by an authorisation alone, paid by `paid`
       fc.record({
         status: fc.constantFrom('OK', 'OK', 'ERROR', 'DONE'),
         auth: nullable<unknown>('', ' ', '776655', 1234, null, 0, false),
-        messages: fc.subarray(['VALAMI_UJ', 'TRANSACTION_NOT_FOUND', 'HAS_DEBT']),
+        // Listed codes come first (ERR-9).
+        messages: fc.subarray(['TRANSACTION_NOT_FOUND', 'HAS_DEBT', 'VALAMI_UJ']),
       }),
       fc.record({
         status: fc.constantFrom('OK', 'ERROR', 'DONE', 'TNR', 'QUEUED'),
