@@ -127,7 +127,7 @@ const linesOf = ({ currentDebit, annualDebit }: Omit<YearDebts, 'year'>, before?
 
 interface OtherYearProps {
   read: YearRead;
-  before: YearDebts | undefined;
+  before?: YearDebts | undefined;
 }
 
 const OtherYear = ({ read: { year, data, failure, busy, retry }, before }: OtherYearProps) => {

@@ -15,11 +15,11 @@ export const MandateLine = ({ name, mandate: { state, busy, retry } }: { name: M
       to={paths[name]}
       note={state === 'loading' ? <Skeleton width={72} /> : t(`mandates.state.${state}`)}
       action={
-        state === 'unknown' && (
+        state === 'unknown' ? (
           <Button variant="text" small busy={busy} onClick={retry}>
             {t('common:button.retry')}
           </Button>
-        )
+        ) : undefined
       }
     >
       {t(`member.menu.${name}`)}

@@ -130,6 +130,6 @@ it('whatever the services answer after a payment, the result page names it paid 
         window.localStorage.clear();
       }
     }),
-    { numRuns: 12, endOnFailure: true, examples: [paidWhile('OK'), paidWhile('DONE'), paidWhile('ERROR')] },
+    { numRuns: 9, endOnFailure: true, examples: [paidWhile('OK'), paidWhile('DONE'), paidWhile('ERROR')] },
   );
 }, 240_000);

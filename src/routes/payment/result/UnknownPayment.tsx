@@ -38,14 +38,14 @@ const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) 
     <>
       {before.length > 0 && (
         <section aria-labelledby={`${heading}-before`}>
-          <Typography id={`${heading}-before`} variant="label" sx={{ mb: '4px' }}>
+          <Typography id={`${heading}-before`} variant="label" component="p" sx={{ mb: '4px' }}>
             {t('payment.result.before')}
           </Typography>
           <AmountDue reads={before.map(readOf)} />
         </section>
       )}
       <section aria-labelledby={`${heading}-now`}>
-        <Typography id={`${heading}-now`} variant="label" sx={{ mb: '4px' }}>
+        <Typography id={`${heading}-now`} variant="label" component="p" sx={{ mb: '4px' }}>
           {t('payment.result.now')}
         </Typography>
         <AmountDue reads={reads} before={before} />
