@@ -8,8 +8,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 import { spinnerDelayMs } from '~/domain/constants';
 
-import { useHydrated } from './useHydrated';
-import { usePassFocusOn } from './usePassFocusOn';
+import { usePassFocusOn } from './focus/usePassFocusOn';
+import { useHydrated } from './hooks/useHydrated';
 
 const variants = { primary: 'contained', secondary: 'outlined', text: 'text' } as const;
 

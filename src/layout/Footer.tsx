@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '~/components/ExternalLink';
 import { useCareContacts } from '~/components/feedback/CareLine';
-import { useConfig } from '~/components/useConfig';
+import { useConfig } from '~/components/hooks/useConfig';
 import { appVersion } from '~/domain/constants';
 import { paths } from '~/paths';
 import { rem } from '~/theme/typography';

@@ -4,11 +4,11 @@ import { Suspense, useCallback, useEffect, useState, type KeyboardEvent, type Mo
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
+import { useHydrated } from '~/components/hooks/useHydrated';
 import { OwnerContext } from '~/components/layout/Page';
 import { NoticeProvider } from '~/components/notices/NoticeContext';
 import { Notices } from '~/components/notices/Notices';
 import { optionalPart } from '~/components/optionalPart';
-import { useHydrated } from '~/components/useHydrated';
 import { accountLabel } from '~/domain/identity/member';
 import { useLanguage } from '~/i18n/useLanguage';
 import { paths } from '~/paths';

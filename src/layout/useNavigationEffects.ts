@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { focusHeading } from '~/components/focusHeading';
+import { focusHeading } from '~/components/focus/focusHeading';
 import { switchLanguage } from '~/i18n/i18n';
 import type { Language } from '~/i18n/languages';
 import { rememberLanguage } from '~/session/languageChoice';

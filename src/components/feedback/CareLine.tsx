@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '~/components/ExternalLink';
-import { useConfig } from '~/components/useConfig';
+import { useConfig } from '~/components/hooks/useConfig';
 import { useLanguage } from '~/i18n/useLanguage';
 
 /** Moves to the next line as a whole; only what is longer than a line breaks. */

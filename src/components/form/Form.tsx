@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import { useRunOnce } from '~/components/useRunOnce';
+import { useRunOnce } from '~/components/hooks/useRunOnce';
 
 import { reportAutofilledInputs } from './autofilledInputs';
 import { errorNames } from './summary/errorNames';

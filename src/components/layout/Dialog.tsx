@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Button } from '~/components/Button';
-import { useLeftPage } from '~/components/useLeftPage';
+import { useLeftPage } from '~/components/focus/useLeftPage';
 
 interface DialogProps {
   open: boolean;

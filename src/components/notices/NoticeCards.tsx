@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
-import { usePassFocusOn } from '~/components/usePassFocusOn';
+import { usePassFocusOn } from '~/components/focus/usePassFocusOn';
 import { noticeDurationMs } from '~/domain/constants';
 
 import { isPassing, useNotices, type Notice } from './NoticeContext';

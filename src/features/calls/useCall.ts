@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
+import { useMounted } from '~/components/hooks/useMounted';
+import { useRunOnce } from '~/components/hooks/useRunOnce';
 import { useNotices } from '~/components/notices/NoticeContext';
-import { useMounted } from '~/components/useMounted';
-import { useRunOnce } from '~/components/useRunOnce';
 import { listedCodes } from '~/domain/errors/errorCatalogue';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 

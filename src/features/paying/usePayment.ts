@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useConfig } from '~/components/useConfig';
-import { useMounted } from '~/components/useMounted';
+import { useConfig } from '~/components/hooks/useConfig';
+import { useMounted } from '~/components/hooks/useMounted';
 import { config } from '~/config/config';
 import { settingsLoaded } from '~/http/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusHeading } from '~/components/focusHeading';
+import { focusHeading } from '~/components/focus/focusHeading';
 import { useConfirm } from '~/components/layout/useConfirm';
 
 /** Asks before a payment whose end isn't known is given up for a new one (PAY-6). */

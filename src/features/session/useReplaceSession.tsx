@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useMounted } from '~/components/hooks/useMounted';
 import { useConfirm } from '~/components/layout/useConfirm';
-import { useMounted } from '~/components/useMounted';
 import { accountLabel, displayName, isSameMember, type Member } from '~/domain/identity/member';
 import { ServiceError, technicalError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { newTab, NewTabHint } from '~/components/ExternalLink';
+import { useConfig } from '~/components/hooks/useConfig';
 import { PrefetchContext } from '~/components/PrefetchContext';
-import { useConfig } from '~/components/useConfig';
 import { today } from '~/domain/time/clock';
 import { useLogOut } from '~/features/session/useLogOut';
 import { useSession } from '~/session/SessionContext';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { useLeftPage } from '~/components/useLeftPage';
+import { useLeftPage } from '~/components/focus/useLeftPage';
 
 /** In their order. MUI keeps the choice on the device (src/theme/theme.ts). */
 export const schemes = ['system', 'light', 'dark'] as const;

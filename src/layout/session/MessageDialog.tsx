@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '~/components/ExternalLink';
+import { useConfig } from '~/components/hooks/useConfig';
 import { Dialog } from '~/components/layout/Dialog';
-import { useConfig } from '~/components/useConfig';
 import { closeMessage, hasMessage } from '~/services/intranet';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '~/components/ExternalLink';
-import { useConfig } from '~/components/useConfig';
+import { useConfig } from '~/components/hooks/useConfig';
 import { rem } from '~/theme/typography';
 
 const names = ['purchaseInfo', 'cardMandateInfo'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '~/components/hooks/useConfig';
 import { Card } from '~/components/layout/Card';
 import { LinkLine } from '~/components/layout/LinkLine';
-import { useConfig } from '~/components/useConfig';
 import { canReactivate, type Member } from '~/domain/identity/member';
 import { today } from '~/domain/time/clock';
 import { paths } from '~/paths';

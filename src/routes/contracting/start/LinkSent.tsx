@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/Button';
 import { CareAdvice, CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
-import { useConfig } from '~/components/useConfig';
+import { useConfig } from '~/components/hooks/useConfig';
 import type { ContractType } from '~/domain/contract/contract';
 import { isSameEmail } from '~/domain/identity/member';
 import { paths } from '~/paths';

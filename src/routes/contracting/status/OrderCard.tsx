@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { useCareContacts } from '~/components/feedback/CareLine';
+import { useConfig } from '~/components/hooks/useConfig';
 import { Card } from '~/components/layout/Card';
 import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
-import { useConfig } from '~/components/useConfig';
 import { wholeAccount } from '~/domain/money/bankAccount';
 import { methodTextKey } from '~/domain/money/paymentMethods';
 import { formatDottedDate } from '~/domain/time/dateTexts';

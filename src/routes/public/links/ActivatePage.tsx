@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { Button } from '~/components/Button';
-import { focusHeading } from '~/components/focusHeading';
+import { focusHeading } from '~/components/focus/focusHeading';
 import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { Page } from '~/components/layout/Page';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Spinner } from '~/components/feedback/Spinner';
+import { useMounted } from '~/components/hooks/useMounted';
 import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { PrefetchContext } from '~/components/PrefetchContext';
-import { useMounted } from '~/components/useMounted';
 import { displayName } from '~/domain/identity/member';
 import { isPathToken, linkCodes } from '~/domain/text/pathToken';
 import { useCall } from '~/features/calls/useCall';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefOb
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
+import { useMounted } from '~/components/hooks/useMounted';
 import { useConfirm } from '~/components/layout/useConfirm';
-import { useMounted } from '~/components/useMounted';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
 import type { ServiceError } from '~/http/serviceError';

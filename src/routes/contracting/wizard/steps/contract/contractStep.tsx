@@ -7,7 +7,7 @@ import { ErrorText } from '~/components/feedback/ErrorText';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { useConfig } from '~/components/useConfig';
+import { useConfig } from '~/components/hooks/useConfig';
 import { contractEnd, defaultReceipt } from '~/domain/contract/contract';
 import { savedChoice } from '~/domain/contract/savedChoice';
 import { computeCosts, fillFees, savedDelivery, type Costs } from '~/domain/money/fees';

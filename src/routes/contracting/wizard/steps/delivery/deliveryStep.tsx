@@ -9,8 +9,8 @@ import { AddressBlock } from '~/components/form/address/AddressBlock';
 import { AddressText } from '~/components/form/address/AddressText';
 import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
 import { TextField } from '~/components/form/fields/TextField';
+import { useConfig } from '~/components/hooks/useConfig';
 import { Money } from '~/components/Money';
-import { useConfig } from '~/components/useConfig';
 import { epassMinimum } from '~/domain/constants';
 import {
   offeredReceipts,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/Button';
 import { FieldGroup } from '~/components/form/FieldGroup';
 import { CheckboxField } from '~/components/form/fields/CheckboxField';
-import { useConfig } from '~/components/useConfig';
+import { useConfig } from '~/components/hooks/useConfig';
 import { consentNames, type ConsentName } from '~/domain/constants';
 import { contractEnd } from '~/domain/contract/contract';
 import type { IsoDate } from '~/domain/time/dates';

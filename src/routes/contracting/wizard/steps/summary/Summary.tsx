@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddressText } from '~/components/form/address/AddressText';
+import { useConfig } from '~/components/hooks/useConfig';
 import { Facts } from '~/components/layout/Facts';
-import { useConfig } from '~/components/useConfig';
 import { displayName } from '~/domain/identity/member';
 import { phoneFromWire } from '~/domain/identity/phone';
 import { wholeAccount } from '~/domain/money/bankAccount';
