@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -83,7 +83,11 @@ export const createApp = async ({
 }: AppOptions = {}) => {
   const path = initialPath ?? pathIn(window.location.href);
   const { i18n, ready } = createI18n(language ?? firstLanguage(path));
-  configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
+  configureHttp({
+    token: () => store.get().token,
+    onSessionEnded: () => store.end('expired'),
+    onAnswer: () => onlineManager.setOnline(true),
+  });
 
   const queries = createQueryClient();
   store.subscribe(() => {

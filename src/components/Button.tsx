@@ -129,18 +129,9 @@ interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'childre
   fileName: string | undefined;
   variant?: ButtonVariant;
   icon?: ReactNode;
-  /** A fuller name where several links have the same text. */
-  label?: string;
 }
 
 /** A real link to a file that is already loaded; iOS only saves from those. */
-export const DownloadButton = ({ fileName, variant = 'primary', icon, label, ...link }: DownloadButtonProps) => (
-  <MuiButton
-    component="a"
-    {...link}
-    download={fileName}
-    variant={variants[variant]}
-    startIcon={icon}
-    aria-label={label}
-  />
+export const DownloadButton = ({ fileName, variant = 'primary', icon, ...link }: DownloadButtonProps) => (
+  <MuiButton component="a" {...link} download={fileName} variant={variants[variant]} startIcon={icon} />
 );

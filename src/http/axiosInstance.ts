@@ -18,11 +18,13 @@ declare module 'axios' {
   }
 }
 
-/** What http needs to know about the session. */
-export interface SessionHooks {
+/** What http needs of the portal. */
+export interface HttpHooks {
   token: () => string | undefined;
   /** Called when a service says that the current token is no longer valid. */
   onSessionEnded: () => void;
+  /** Called for each answer: there is a connection, though the browser may never take its "offline" event back. */
+  onAnswer: () => void;
 }
 
 const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown => {
@@ -36,9 +38,9 @@ const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown =
  * Creates the axios instance of one service. Every HTTP status is an answer, which becomes its value or a ServiceError. A token that
  * was refused after the session got a new one doesn't end that session: the call fails, and a read is repeated with the new token.
  */
-export const createInstance = (bearer: boolean, session: SessionHooks): AxiosInstance => {
+export const createInstance = (bearer: boolean, hooks: HttpHooks): AxiosInstance => {
   const authorization = (): string | undefined => {
-    const token = session.token();
+    const token = hooks.token();
     return token === undefined ? undefined : `Bearer ${token}`;
   };
   const instance = axios.create({
@@ -55,12 +57,13 @@ export const createInstance = (bearer: boolean, session: SessionHooks): AxiosIns
   });
   instance.interceptors.response.use(
     (response: AxiosResponse<unknown>) => {
+      hooks.onAnswer();
       try {
         return { ...response, data: readValue(response, bearer) };
       } catch (error) {
         if (isServiceError(error) && error.kind === 'session') {
           const current = authorization();
-          if ((response.config.headers.get('Authorization') ?? undefined) === current) session.onSessionEnded();
+          if ((response.config.headers.get('Authorization') ?? undefined) === current) hooks.onSessionEnded();
           // The session continues with another token, so report the failure here.
           else if (current !== undefined) throw technicalError(error.reference, { network: true });
         }

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { config, type ServiceName } from '~/config/config';
 import { requestTimeoutMs } from '~/domain/constants';
 
-import type { SessionHooks } from './axiosInstance';
+import type { HttpHooks } from './axiosInstance';
 import { settingsLoaded } from './loadSettings';
 import type { CallRules, Reply } from './parseResponse';
 import type { ServiceFile } from './readFile';
@@ -29,11 +29,11 @@ export interface ServiceClient {
   file: (path: string, query: Record<string, string>, options?: FileOptions) => Promise<ServiceFile>;
 }
 
-const session: SessionHooks = { token: () => undefined, onSessionEnded: () => undefined };
+const hooks: HttpHooks = { token: () => undefined, onSessionEnded: () => undefined, onAnswer: () => undefined };
 
-/** Connects the clients to the session. App calls this once. */
-export const configureHttp = (hooks: SessionHooks): void => {
-  Object.assign(session, hooks);
+/** Connects the clients to the portal. App calls this once. */
+export const configureHttp = (given: Partial<HttpHooks>): void => {
+  Object.assign(hooks, given);
 };
 
 /** Loaded with the first focused field or call, to keep axios out of the first chunk. */
@@ -53,7 +53,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
       throw networkError();
     });
     const [{ createInstance }] = await Promise.all([axiosLoaded, settingsLoaded()]);
-    instance ??= createInstance(kind === 'bearer', session);
+    instance ??= createInstance(kind === 'bearer', hooks);
     const { data } = await instance.request<T>({ ...request, baseURL: config.apiRoot + config.bases[service] });
     return data;
   };

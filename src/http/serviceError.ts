@@ -54,6 +54,11 @@ export class ServiceError extends Error implements ErrorDetails {
     this.unnamed = unnamed;
     this.timedOut = timedOut;
   }
+
+  /** Whether a page has nothing to say about it: the caller took the call back, or the session ended, which RequireSession tells. */
+  get isSilent(): boolean {
+    return this.kind === 'cancelled' || this.kind === 'session';
+  }
 }
 
 export const technicalCode = 'TECHNICAL_ERROR';

@@ -60,7 +60,6 @@ const MemberFrame = () => {
 export { MemberFacts } from './header/MemberFacts';
 export { Menu } from './header/Menu';
 export { SupportBar } from './session/SupportBar';
-export { tabsOf } from '~/session/tabs';
 
 /** Everything behind sign-in: the guard, fresh head data, and the dialogs that may open on any page. */
 export const MemberLayout = () => (

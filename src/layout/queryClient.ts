@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
 import { isServiceError } from '~/http/serviceError';
 
@@ -6,19 +6,9 @@ import { isServiceError } from '~/http/serviceError';
 const retryReads = (failures: number, error: unknown): boolean =>
   failures < 1 && isServiceError(error) && error.network && !error.timedOut;
 
-/** An answered call shows that there is a connection, though the browser may never take its "offline" event back. */
-const connection = {
-  onSuccess: (): void => onlineManager.setOnline(true),
-  onError: (error: unknown): void => {
-    if (isServiceError(error) && error.kind !== 'cancelled' && !error.network) onlineManager.setOnline(true);
-  },
-};
-
 /** One cache per session. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache(connection),
-    mutationCache: new MutationCache(connection),
     defaultOptions: {
       // Fail when offline instead of waiting; failed queries are refetched once online.
       queries: {

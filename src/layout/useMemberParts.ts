@@ -15,15 +15,15 @@ export const useMemberParts = (isSignedIn: boolean): MemberParts | undefined => 
   const [parts, setParts] = useState<MemberParts>();
   const isMissing = isSignedIn && parts === undefined;
   useEffect(() => {
-    if (!isMissing) return;
-    import('./MemberLayout').then(
-      (loaded) => {
-        setParts(loaded);
-        // From now on this tab answers the others, on any page.
-        loaded.tabsOf(store);
-      },
-      () => undefined,
-    );
-  }, [isMissing, key, store]);
+    if (isMissing) import('./MemberLayout').then(setParts, () => undefined);
+  }, [isMissing, key]);
+  // A signed-in tab answers the others, on any page. Loaded late, to keep it out of the first chunk.
+  useEffect(() => {
+    if (isSignedIn)
+      import('~/session/tabs').then(
+        ({ tabsOf }) => tabsOf(store),
+        () => undefined,
+      );
+  }, [isSignedIn, store]);
   return isSignedIn ? parts : undefined;
 };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { holdReply } from '../setup/holdReply';
@@ -97,4 +98,20 @@ it('a lost connection is told at once, until a call is answered, though the brow
   await act(() => go('/profile/data'));
   await screen.findByLabelText('Mobiltelefon');
   await waitFor(() => expect(offline()).not.toBeInTheDocument());
+});
+
+it('a lost connection is not over because a language was switched, or status.json could not be read (FLT-2, PAY-10, OPS-3)', async () => {
+  const { user, server } = await renderPortal({ path: '/accessibility', withOperation: true });
+  await heading('Akadálymentességi nyilatkozat');
+  const read = vi.fn(() => HttpResponse.error());
+  server.use(http.get('*/status.json', read));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.click(screen.getByRole('button', { name: 'ENG' }));
+  await heading('Accessibility statement');
+  expect(screen.getByText('You seem to be offline')).toBeVisible();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('You seem to be offline')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
 });

@@ -146,7 +146,7 @@ const checkFirstCollection = (
 const checkFees = (sent: Fees, computed: Fees): void => {
   const fees = new Map(Object.entries<number>({ ...sent }));
   for (const [field, sum] of Object.entries<number>({ ...computed }))
-    demand(fees.get(field) === sum, `fees.${field} is ${fees.get(field)}, it should be ${sum}`);
+    demand(fees.get(field) === sum, `fees.${field} is ${fees.get(field) ?? 'missing'}, it should be ${sum}`);
 };
 
 /** Checks step 7: what is signed is what step 6 saved. */

@@ -19,7 +19,5 @@ export const useRead = <T>({ data, error, errorUpdateCount, isFetching, refetch 
   if (error !== null && error !== lastError) setLastError(error);
   const isFailed = error !== null || (data === undefined && errorUpdateCount > 0);
   const failure = isFailed && lastError !== null ? toServiceError(lastError) : undefined;
-  // The end of a session and a request that was taken back have nothing to say on a page.
-  const isShown = failure?.kind === 'refused' || failure?.kind === 'technical';
-  return { data, failure: isShown ? failure : undefined, busy: isFetching, retry: () => void refetch() };
+  return { data, failure: failure?.isSilent ? undefined : failure, busy: isFetching, retry: () => void refetch() };
 };

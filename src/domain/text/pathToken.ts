@@ -8,7 +8,7 @@ import { percentDecoded } from './percentDecoded';
 const strayEnd = /[\s.,;:)\]>"'’‘”“„»«›‹/]+$/u;
 
 /** A part of a link as it was meant: without a second percent-encoding and the soft line breaks of a raw mail. */
-const meantPart = (part = ''): string => (percentDecoded(part) ?? part).replace(/=\r?\n/g, '');
+const meantPart = (part = ''): string => (percentDecoded(part) ?? part).replace(/=\r?\n(?=\S)/g, '');
 
 /** A token, code or status from a path. No token has the signs with which a query, a hash or HTML begins. */
 export const pathCode = (part: string | undefined): string =>

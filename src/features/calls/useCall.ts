@@ -52,8 +52,7 @@ export const useCall = <Reply = void, Variables = void>(run: (variables: Variabl
         return true;
       } catch (thrown) {
         const error = toServiceError(thrown);
-        if (isMounted() && error.kind !== 'cancelled' && error.kind !== 'session')
-          showCodes(onRefused(error), error.reference);
+        if (isMounted() && !error.isSilent) showCodes(onRefused(error), error.reference);
         return false;
       }
     });

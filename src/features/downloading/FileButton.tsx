@@ -1,9 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 
 import { Button, DownloadButton, type ButtonVariant } from '~/components/Button';
+import { visuallyHidden } from '~/theme/visuallyHidden';
 
 import { ShareButton } from './ShareButton';
 import type { ReadyFile } from './useDownload';
@@ -33,15 +35,12 @@ export const FileButton = ({ file, busy, onFetch, children, label, variant }: Fi
   }
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <DownloadButton
-        ref={link}
-        href={file.href}
-        fileName={file.fileName}
-        variant={variant}
-        icon={<CheckIcon />}
-        label={`${children}: ${file.fileName}`}
-      >
+      <DownloadButton ref={link} href={file.href} fileName={file.fileName} variant={variant} icon={<CheckIcon />}>
         {children}
+        {/* Not as aria-label, which would be read in the page's language. */}
+        <Box component="span" sx={visuallyHidden}>
+          : <span lang="hu">{file.fileName}</span>
+        </Box>
       </DownloadButton>
       <ShareButton file={file} />
     </Stack>

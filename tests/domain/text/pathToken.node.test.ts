@@ -36,6 +36,7 @@ describe('a part of a link', () => {
     ['a server’s session', ';jsessionid=1A2B'],
     ['the end of its element', '%22%3E%3C%2Fa%3E'],
     ['a slash', '%2F'],
+    ['a line break', '%0D%0A'],
   ])('that is a token comes without %s behind it (SEC-4)', (_what, tail) => {
     expect(pathCode(`Ab1.c~2=${tail}`)).toBe('Ab1.c~2=');
   });

@@ -53,7 +53,7 @@ const refused =
     const call = path === '/contracting/init' ? 'contracting/init' : 'contracting/init-upgrade';
     await standin.fault({ call, kind: 'fields', fields: { status: 'ERROR', messages } });
     await openAs(page, standin, persona, path);
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   };
 
 const bothCards: Search = { persona: 'ferenc', path: '/contracting/upgrade_multi', typed: 'ferenc@peldakft.hu' };

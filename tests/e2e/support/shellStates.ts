@@ -35,7 +35,8 @@ export const shellStates: readonly (readonly [name: string, reach: (scene: Scene
     'a lost connection',
     async ({ page, standin }) => {
       await openAs(page, standin, 'anna', '/profile/data');
-      await page.context().setOffline(true);
+      // Not the browser's own switch: the other language's texts have to come.
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
       await expect(page.getByText(common.offline)).toBeVisible();
     },
   ],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
+import { accountStates } from './accountStates';
 import { openStep } from './journey';
 import { moneyStates } from './moneyStates';
 import { expect } from './portal';
@@ -166,6 +167,7 @@ export const states: readonly (readonly [name: string, reach: (scene: Scene) => 
     },
   ],
   ['a blocked card and a debt', ({ page, standin }) => openAs(page, standin, 'denes', '/payment')],
+  ...accountStates,
   ...moneyStates,
   ...shellStates,
   ...wizardStates,

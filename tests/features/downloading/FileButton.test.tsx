@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -30,13 +30,14 @@ const ready: ReadyFile = {
   blob: new Blob(['%PDF-'], { type: 'application/pdf' }),
 };
 
-it('a download keeps its words and the place of its icon when the button becomes a link (DOC-7)', () => {
+it('a download keeps its words and the place of its icon when the button becomes a link (DOC-7, UX-34)', () => {
   const { rerender } = render(draw());
   const button = screen.getByRole('button', { name: 'Számla letöltése' });
   const icons = button.querySelectorAll('svg').length;
   rerender(draw(ready));
   const link = screen.getByRole('link', { name: 'Számla letöltése: SZ1.pdf' });
-  expect(link.textContent).toBe('Számla letöltése');
+  // The service's name is Hungarian on the English page, too.
+  expect(within(link).getByText('SZ1.pdf')).toHaveAttribute('lang', 'hu');
   expect(link.querySelectorAll('svg')).toHaveLength(icons);
 });
 

@@ -102,8 +102,8 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
 
   /** A card that is refused doesn't hold up the others. */
   const refusal = (thrown: unknown): CardResult => {
-    const { kind, codes, reference } = toServiceError(thrown);
-    if (kind === 'session' || kind === 'cancelled') throw thrown;
+    const { isSilent, codes, reference } = toServiceError(thrown);
+    if (isSilent) throw thrown;
     showCodes(codes, reference);
     return { codes, reference };
   };

@@ -71,7 +71,6 @@ export const useMandateChange = <Values extends FieldValues>(
   const change = async (asked: MandateChange, run: () => Promise<MandateReply>): Promise<boolean> => {
     const { act } = asked;
     if (!(await ask(asked)) || !(await support.confirm(act))) return false;
-    // The confirmation of the last change goes.
     setDone(undefined);
     await mutateAsync({ act, run });
     setDone(asked);

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '~/components/layout/Facts';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
-import { formatForint } from '~/domain/money/money';
-import { useLanguage } from '~/i18n/useLanguage';
 
 /** What the rows don't say: what is left over, and how else it can be paid. */
 const useFeeNotes = (costs: Costs, isFinal: boolean): string[] => {
@@ -22,14 +20,13 @@ const useFeeNotes = (costs: Costs, isFinal: boolean): string[] => {
 /** What the months and charges of a payment are called, in one line. */
 const usePaymentLabel = ({ rows, months, monthsLater, monthlyFee }: Costs) => {
   const { t } = useTranslation('portal');
-  const fee = formatForint(monthlyFee, useLanguage());
   const parts = rows.flatMap(({ name }) => (name === 'retainer' ? [] : [t(`wizard.fees.part.${name}`)]));
   return (name: Costs['payments'][number]['name']): string =>
     name === 'later'
-      ? t('wizard.fees.later', { months: monthsLater, fee })
+      ? t('wizard.fees.later', { months: monthsLater, fee: monthlyFee })
       : t('wizard.fees.made', {
           what: t(`wizard.fees.${name}`),
-          parts: [`${months}\u00A0×\u00A0${fee}`, ...parts].join(', '),
+          parts: [t('wizard.fees.part.retainer', { months, fee: monthlyFee }), ...parts].join(', '),
         });
 };
 

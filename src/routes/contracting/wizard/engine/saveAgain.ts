@@ -50,7 +50,7 @@ export const saveStepsAgain = async (
       if (why !== undefined) return context.isCurrent() ? { step: id, why, after } : undefined;
     } catch (thrown) {
       const error = toServiceError(thrown);
-      if (!context.isCurrent() || error.kind === 'session' || error.kind === 'cancelled') return undefined;
+      if (!context.isCurrent() || error.isSilent) return undefined;
       return { step: id, why: 'refused', after, error };
     }
   }

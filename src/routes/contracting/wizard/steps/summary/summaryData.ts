@@ -56,7 +56,7 @@ export const loadSummary = async (key: string, context: LoadContext): Promise<Su
     return await readSummary(key, context);
   } catch (thrown) {
     const error = toServiceError(thrown);
-    if (error.kind === 'session' || error.kind === 'cancelled') throw error;
+    if (error.isSilent) throw error;
     // A read that failed once is tried again: the contract still has to be paid.
     if (!(await isSettledNow(key))) throw error;
     return 'settled';
@@ -79,8 +79,8 @@ export const signContract = async (
     const { codes = [] } = await submitStep7(input);
     return { isSettled: false, codes };
   } catch (thrown) {
-    const { kind } = toServiceError(thrown);
-    if (kind === 'session' || kind === 'cancelled' || !(await isSettledNow(input.key, paysOnline))) throw thrown;
+    const { isSilent } = toServiceError(thrown);
+    if (isSilent || !(await isSettledNow(input.key, paysOnline))) throw thrown;
     return { isSettled: true, codes: [] };
   }
 };

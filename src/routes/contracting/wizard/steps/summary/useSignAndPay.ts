@@ -112,7 +112,7 @@ export const signAndPay = async (
     return outcome;
   } catch (thrown) {
     const error = toServiceError(thrown);
-    if (!isSigned || error.kind === 'session' || error.kind === 'cancelled') throw error;
+    if (!isSigned || error.isSilent) throw error;
     return { ...outcome, notStarted: error };
   }
 };
