@@ -57,8 +57,11 @@ export const startPayment = (
       const { transaction, url, codes = [] } = await startTransaction({ ...input, contracting, lang, returnUrl });
       // The page was left, or another tab has started one since: don't go to the bank; nothing has been paid.
       if (!isWanted() || store.sessionEpoch() !== epoch || !isFree()) return undefined;
-      // After a sleep the other tabs count on no start any more.
-      if (!isAlive(marker)) throw technicalError();
+      const isApproved = [...readPayments(), store.get().endTransaction].some(
+        (ended) => ended?.transaction === transaction && ended.result?.paid === true,
+      );
+      // After a sleep the other tabs count on no start any more; and what was approved isn't started again.
+      if (!isAlive(marker) || isApproved) throw technicalError();
       if (!readPayments().some((record) => record.transaction === marker.transaction)) return undefined;
       const isKept = store.updateIfCurrent(epoch, ({ endTransaction: ended }) => ({
         transaction,

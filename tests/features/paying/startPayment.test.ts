@@ -86,6 +86,15 @@ describe('a press of Pay', () => {
       expect(openPayment(readPayments(), store.get(), input.contractKey)?.transaction).toBe('T1');
     });
 
+    it('says that it failed where the service gives a transaction that was approved before, which stays approved (PAY-8, PAY-13)', async () => {
+      const { store, world, input } = openTab(kind);
+      addPayment(store, 'T1', { contractKey: 'other', result: paidResult });
+      addFault(world, { call: '/startTransaction', kind: 'fields', fields: { transaction: 'T1' } });
+      await expect(press(store, input)).rejects.toThrow('TECHNICAL_ERROR');
+      expect(readPayments()).toMatchObject([{ transaction: 'T1', result: paidResult }]);
+      expect(store.get().transaction).toBeUndefined();
+    });
+
     it('leads to the bank where a payment of the same thing failed meanwhile, or one of another thing was approved (PAY-6)', async () => {
       const { store, input } = openTab(kind);
       addPayment(store, 'T1', input);

@@ -115,12 +115,13 @@ it('a direct debit that is not active pads sixteen digits and tells a wrong acco
   }
 });
 
-it('a direct debit that is not active tells a limit below the fee by its two numbers, while it is typed and in the question (MAN-6)', async () => {
+it('a direct debit that is not active tells a limit below the fee by its two numbers, while it is typed, announced, and in the question (MAN-6, A11Y-3)', async () => {
   const portal = await open({ debit: { fee: 9_900 } });
   const low = /^Az összeghatár \(9\s000\sFt\) kisebb a díjnál \(9\s900\sFt\)\.$/;
   await accountField();
   await typeLimit(portal, '9000');
   expect(limitField()).toHaveAccessibleDescription(low);
+  expect(screen.getByText(low)).toHaveAttribute('role', 'status');
   await enter(portal);
   expect((await dialog(/^Beállítja/)).getByText(low)).toBeVisible();
 });

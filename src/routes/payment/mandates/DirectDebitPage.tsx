@@ -44,10 +44,6 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const [account, limit] = useWatch({ control: form.control, name: ['account', 'limit'] });
   const bank = useBankName(isLocked ? '' : account);
   const low = isLocked ? undefined : lowLimit(limitOf(normaliseAmount(limit), fee), fee);
-  const limitHint =
-    low === undefined
-      ? !isLocked && fee !== undefined && fee > 0 && t('mandates.directDebit.limitHint', { fee })
-      : t('mandates.directDebit.limitLow', { ...low });
 
   const { change, confirmation, dialogs } = useMandateChange('directDebit', kr, form);
   const save = useFormSubmit(form, async (values) => {
@@ -96,9 +92,14 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
             (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_required' : undefined),
           ]}
           hint={
-            <Box component="span" sx={low && { color: 'warning.main', fontWeight: 600 }}>
-              {limitHint}
-            </Box>
+            <>
+              <Box component="span" role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                {low && t('mandates.directDebit.limitLow', { ...low })}
+              </Box>
+              {!isLocked && !low && fee !== undefined && fee > 0 && (
+                <span>{t('mandates.directDebit.limitHint', { fee })}</span>
+              )}
+            </>
           }
           disabled={isLocked}
           onLeave={(value) => {
