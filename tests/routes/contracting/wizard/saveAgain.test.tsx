@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { endSessions, signInAs } from '../../../../mocks/control';
@@ -52,8 +52,8 @@ it('a phone number that was changed from the summary is saved by two presses: th
   expect(screen.queryByText(/^A módosítást elmentettük/)).not.toBeInTheDocument();
 });
 
-it('a package that was changed from the summary asks for the consents again, as the sums are others (WIZ-5)', async () => {
-  const { user, goOn, sent } = await openWizard({ step: 7, confirmed: usual });
+it('a package that was changed from the summary asks for the consents again, as the sums are others, unless a payment stands in their place (WIZ-5, SAY-1)', async () => {
+  const { user, goOn, sent, store } = await openWizard({ step: 7, confirmed: usual });
   for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
   await goOn('Szerződés adatai', 'Módosítás: Szerződés adatai');
   await user.click(await screen.findByRole('radio', { name: 'L' }));
@@ -65,6 +65,10 @@ it('a package that was changed from the summary asks for the consents again, as 
   const [first] = screen.getAllByRole('heading', { level: 3 });
   expect(said.closest('[role="alert"]')!.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const consent of screen.getAllByRole('checkbox')) expect(consent).not.toBeChecked();
+  // Another tab starts one.
+  act(() => addPayment(store, 'T1001', { contractKey: store.get().contractKey }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  expect(screen.queryByText(/nyilatkozatokat újra el kell fogadnia/)).not.toBeInTheDocument();
 });
 
 it('after a change from the summary the first step that differs opens with what was confirmed, and Next there goes on (WIZ-5)', async () => {

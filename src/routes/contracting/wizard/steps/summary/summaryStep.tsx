@@ -142,11 +142,13 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
     </>
   );
 
+  // Beside the notice of a payment stand no declarations.
+  const asksAgain = isTakenBack && !paymentNotice;
   return (
     <>
-      {(isTakenBack || reopened !== undefined) && (
-        <Message live inCard tone={isTakenBack ? 'warning' : 'success'}>
-          {isTakenBack || reopened === undefined
+      {(asksAgain || reopened !== undefined) && (
+        <Message live inCard tone={asksAgain ? 'warning' : 'success'}>
+          {asksAgain || reopened === undefined
             ? t('wizard.reopened.consents')
             : t('wizard.reopened.saved', { step: t(stepTitle(reopened.after)) })}
         </Message>
