@@ -38,8 +38,12 @@ it('the way back from the intranet names no decision that isn’t known (PUB-14)
 
 it('the way back from the intranet after an approval leads to the employer’s offer in the mail, and to another one only by a press (PUB-14)', async () => {
   const { user } = await renderStrictly({ path: `/contracting/intra/${maria}/approved` });
+  // Her message opens above the page.
+  await user.click(await screen.findByRole('button', { name: 'Bezárás' }));
   expect(
-    await main().findByText('A munkáltatója jóváhagyta az igényét. Az aktiválásról e‑mailt küldünk.'),
+    await within(await screen.findByRole('main')).findByText(
+      'A munkáltatója jóváhagyta az igényét. Az aktiválásról e‑mailt küldünk.',
+    ),
   ).toBeVisible();
   expect(main().getByText(/^Folytassa a munkáltatói ajánlatról szóló levélben/)).toBeVisible();
   expect(screen.queryByText('Jogosultság ellenőrzése')).not.toBeInTheDocument();

@@ -23,13 +23,19 @@ const day = new Date('2026-03-10T09:00:00Z');
 const input = { amount: 1_000, method: '4', label: 'Bankkártya', kr: '123456' } as const;
 const press = (store: SessionStore) => startPayment(store, input, 'hu', () => true, readPayments());
 
+/** Also what the page's memory holds in the storage's place. */
+const forgetDevice = (): void => {
+  for (const key of ['cportal.payment', 'cportal.salt', 'cportal.lastSignIn']) deviceStorage.remove(key);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+};
+
 /** Anna's browser, before services of her own. */
 const withAnna = async (
   run: (store: SessionStore, world: World, server: SetupServer) => Promise<void>,
 ): Promise<void> => {
   setNow(() => day);
-  window.localStorage.clear();
-  window.sessionStorage.clear();
+  forgetDevice();
   const world = testWorld({ now: () => day });
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
@@ -42,8 +48,7 @@ const withAnna = async (
   } finally {
     server.close();
     setNow();
-    window.localStorage.clear();
-    window.sessionStorage.clear();
+    forgetDevice();
   }
 };
 
