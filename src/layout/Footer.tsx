@@ -32,9 +32,11 @@ const bar: SxProps<Theme> = {
   },
   '& > p': { whiteSpace: 'nowrap' },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    display: 'inline-block',
     minHeight: { xs: 44, md: 24 },
+    // An address of several parts is one text: no flex box.
+    py: { xs: '13px', md: 0 },
+    verticalAlign: 'top',
     color: 'inherit',
     fontWeight: 500,
   },

@@ -146,7 +146,7 @@ const MemberInvoiceData = () => {
   });
   return (
     <Card>
-      <LoadedForMember query={query} lines={6} phoneLines={9}>
+      <LoadedForMember query={query} lines={6}>
         {(data) => <InvoiceDataForm data={data} />}
       </LoadedForMember>
     </Card>

@@ -222,7 +222,7 @@ const UpgradeMultiPage = () => {
   const { currentUser: member } = useSession();
   return (
     <Page title={t('member.menu.upgradeMulti')} lead={t('start.multi.lead')}>
-      <StartGate name="upgrade" lines={7}>
+      <StartGate name="upgrade" lines={5}>
         {member?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <CardsForm member={{ ...member, kr: member.kr }} />}
       </StartGate>
     </Page>

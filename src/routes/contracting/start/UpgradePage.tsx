@@ -44,7 +44,7 @@ const UpgradePage = () => {
     <Page title={t('member.menu.upgrade')} lead={t('start.upgrade.lead')}>
       <PaymentServiceNotice />
       <EmployerDecision>
-        <StartGate name="upgrade" lines={7}>
+        <StartGate name="upgrade" lines={5}>
           {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <OfferSearch type="U" />}
         </StartGate>
       </EmployerDecision>

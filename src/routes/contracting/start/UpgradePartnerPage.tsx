@@ -97,7 +97,7 @@ const PartnerPage = ({ kr, officeEmail }: Partner) => {
   ];
   return (
     <Page title={t('member.menu.upgradePartner')} lead={t('start.partner.lead')}>
-      <StartGate name="upgrade" lines={7}>
+      <StartGate name="upgrade" lines={5}>
         <Card>
           <Facts facts={facts} />
         </Card>
