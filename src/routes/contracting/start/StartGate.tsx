@@ -115,6 +115,8 @@ export const StartGate = ({ name, lines, children }: StartGateProps) => {
       }),
     gcTime: 0,
     staleTime: Infinity,
+    // Also where Back comes before the last visit's answer is dropped.
+    refetchOnMount: 'always',
   });
   const { failure } = useRead(query);
   if (failure?.kind === 'refused')
