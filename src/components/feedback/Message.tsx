@@ -3,6 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+import { rem } from '~/theme/typography';
+
 const paragraphs = { '& > * + :is(p, ol, ul, dl)': { mt: '6px' } };
 
 /** The action is beside the text while the text keeps a readable width, else below it. */
@@ -41,8 +43,8 @@ const small = {
   p: '10px 12px',
   gap: '10px',
   borderRadius: '8px',
-  '&, & .MuiAlertTitle-root': { fontSize: '0.8125rem', lineHeight: '1.125rem' },
-  '& .MuiAlert-icon': { fontSize: '1.125rem' },
+  '&, & .MuiAlertTitle-root': { fontSize: rem(13), lineHeight: rem(18) },
+  '& .MuiAlert-icon': { fontSize: rem(18) },
   '& .MuiAlert-message': { flexBasis: 'min(200px, calc(100% - 36px))' },
 };
 

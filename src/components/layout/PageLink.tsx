@@ -4,6 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { rem } from '~/theme/typography';
+
 const link: SxProps<Theme> = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -16,6 +18,6 @@ const link: SxProps<Theme> = {
 export const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Box component={Link} to={to} sx={link}>
     <span>{children}</span>
-    <ChevronRight aria-hidden="true" sx={{ fontSize: '1.125rem' }} />
+    <ChevronRight aria-hidden="true" sx={{ fontSize: rem(18) }} />
   </Box>
 );

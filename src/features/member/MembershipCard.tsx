@@ -7,6 +7,7 @@ import { displayName, type Member } from '~/domain/identity/member';
 import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
 import { clampLines } from '~/theme/clampLines';
+import { rem } from '~/theme/typography';
 
 import { CardStatusChip } from './CardStatusChip';
 import { PackageName } from './PackageName';
@@ -41,7 +42,7 @@ const Frame = styled('section')(({ theme }) => ({
   '&::after': { top: 84, right: -130 },
   '@media (forced-colors: active)': { border: '1px solid', '&::before, &::after': { display: 'none' } },
   '& > *': { position: 'relative', zIndex: 1 },
-  '& dt': { fontSize: '0.75rem', lineHeight: '1.125rem' },
+  '& dt': { fontSize: rem(12), lineHeight: rem(18) },
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.down('md')]: { maxWidth: 'none', minHeight: 222, padding: 18 },
 }));
@@ -65,8 +66,8 @@ const Brand = styled('span')(({ theme }) => ({
 const Name = styled('p')({
   ...clampLines(2),
   alignSelf: 'end',
-  fontSize: '1.25rem',
-  lineHeight: '1.625rem',
+  fontSize: rem(20),
+  lineHeight: rem(26),
   fontWeight: 650,
 });
 
@@ -77,7 +78,7 @@ const List = styled('dl')({
   gap: '8px 28px',
   '& > .days': { order: 1 },
   '& > .pack': { order: 2, marginLeft: 'auto', textAlign: 'right' },
-  '& > .pack dd': { fontSize: '1.5rem', lineHeight: '1.625rem', fontWeight: 700 },
+  '& > .pack dd': { fontSize: rem(24), lineHeight: rem(26), fontWeight: 700 },
 });
 
 /** The membership card, drawn like one: what head data tells, and its status as a word. */

@@ -8,6 +8,7 @@ import { Button } from '~/components/Button';
 import { LoadError } from '~/components/feedback/LoadError';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Money } from '~/components/Money';
+import { rem } from '~/theme/typography';
 
 import { ReplyCodes } from './ReplyCodes';
 import { codesOf, type YearDebts, type YearRead } from './useDebts';
@@ -20,13 +21,13 @@ const yearSums: SxProps<Theme> = (theme) => ({
   // A long figure with a reader's own spacing is wider than a phone (WCAG 1.4.12).
   '& > *': { minWidth: 0 },
   '& dd span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
-  '& dt': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.vars.palette.text.secondary },
-  '& dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& dt': { fontSize: rem(13), lineHeight: rem(20), color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: rem(20), lineHeight: rem(28), fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& > .now dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > .now dd': { fontSize: '2.125rem', lineHeight: '2.625rem', fontWeight: 700 },
+  '& > .now dd': { fontSize: rem(34), lineHeight: rem(42), fontWeight: 700 },
   // Below the sentence that nothing is due.
   '& > :only-child': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
-  '& > :only-child dd': { fontSize: '0.9375rem', lineHeight: '1.5rem' },
+  '& > :only-child dd': { fontSize: rem(15), lineHeight: rem(24) },
   [theme.breakpoints.up('sm')]: {
     columnGap: '80px',
     // A line in the gap; out of the list, and clipped, where the second sum stands below the first.
@@ -44,9 +45,9 @@ const yearSums: SxProps<Theme> = (theme) => ({
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '8px 12px',
-    '& dt': { fontSize: '0.75rem' },
-    '& > .now dd': { fontSize: '1.75rem', lineHeight: '2.125rem' },
-    '& > .now + div dd': { fontSize: '1.125rem', lineHeight: '2.125rem' },
+    '& dt': { fontSize: rem(12) },
+    '& > .now dd': { fontSize: rem(28), lineHeight: rem(34) },
+    '& > .now + div dd': { fontSize: rem(18), lineHeight: rem(34) },
     '& > :only-child': { justifyContent: 'space-between' },
   },
 });
@@ -64,7 +65,7 @@ const otherSums: SxProps<Theme> = {
   '& dt': { typography: 'body2', fontWeight: 600 },
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   // It may be all that is due.
-  '& > .now dd': { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 700 },
+  '& > .now dd': { fontSize: rem(20), lineHeight: rem(28), fontWeight: 700 },
   '&:empty': { display: 'none' },
 };
 
@@ -96,7 +97,7 @@ const YearSums = ({ debts: { year, currentDebit, annualDebit } }: { debts: YearD
   return (
     <div>
       {currentDebit === 0 && (
-        <Typography variant="h3" component="p" sx={{ mb: '4px', fontSize: '1.125rem' }}>
+        <Typography variant="h3" component="p" sx={{ mb: '4px', fontSize: rem(18) }}>
           {t('payment.sums.nothing', { year })}
         </Typography>
       )}

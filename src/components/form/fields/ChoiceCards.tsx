@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { useField, type FieldProps, type FieldRule } from '~/components/form/useField';
+import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export interface Choice {
@@ -35,11 +36,11 @@ const tileList: SxProps<Theme> = {
     gap: { xs: '6px', sm: '9px' },
     minHeight: { xs: 44, sm: 46 },
     p: { xs: '3px 6px', sm: '4px 12px' },
-    fontSize: { xs: '0.8125rem', sm: '0.875rem' },
-    lineHeight: '1.125rem',
+    fontSize: { xs: rem(13), sm: rem(14) },
+    lineHeight: rem(18),
     hyphens: 'auto',
   },
-  '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+  '& .MuiSvgIcon-root': { fontSize: rem(20) },
 };
 
 const card: SxProps<Theme> = {

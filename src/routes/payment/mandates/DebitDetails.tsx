@@ -15,6 +15,7 @@ import { wholeAccount } from '~/domain/money/bankAccount';
 import { compareDates } from '~/domain/time/dates';
 import { formatDottedDate } from '~/domain/time/dateTexts';
 import type { DirectDebit } from '~/services/payment';
+import { rem } from '~/theme/typography';
 
 import { lowLimit } from './debitValues';
 
@@ -52,7 +53,7 @@ const narrow = {
     '& :is(th, td):first-of-type': { pl: 0 },
     '& :is(th, td):last-of-type': { pr: 0 },
   },
-  '@media (max-width: 359px)': { '& th, & td': { px: '4px', fontSize: '0.8125rem' } },
+  '@media (max-width: 359px)': { '& th, & td': { px: '4px', fontSize: rem(13) } },
 };
 
 /** The history as a table, newest first, in the service's own words (SAY-2); a missing `list` isn't known. */

@@ -18,6 +18,7 @@ import type { YearDebts } from '~/features/paying/useDebts';
 import type { usePayment } from '~/features/paying/usePayment';
 import { ForintField } from '~/routes/payment/ForintField';
 import { useSession } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
 
 import { LeisureCard } from './LeisureCard';
 import { dueNow, freshValues, isAhead, maxPayable, offeredMethods, type PayValues } from './payValues';
@@ -97,7 +98,7 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
       {/* The form as it was sent is no surprise. */}
       {lastPayment === undefined && <DraftLine draft={draft} />}
       <Box sx={choice}>
-        <Box sx={{ '& input': { fontSize: '1.125rem', fontWeight: 600 } }}>
+        <Box sx={{ '& input': { fontSize: rem(18), fontWeight: 600 } }}>
           <ForintField<PayValues>
             name="amount"
             label={t('payment.form.amount')}

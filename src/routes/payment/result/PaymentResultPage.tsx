@@ -23,6 +23,7 @@ import { paths, patterns } from '~/paths';
 import { PurchaseLinks } from '~/routes/payment/PurchaseLinks';
 import { getInvState } from '~/services/payment';
 import { useSession } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
 
 import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
@@ -85,7 +86,7 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
           <Typography component="dt" variant="body2" color="textSecondary">
             {t('payment.result.amount')}
           </Typography>
-          <Typography component="dd" variant="figure" sx={{ fontSize: '2rem', lineHeight: 1.25, fontWeight: 700 }}>
+          <Typography component="dd" variant="figure" sx={{ fontSize: rem(32), lineHeight: 1.25, fontWeight: 700 }}>
             <Money amount={amount} />
           </Typography>
         </dl>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
+import { rem } from '~/theme/typography';
 
 const icons = { success: CheckCircleOutlined, error: ErrorOutline, warning: HelpOutline } as const;
 
@@ -13,8 +14,8 @@ export const ResultHeading = ({ tone, children }: { tone: keyof typeof icons; ch
   const Icon = icons[tone];
   return (
     <Stack ref={scrollIntoViewRef} role="alert" direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
-      <Icon color={tone} aria-hidden="true" sx={{ fontSize: '2.5rem' }} />
-      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+      <Icon color={tone} aria-hidden="true" sx={{ fontSize: rem(40) }} />
+      <Typography variant="h2" sx={{ fontSize: rem(20) }}>
         {children}
       </Typography>
     </Stack>
