@@ -78,7 +78,7 @@ export const resultOf = (records: Records, session: Session, transaction: string
 
 /**
  * The contract's payment that keeps it from being paid again: one that went through, with its result; else an open one,
- * without.
+ * without. So one with a result is paid.
  */
 export const contractPayment = (
   records: Records,

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   HAS_DEBT: { tone: 'warning' },
   NEWSL_NOTEXISTS_MAIL: { tone: 'error', field: 'email' },
   EMAIL_INVALID: { tone: 'error', field: 'officeEmailOrCode' },
+  // The portal's own: EMAIL_INVALID for the member's private address.
   privateEmail: { tone: 'error', field: 'officeEmailOrCode' },
   emailInUse: { tone: 'error', field: 'officeEmailOrCode' },
   // Stands for its family, too (isTaxInvalid).

@@ -36,7 +36,7 @@ export const coerceToDefaults = (own: object, held: object): Record<string, unkn
   );
 
 /**
- * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.
+ * Keeps the values of a form in the tab until it is saved, through reloads and, for the same login, an expired session.
  * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents; asked for at each save) are not kept.
  * Call it once the form has its initial values, with lists that stay the same; include the contract's key in the name of a
  * contract's step. `choosable` takes out of a draft what can't be chosen any more.
