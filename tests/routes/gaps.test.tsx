@@ -52,8 +52,7 @@ const inWizard = (step: number): Scene => ({
   prepare: (store, world) => {
     const { key = '' } = world.state.processes.at(-1) ?? {};
     // The start alone: without one nothing can be computed (ERR-8).
-    const saved = step > 3 ? { 3: { validFrom: '2026-04-01' } } : {};
-    store.update({ contractKey: key, step, type: 0, wizard: { key, pending: step, reached: step, saved } });
+    store.update({ contractKey: key, step, type: 0, wizard: { key, pending: step, reached: step } });
   },
 });
 const next = (): Promise<void> => press('Tovább');
