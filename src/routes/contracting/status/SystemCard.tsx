@@ -28,6 +28,7 @@ import type { ContractStatus } from '~/services/contractingGet';
 import type { PaymentRecord } from '~/session/paymentRecord';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { signedOrderOf } from '~/session/sessionSchema';
+import { rem } from '~/theme/typography';
 
 interface ReplyProps {
   reply: ContractStatus;
@@ -77,7 +78,7 @@ const Verdict = ({ reply, payment }: ReplyProps) => {
         return (
           <Fragment key={name}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
-              <Icon color={color} aria-hidden="true" sx={{ fontSize: '2rem' }} />
+              <Icon color={color} aria-hidden="true" sx={{ fontSize: rem(32) }} />
               <Typography variant="h2" component="h3">
                 {t(textKey, { status: reply.status })}
               </Typography>
@@ -162,7 +163,7 @@ export const SystemCard = ({ contractKey, reply, payment, polling }: SystemCardP
   const mayPayAgain =
     reply !== undefined &&
     !isOpen &&
-    canPayAgain(reply, { hasPaid: payment !== undefined, paysOnline: order && order.amount > 0 });
+    canPayAgain(reply, { hasPaid: payment?.result !== undefined, paysOnline: order && order.amount > 0 });
   const backToSummary = (): void => {
     store.update({ step: lastStep });
     void navigate(paths.wizard);
