@@ -28,8 +28,8 @@ test('the sign-in page loads nothing of what lies behind it; signing in loads th
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const scripts = watchScripts(page);
   await open(page, '/login');
-  // What comes after the load event begins with the reports. Chromium asks for the icon at any time.
-  const end = requests.findIndex((path) => path.startsWith('/assets/reporting-'));
+  // What comes after the load event begins with the reports, what hydration asks for with the notices of operations. Chromium asks for the icon at any time.
+  const end = requests.findIndex((path) => /^\/assets\/(reporting|OperationStatus|shared)-/.test(path));
   const needed = requests.slice(0, end).filter((path) => !path.startsWith('/favicon'));
   expect(needed).toContain('/login');
   expect(needed.length).toBeLessThanOrEqual(9);
