@@ -173,6 +173,8 @@ test('a contract’s payment is declined with a reason, retried, and every reply
 
   // The retry only closes the dialog. The reply of the transaction that Pay opens is lost: nothing was paid, and the member presses once more.
   await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
+  // Behind the dialog the step has loaded: while it does, the heading gets the focus.
+  await expect(page.locator('main form [type="submit"]')).toBeVisible();
   await dialog.getByRole('button', { name: 'Újrapróbálom a fizetést' }).click();
   await expect(pay(page)).toBeFocused();
   await pay(page).click();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '~/components/Button';
+import { focusHeading } from '~/components/focus/focusHeading';
 import { Dialog } from '~/components/layout/Dialog';
 import { isAnnualForced } from '~/domain/money/contractMonths';
 import { paths } from '~/paths';
@@ -32,12 +33,16 @@ export const PaymentErrorDialog = () => {
   );
   if (otpres === undefined) return null;
   const dismiss = (): void => store.update({ otpres: undefined });
-  /** Leaves the focus on Pay, below the line that says when it failed. */
+  /** Leaves the focus on Pay, below the line that says when it failed; on the page's heading while the step loads. */
   const close = (): void => {
     dismiss();
+    if (pathname !== paths.wizard) return;
     // The dialog gives the focus back first.
-    if (pathname === paths.wizard)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [type="submit"]')?.focus());
+    requestAnimationFrame(() => {
+      const pay = document.querySelector<HTMLElement>('main form [type="submit"]');
+      if (pay === null) focusHeading();
+      else pay.focus();
+    });
   };
   const changeMethod = (): void => {
     dismiss();
