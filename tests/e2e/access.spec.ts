@@ -167,7 +167,8 @@ for (const width of [1280, 390])
       await settle(page, press);
       await steps.isAt(to);
       await expect(steps.heading(to)).toBeFocused();
-      expect((await steps.heading(to).boundingBox())?.y, `step ${to}`).toBeLessThan(height / 3);
+      const top = async () => (await steps.heading(to).boundingBox())?.y;
+      await expect.poll(top, { message: `step ${to}` }).toBeLessThan(height / 3);
     };
     for (let step = 2; step < 7; step += 1) {
       if (step === 6) await steps.radio('Bankkártya').check();
@@ -211,12 +212,13 @@ test('a window of 320 × 256 px shows what has the focus, between the bars (A11Y
   await openStep(page, standin, request, 4);
   await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
   await page.getByRole('radio', { name: wizard.delivery.courier }).focus();
-  const isCovered = await page.locator(':focus').evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    return over !== element && element.closest('label')?.contains(over) !== true;
-  });
-  expect(isCovered).toBe(false);
+  const isCovered = () =>
+    page.locator(':focus').evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over !== element && element.closest('label')?.contains(over) !== true;
+    });
+  await expect.poll(isCovered).toBe(false);
 });
 
 test('a page in dark is printed in the colours of the light scheme (A11Y-4)', async ({ page, standin }) => {
@@ -252,7 +254,9 @@ test('with a browser font of 24 px a notice is still as wide as the card of a pu
   await fillSignIn(page, 'anna@pelda.hu', 'nem ez az');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   const [notice, card] = [page.locator('[data-notice]'), page.locator('[data-narrow-page="true"]')];
-  expect((await notice.boundingBox())?.width).toBe((await card.boundingBox())?.width);
+  await expect(async () =>
+    expect((await notice.boundingBox())?.width).toBe((await card.boundingBox())?.width),
+  ).toPass();
 });
 
 for (const width of [1280, 390])
@@ -303,16 +307,17 @@ test('on a phone a finger’s 44 px belong to each control of header, menu, noti
   await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toBeVisible();
   await page.getByRole('button', { name: common.menu.open }).click();
   const controls = page.locator('header :is(a, button), nav :is(a, button), [role="alert"] button, footer a');
-  const small = await controls.evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) => {
-        element.scrollIntoView({ block: 'center' });
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const isHit = (up: number): boolean => element.contains(document.elementFromPoint(x, y + up));
-        return isHit(-21) && isHit(21) ? [] : [element.textContent || element.getAttribute('aria-label')];
-      }),
-  );
-  expect(small).toEqual([]);
+  const small = () =>
+    controls.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => {
+          element.scrollIntoView({ block: 'center' });
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const isHit = (up: number): boolean => element.contains(document.elementFromPoint(x, y + up));
+          return isHit(-21) && isHit(21) ? [] : [element.textContent || element.getAttribute('aria-label')];
+        }),
+    );
+  await expect.poll(small).toEqual([]);
 });
