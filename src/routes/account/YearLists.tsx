@@ -14,13 +14,8 @@ import { currentYear, today } from '~/domain/time/clock';
 import { NoContract } from '~/features/member/NoContract';
 import { useSession } from '~/session/SessionContext';
 
-interface YearPickerProps {
-  year: number;
-  onPick: (year: number) => void;
-}
-
 /** All years, whether or not they have something (UX-16). */
-const YearPicker = ({ year, onPick }: YearPickerProps) => {
+const YearPicker = ({ year, onPick }: { year: number; onPick: (year: number) => void }) => {
   const { t } = useTranslation('portal');
   const id = useId();
   return (

@@ -28,13 +28,8 @@ const CardNotes = ({ delivery }: Pick<SignedOrder, 'delivery'>) => {
   );
 };
 
-interface OrderCardProps {
-  order: SignedOrder;
-  payment: Partial<PaymentRecord> | undefined;
-}
-
 /** What was ordered, as the wizard sent it (UX-6). */
-export const OrderCard = ({ order, payment }: OrderCardProps) => {
+export const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<PaymentRecord> | undefined }) => {
   const { t } = useTranslation('portal');
   const { memberStorage } = useSessionStore();
   const { pickupPlace } = useConfig().plasticCard;

@@ -78,13 +78,8 @@ const useSignInNotices = (): void => {
   }, []);
 };
 
-interface LoginFormProps {
-  code: string | undefined;
-  onSubmit: () => void;
-}
-
 /** The sign-in form. It links to captcha pages with full loads, so that Google's script stays out of this document. */
-const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
+const LoginForm = ({ code, onSubmit }: { code: string | undefined; onSubmit: () => void }) => {
   const { t } = useTranslation();
   const store = useSessionStore();
   const navigate = useNavigate();
