@@ -31,7 +31,6 @@ const momentOf = (instant: Date, day?: string): string => {
   return date === day ? time : `${formatDottedDate(date)} ${time}`;
 };
 
-/** Start and end; a common day is written once. */
 const timesOf = ({
   from,
   to,
@@ -59,7 +58,6 @@ const Banner = ({ status }: { status: PortalStatus }) => {
   );
 };
 
-/** The notice of operations. */
 export const OperationStatus = () => {
   const { data: status } = useQuery(statusQuery);
   return (

@@ -71,7 +71,6 @@ const skipToContent = (event: MouseEvent): void => {
 interface ShellProps {
   /** Replaces the router's page. */
   children?: ReactNode;
-  /** Shows the notices of operations. */
   withOperation?: boolean;
 }
 
@@ -128,7 +127,6 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   );
 };
 
-/** The frame of every page. */
 export const Shell = (props: ShellProps) => (
   <NoticeProvider>
     <ShellFrame {...props} />

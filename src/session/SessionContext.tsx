@@ -58,13 +58,11 @@ export const useSessionStore = (): SessionStore => {
   return store;
 };
 
-/** The session's record; re-renders when it changes. */
 export const useSession = (): Session => {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
-/** Whether there is a live session. */
 export const useIsSignedIn = (): boolean => {
   const store = useSessionStore();
   const { token } = useSession();

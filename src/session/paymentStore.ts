@@ -51,7 +51,6 @@ const write = (next: readonly PaymentRecord[]): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Drops the records that are too old. */
 export const prunePayments = (): void => write(readPayments());
 
 /**

@@ -12,7 +12,6 @@ interface LoadErrorProps {
   busy?: boolean;
 }
 
-/** Replaces data that failed to load: the reason, a reference and a retry. */
 export const LoadError = ({ title, failure: { codes, reference }, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation();
   return (

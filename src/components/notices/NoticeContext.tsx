@@ -102,7 +102,6 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   return <NoticeContext value={value}>{children}</NoticeContext>;
 };
 
-/** The page's notices, and what shows and removes them. */
 export const useNotices = (): NoticeActions & { notices: readonly Notice[] } => {
   const value = use(NoticeContext);
   if (value === undefined) throw new Error('useNotices outside NoticeProvider');

@@ -19,7 +19,6 @@ const requiredFields = ['zip', 'city', 'street', 'streetType', 'house'] as const
 const optionalFields = ['staircase', 'floor', 'door', 'poBox', 'country'] as const;
 const allFields = [...requiredFields, ...optionalFields] as const;
 
-/** The values of an empty address form. */
 export const emptyAddress = (): Address => ({
   zip: '',
   city: '',

@@ -57,7 +57,6 @@ export const switchParty = <D extends string>({ direction, party, parties }: Ope
   return { direction: next, party: all[next], parties: all };
 };
 
-/** How an employer is named as a choice, and what is known of it. */
 export const useEmployerTexts = () => {
   const { t } = useTranslation('portal');
   return {
@@ -73,7 +72,6 @@ export const useEmployerTexts = () => {
 
 interface PartyFieldsProps {
   withTax: boolean;
-  /** The tax number's name in the form. */
   taxName: 'tax' | 'taxNumber';
 }
 

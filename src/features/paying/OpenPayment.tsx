@@ -22,7 +22,6 @@ interface OpenPaymentProps {
   onGiveUp?: () => void;
   /** What else the open payment means for this page. */
   note?: string;
-  /** Renders no card of its own. */
   inCard?: boolean;
 }
 

@@ -42,7 +42,6 @@ export const mirrorEnd = (
 interface Ending {
   transaction: string;
   result: PaymentResult;
-  /** The contract that was paid for. */
   contractKey: string | undefined;
 }
 

@@ -19,9 +19,7 @@ export interface PaymentInput extends Omit<StartTransactionInput, 'contracting' 
 }
 
 interface StartedPayment {
-  /** The bank's address. */
   url: string;
-  /** What the service said beside it. */
   codes: readonly string[];
 }
 

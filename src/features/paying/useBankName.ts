@@ -5,7 +5,6 @@ import { accountDigits } from '~/domain/money/bankAccount';
 import { isServiceError } from '~/http/serviceError';
 import { getBankFromAccount } from '~/services/lookups';
 
-/** The first digits identify the bank. */
 const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);
 
 interface Bank {
@@ -49,7 +48,6 @@ export const bankKnown =
 interface BankName {
   /** "" while it isn't known. */
   name: string;
-  /** The service knows no such bank. */
   unknown: boolean;
   query: UseQueryResult<Bank>;
 }

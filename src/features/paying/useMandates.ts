@@ -23,7 +23,6 @@ const useMandate = (query: UseQueryResult<{ state?: boolean | undefined }>): Man
   return { ...read, state: stateOf() };
 };
 
-/** The two mandates' states. */
 export const useMandates = (kr: string): Record<MandateName, Mandate> => ({
   regularCredit: useMandate(useQuery(regularCredit(kr))),
   directDebit: useMandate(useQuery(directDebit(kr))),

@@ -41,7 +41,6 @@ interface Payment {
   open: KnownPayment | undefined;
   /** What the service said beside the start, once the page is there again. */
   codes: readonly string[];
-  /** Gives up the open payment. */
   giveUp: () => void;
 }
 

@@ -44,9 +44,7 @@ export interface YearListProps<T> {
 
 interface YearListsProps<T> {
   of: 'documents' | 'invoices';
-  /** The query of a year's list. */
   list: (kr: string, year: number) => UseQueryOptions<T, Error, T, (string | number)[]>;
-  /** Next year's list is asked for, too. */
   withNextYear?: boolean;
   children: (list: YearListProps<T>) => ReactNode;
 }

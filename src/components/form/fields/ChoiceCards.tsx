@@ -17,7 +17,6 @@ export interface Choice {
   value: string;
   label: string;
   hint?: ReactNode;
-  /** At the right end: a price. */
   end?: ReactNode;
   disabled?: boolean;
 }
@@ -89,7 +88,6 @@ interface ChoiceCardsProps<T extends FieldValues, V> extends FieldProps<T> {
   rules?: readonly FieldRule<V, T>[];
   /** Checkboxes: the form holds a list of values (V is string[]). */
   multiple?: boolean;
-  /** The choice that was pressed. */
   onValue?: (value: string) => void;
   /** Hides the group's label visually: the page's heading has the same words. */
   hideLabel?: boolean;

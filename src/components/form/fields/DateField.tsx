@@ -78,7 +78,6 @@ interface DateFieldProps<T extends FieldValues> extends Omit<
   TextFieldProps<T>,
   'type' | 'normalise' | 'format' | 'endAdornment' | 'inputMode' | 'onLeave'
 > {
-  /** The date at which the empty calendar opens. */
   opensAt: IsoDate;
   min?: IsoDate;
   max?: IsoDate;

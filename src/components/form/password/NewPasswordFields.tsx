@@ -95,7 +95,6 @@ interface NewPasswordFieldsProps<T extends FieldValues> {
   hint?: string;
   /** Beside that it is given and long enough. */
   rules?: readonly FieldRule<string, T>[];
-  /** The second field, for the same password. */
   again: { name: FieldPath<T>; label: string };
 }
 

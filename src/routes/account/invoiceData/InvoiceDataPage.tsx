@@ -35,7 +35,6 @@ import {
   type InvoiceDataValues,
 } from './invoiceDataValues';
 
-/** The member's own data as text, as far as the service gives them. */
 const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
   const language = useLanguage();
   const own = partner ?? (current.direction === 0 ? current : undefined);

@@ -16,7 +16,6 @@ import { ArchiveDialog } from './ArchiveDialog';
 import { InvoiceDialog } from './InvoiceDialog';
 import { InvoiceTable } from './InvoiceTable';
 
-/** One year's invoices, newest first; an empty year says so. */
 const YearInvoices = ({ query, year, label }: YearListProps<{ list: InvoiceRow[]; unread: number }>) => {
   const { t } = useTranslation('portal');
   const [ordinal, setOrdinal] = useState<string>();

@@ -18,7 +18,6 @@ import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export interface OfferedPackage {
   name: string;
-  /** In forint. */
   price: number;
 }
 
@@ -30,7 +29,6 @@ interface PackageTableProps {
   present?: string | undefined;
 }
 
-/** Packages and their prices, as a reply names them. */
 export const PackageTable = ({ caption, priceLabel, packages, present }: PackageTableProps) => {
   const { t } = useTranslation('portal');
   return (

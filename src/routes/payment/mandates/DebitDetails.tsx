@@ -19,7 +19,6 @@ import { rem } from '~/theme/typography';
 
 import { lowLimit } from './debitValues';
 
-/** Facts of a direct debit, each only where it is given. */
 export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebit>) => {
   const { t } = useTranslation('portal');
   return (
@@ -43,7 +42,6 @@ export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => 
   return <Message tone="warning">{t('mandates.directDebit.limitLow', { ...low })}</Message>;
 };
 
-/** Shown for a missing value. */
 const none = '–';
 
 /** A word of the history stays whole on phones, the narrowest too. */

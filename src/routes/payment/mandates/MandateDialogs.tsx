@@ -16,16 +16,13 @@ import { getDocument } from '~/services/documents';
 
 export type MandateAct = 'set' | 'withdraw';
 
-/** What is set up or withdrawn. */
 export interface MandateChange {
   act: MandateAct;
   /** By name; nothing where the reply names nothing. */
   what?: ReactNode;
-  /** What to think of before. */
   warning?: ReactNode;
 }
 
-/** What the service answers. */
 export interface MandateReply {
   /** The document's; "" without one. */
   key: string;
@@ -38,7 +35,6 @@ interface MandateQuestionProps extends MandateChange {
   kr: string;
 }
 
-/** What a change means, before it is made. */
 export const MandateQuestion = ({ name, kr, act, what, warning }: MandateQuestionProps) => {
   const { t } = useTranslation('portal');
   const other = otherMandate[name];
@@ -55,7 +51,6 @@ export const MandateQuestion = ({ name, kr, act, what, warning }: MandateQuestio
   );
 };
 
-/** The change is on its way. */
 export const MandateProgress = ({ act }: { act: MandateAct }) => {
   const { t } = useTranslation(['portal', 'common']);
   // The page's own sentence is hidden behind the dialog.

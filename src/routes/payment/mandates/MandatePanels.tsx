@@ -55,7 +55,6 @@ const FoldedPanel = ({ title, note, children }: { title: string; note?: string; 
 /** The first panel's height while it loads. */
 const linesOf = { regularCredit: 5, directDebit: 11 } as const;
 
-/** The end of a mandate's form. */
 export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {
   const { t } = useTranslation(['portal', 'common']);
   const reason = state === 'on' ? t('mandates.form.locked') : t('payment.hint.unknown');
@@ -69,13 +68,11 @@ export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {
 };
 
 interface MandatePanelsProps {
-  /** The page's mandate. */
   name: MandateName;
   kr: string;
   /** Disabled unless the mandate is known to be off. */
   form: ReactNode;
   onWithdraw: () => Promise<unknown>;
-  /** What the reply gives. */
   facts?: ReactNode;
   history?: ReactNode;
 }

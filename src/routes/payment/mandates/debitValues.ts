@@ -2,7 +2,6 @@ import { accountDigits, padBankAccount, wholeAccount } from '~/domain/money/bank
 import { normaliseAmount } from '~/domain/money/money';
 import type { DirectDebit } from '~/services/payment';
 
-/** The direct debit form as the screen has it. */
 export interface DebitValues {
   /** Groups of eight digits. */
   account: string;
@@ -39,7 +38,6 @@ export const debitValues = ({
   return { account: wholeAccount(account) ?? '', limit: first === undefined ? '' : String(first) };
 };
 
-/** The payload of the form. */
 export const toAuthorisation = ({ account, limit }: DebitValues, fee: number | undefined) => ({
   account: accountDigits(padBankAccount(account)),
   limit: limitOf(normaliseAmount(limit), fee),

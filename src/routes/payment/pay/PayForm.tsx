@@ -45,12 +45,10 @@ interface PayFormProps {
   /** The sums that stand on the page, this year's first; undefined without a kr, which disables the form. */
   debts: readonly YearDebts[] | undefined;
   year: number;
-  /** Why nothing can be paid here. */
   off?: ReturnType<typeof usePayment>['off'];
   /** The payment that was approved last: from then on another draft counts. */
   approved?: string | undefined;
   onPay: (values: PayValues) => Promise<unknown>;
-  /** Shown above the button. */
   children?: ReactNode;
 }
 

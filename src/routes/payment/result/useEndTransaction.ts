@@ -7,7 +7,6 @@ import { recordOf, resultOf, type KnownPayment } from '~/session/paymentSelector
 import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
-/** Why the result isn't known. */
 export interface UnknownResult {
   codes: readonly string[];
   reference: string;

@@ -32,7 +32,6 @@ import { rem } from '~/theme/typography';
 
 const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent);
 
-/** Leads to the field for the code of the activation e-mail. */
 const HaveCode = ({ loginName }: { loginName: string }) => {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -178,7 +177,6 @@ const LoginForm = ({ code, onSubmit }: { code: string | undefined; onSubmit: () 
   );
 };
 
-/** The sign-in form, unless somebody is signed in already. */
 export const SignIn = ({ code }: { code?: string }) => {
   const alive = useIsSignedIn();
   const { currentUser } = useSession();
