@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/components/Button';
 import { LoadError } from '~/components/feedback/LoadError';
 import { Message } from '~/components/feedback/Message';
+import { RetryButton } from '~/components/feedback/RetryButton';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { StatusChip } from '~/components/feedback/StatusChip';
 import { SubmitButton } from '~/components/form/SubmitButton';
@@ -145,9 +146,7 @@ export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: Ma
           {failure && <LoadError failure={failure} busy={busy} onRetry={retry} />}
           {state === 'unknown' && failure === undefined && (
             <Actions>
-              <Button variant="secondary" busy={busy} onClick={retry}>
-                {t('common:button.retry')}
-              </Button>
+              <RetryButton busy={busy} onClick={retry} />
             </Actions>
           )}
           {hasForm ? form : history}
