@@ -1,4 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { Button, LinkButton } from '~/components/Button';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Columns } from '~/components/layout/Columns';
+import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
@@ -82,14 +84,18 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
       <p>{t('payment.result.thanks')}</p>
       <ReplyCodes codes={result.codes} />
       {amount !== undefined && (
-        <dl>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {t('payment.result.amount')}
-          </Typography>
-          <Typography component="dd" variant="figure" sx={{ fontSize: rem(32), lineHeight: 1.25, fontWeight: 700 }}>
-            <Money amount={amount} />
-          </Typography>
-        </dl>
+        <Facts
+          facts={[
+            {
+              label: t('payment.result.amount'),
+              value: (
+                <Box component="span" sx={{ fontSize: rem(32), lineHeight: 1.25, fontWeight: 700 }}>
+                  <Money amount={amount} />
+                </Box>
+              ),
+            },
+          ]}
+        />
       )}
       <PaymentFacts payment={{ ...payment, amount: undefined }} />
       <Actions>
