@@ -76,10 +76,10 @@ const post = (body: string): void => {
 
 /** Reports uncaught errors, technical failures, policy violations and web vitals. Returns a function that stops it. */
 export const startReporting = (send = post): (() => void) => {
-  let sent = 0;
+  let reportCount = 0;
   const report = (finding: Finding): void => {
-    sent += 1;
-    if (sent > mostAVisit) return;
+    reportCount += 1;
+    if (reportCount > mostAVisit) return;
     send(JSON.stringify({ ...finding, route: routeOf(pathIn(window.location.href)), release: release() }));
   };
   const stop = new AbortController();

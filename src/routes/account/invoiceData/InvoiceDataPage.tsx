@@ -69,7 +69,7 @@ const useOthers = (data: InvoiceData): Choice[] => {
 const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation(['portal', 'common']);
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
-  const { draft, saved, submit } = useSavedForm(
+  const { draft, savedValues, submit } = useSavedForm(
     form,
     'invoiceData',
     (values) => changeInvoiceData(toBody(values, data)),
@@ -95,11 +95,11 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   return (
     <Form form={form} onSubmit={submit}>
       <MemberConfirmation takesFocus={!form.formState.isDirty} title={t('common:notice.invoiceChanged')}>
-        {saved && (
+        {savedValues && (
           <p>
-            {saved.own
+            {savedValues.own
               ? t('account.invoiceData.savedOwn')
-              : t('account.invoiceData.saved', { name: toBody(saved, data).name })}
+              : t('account.invoiceData.saved', { name: toBody(savedValues, data).name })}
           </p>
         )}
       </MemberConfirmation>

@@ -20,16 +20,16 @@ export const AddressForm = ({ address }: AddressValues) => {
   const { t } = useTranslation('portal');
   const form = useForm<AddressValues>({ defaultValues: { address: cleanAddress(address) }, shouldFocusError: false });
   const { isDirty } = form.formState;
-  const { draft, saved, submit } = useSavedForm(form, 'profile.address', (values) =>
+  const { draft, savedValues, submit } = useSavedForm(form, 'profile.address', (values) =>
     changeAddress(cleanAddress(values.address)),
   );
 
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.address.title')}>
       <MemberConfirmation takesFocus={!isDirty}>
-        {saved && (
+        {savedValues && (
           <p>
-            {t('account.profile.address.saved')} <AddressText address={saved.address} />
+            {t('account.profile.address.saved')} <AddressText address={savedValues.address} />
           </p>
         )}
       </MemberConfirmation>

@@ -25,7 +25,7 @@ export const EmailForm = () => {
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
   const { isDirty } = form.formState;
   const support = useSupportConfirm();
-  const { draft, saved, submit } = useSavedForm(
+  const { draft, savedValues, submit } = useSavedForm(
     form,
     'profile.email',
     async ({ email }) => {
@@ -36,7 +36,7 @@ export const EmailForm = () => {
     },
     { valuesAfter: () => ({ email: current }) },
   );
-  const isSent = saved !== undefined;
+  const isSent = savedValues !== undefined;
 
   return (
     <Form

@@ -22,14 +22,14 @@ export const PhoneForm = ({ phone }: PhoneValues) => {
   const { t } = useTranslation('portal');
   const form = useForm<PhoneValues>({ defaultValues: { phone: phoneFromWire(phone) }, shouldFocusError: false });
   const { isDirty } = form.formState;
-  const { draft, saved, submit } = useSavedForm(form, 'profile.phone', (values) =>
+  const { draft, savedValues, submit } = useSavedForm(form, 'profile.phone', (values) =>
     changePhone({ phoneNumber: phoneToWire(values.phone) }),
   );
 
   return (
     <Form form={form} onSubmit={submit} label={t('account.profile.phone.title')}>
       <MemberConfirmation takesFocus={!isDirty}>
-        {saved && <p>{t('account.profile.phone.saved', { phone: saved.phone })}</p>}
+        {savedValues && <p>{t('account.profile.phone.saved', { phone: savedValues.phone })}</p>}
       </MemberConfirmation>
       <DraftLine draft={draft} />
       <MaskedField<PhoneValues>

@@ -13,7 +13,7 @@ import type { PaymentRecord } from '~/session/paymentRecord';
 import { useSessionStore } from '~/session/SessionContext';
 import type { SignedOrder } from '~/session/sessionSchema';
 
-const receipts = { a: 'kept', b: 'plastic', c: 'epass' } as const;
+const receipts = { a: 'present', b: 'plastic', c: 'epass' } as const;
 
 /** Where and when a plastic card is to be had, as step 4 said it. */
 const CardNotes = ({ delivery }: Pick<SignedOrder, 'delivery'>) => {

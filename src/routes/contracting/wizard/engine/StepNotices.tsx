@@ -41,7 +41,7 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
           <ErrorText code={code} />
         </p>
       ))}
-      <p>{t('wizard.codes.kept')}</p>
+      <p>{t('wizard.codes.nothingLost')}</p>
     </Dialog>
   );
 };
