@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -55,9 +55,6 @@ interface PayFormProps {
 /** A draft may hold a method that isn't offered any more. */
 const isOffered = (method: string): boolean => offeredMethods.some(({ name }) => name === method);
 
-const noNames: readonly never[] = [];
-const amountName = ['amount'] as const;
-
 /** Amount, method and the one coloured button; the bank's page comes next. Its draft is the form as it was sent (UX-21). */
 export const PayForm = ({ debts, year, off, approved = '', onPay, children }: PayFormProps) => {
   const { t } = useTranslation('portal');
@@ -71,10 +68,10 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
-  const { getFieldState } = form;
-  // An amount that nobody touched isn't kept: it follows the replies (PAY-15).
-  const leftOut = useCallback(() => (getFieldState('amount').isDirty ? noNames : amountName), [getFieldState]);
-  const draft = useDraft(form, `payment-${approved}`, noNames, leftOut);
+  const draft = useDraft(form, `payment-${approved}`, {
+    // An amount that nobody touched isn't kept: it follows the replies (PAY-15).
+    leaveOut: () => (form.getFieldState('amount').isDirty ? [] : ['amount']),
+  });
   const submit = useFormSubmit(form, onPay);
 
   const method = useWatch({ control: form.control, name: 'method' });
