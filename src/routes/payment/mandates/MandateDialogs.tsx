@@ -10,7 +10,7 @@ import { listedCodes } from '~/domain/errors/errorCatalogue';
 import { FileButton } from '~/features/downloading/FileButton';
 import { useDownload } from '~/features/downloading/useDownload';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
-import { otherMandate, useMandates, type MandateName } from '~/features/paying/useMandates';
+import type { MandateName } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 import { getDocument } from '~/services/documents';
 
@@ -31,19 +31,17 @@ export interface MandateReply {
 }
 
 interface MandateQuestionProps extends MandateChange {
-  name: MandateName;
-  kr: string;
+  /** The other mandate, where it is on. */
+  other: MandateName | undefined;
 }
 
-export const MandateQuestion = ({ name, kr, act, what, warning }: MandateQuestionProps) => {
+export const MandateQuestion = ({ other, act, what, warning }: MandateQuestionProps) => {
   const { t } = useTranslation('portal');
-  const other = otherMandate[name];
-  const isOtherOn = useMandates(kr)[other].state === 'on';
   return (
     <Stack sx={{ gap: '16px' }}>
       {what}
       {warning}
-      {act === 'set' && isOtherOn && <p>{t(`mandates.ask.other.${other}`)}</p>}
+      {act === 'set' && other !== undefined && <p>{t(`mandates.ask.other.${other}`)}</p>}
       <p>
         {t('mandates.delay')} {t('mandates.meanwhile')}
       </p>

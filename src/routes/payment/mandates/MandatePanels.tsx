@@ -20,7 +20,7 @@ import { Columns } from '~/components/layout/Columns';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { useCall } from '~/features/calls/useCall';
 import { MandateLine } from '~/features/paying/MandateLine';
-import { otherMandate, useMandates, type Mandate, type MandateName } from '~/features/paying/useMandates';
+import { otherMandate, type Mandate, type MandateName, type Mandates } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 
 /** A panel that can be opened, below the one that can be used. */
@@ -70,7 +70,7 @@ export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {
 
 interface MandatePanelsProps {
   name: MandateName;
-  kr: string;
+  mandates: Mandates;
   /** Disabled unless the mandate is known to be off. */
   form: ReactNode;
   onWithdraw: () => Promise<unknown>;
@@ -82,10 +82,9 @@ interface MandatePanelsProps {
  * A mandate's page: first the panel that can be used, with the state in its title (the form, or what the reply gives with
  * Withdraw or a retry), then the folded one; beside them what is good to know and the way to the other mandate.
  */
-export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: MandatePanelsProps) => {
+export const MandatePanels = ({ name, mandates, form, onWithdraw, facts, history }: MandatePanelsProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { cardMandateInfo } = useConfig().links;
-  const mandates = useMandates(kr);
   const withdrawal = useCall(onWithdraw);
   const { state, failure, busy, retry } = mandates[name];
   const isLoading = state === 'loading';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirmation } from '~/components/form/useConfirmation';
 import { useConfirm } from '~/components/layout/useConfirm';
 import { MemberConfirmation } from '~/features/member/MemberConfirmation';
-import type { MandateName } from '~/features/paying/useMandates';
+import { otherMandate, type MandateName, type Mandates } from '~/features/paying/useMandates';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import { useSessionStore } from '~/session/SessionContext';
 
@@ -27,16 +27,17 @@ import {
  */
 export const useMandateChange = <Values extends FieldValues>(
   name: MandateName,
-  kr: string,
+  mandates: Mandates,
   form: UseFormReturn<Values>,
 ) => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const client = useQueryClient();
   const support = useSupportConfirm();
+  const other = otherMandate[name];
   const { confirm: ask, dialog: question } = useConfirm<MandateChange>((asked) => ({
     title: t(`mandates.ask.${asked.act}.${name}`),
-    children: <MandateQuestion name={name} kr={kr} {...asked} />,
+    children: <MandateQuestion other={mandates[other].state === 'on' ? other : undefined} {...asked} />,
     no: t('common:button.cancel'),
     yes: t(`mandates.ask.${asked.act}.yes`),
     destructive: asked.act === 'withdraw',
@@ -44,12 +45,13 @@ export const useMandateChange = <Values extends FieldValues>(
   const [done, setDone] = useConfirmation<MandateChange, Values>(form);
   const confirmationRef = useRef<HTMLDivElement>(null);
 
-  const queryKey = [name, kr];
+  // Of the member who is signed in, whose kr follows.
+  const queryKey = [name];
   const readAgain = (): Promise<void> => client.refetchQueries({ queryKey });
   const recordState = async (state: boolean): Promise<void> => {
     // A reply that is on its way may be older.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (before: object | undefined) => ({ ...before, state, isFromChange: true }));
+    client.setQueriesData({ queryKey }, (before: object | undefined) => ({ ...before, state, isFromChange: true }));
   };
 
   const { mutateAsync, reset, isPending, variables, data } = useMutation({
