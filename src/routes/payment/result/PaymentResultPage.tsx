@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Columns } from '~/components/layout/Columns';
@@ -15,6 +16,7 @@ import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { Redirect } from '~/components/Redirect';
 import { AmountDue } from '~/features/paying/AmountDue';
+import { FailureTexts } from '~/features/paying/FailureTexts';
 import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -27,7 +29,6 @@ import { getInvState } from '~/services/payment';
 import { useSession } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
-import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
 import { ResultHeading } from './ResultHeading';
 import { UnknownPayment } from './UnknownPayment';
@@ -105,6 +106,26 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
         </Button>
       </Actions>
       {kr !== undefined && <InvoiceState kr={kr} transaction={transaction} />}
+    </Card>
+  );
+};
+
+/** A plain payment that failed, with the way to the form as it was sent (UX-21). */
+const FailedPayment = ({ payment }: { payment: EndedHere }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Card>
+      <ResultHeading tone="error">{t('payment.result.failed')}</ResultHeading>
+      <div>
+        <FailureTexts codes={payment.result.codes} />
+      </div>
+      <PaymentFacts payment={payment} />
+      <Message inCard>{t('payment.result.failedCheck')}</Message>
+      <Actions>
+        <LinkButton to={paths.payment} variant="primary">
+          {t('payment.result.retry')}
+        </LinkButton>
+      </Actions>
     </Card>
   );
 };
