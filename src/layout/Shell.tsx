@@ -69,7 +69,6 @@ const skipToContent = (event: MouseEvent): void => {
 };
 
 interface ShellProps {
-  /** Replaces the router's page. */
   children?: ReactNode;
   withOperation?: boolean;
 }

@@ -70,7 +70,6 @@ const styles = {
   line: { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0, '& > div': { minWidth: 0 } },
 } satisfies Record<string, SxProps<Theme>>;
 
-/** Names and values: the facts that are known. */
 export const Facts = ({ facts, layout = 'columns', id }: FactsProps) => (
   <Box component="dl" id={id} sx={styles[layout]}>
     {facts

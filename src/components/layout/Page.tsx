@@ -31,7 +31,6 @@ interface PageProps {
   title: ReactNode;
   documentTitle?: string;
   lead?: ReactNode;
-  /** A narrow, centred card, for public pages. */
   narrow?: boolean;
   children?: ReactNode;
 }

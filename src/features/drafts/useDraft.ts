@@ -62,7 +62,6 @@ export const useDraft = <T extends FieldValues>(
   });
   const [values] = useState(() => held && (choosable?.(held) ?? held));
   const [restored, setRestored] = useState(held !== undefined);
-  /** Values not yet saved to the draft. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The form's initial values.
   const { defaultValues } = formState;

@@ -24,7 +24,6 @@ export type PartiesByDirection<D extends string> = Record<D, InvoiceParty>;
 
 export const emptyParty = (): InvoiceParty => ({ name: '', tax: '', address: emptyAddress() });
 
-/** A reply's party as form values. */
 export const toParty = (given: { name: string; tax: string; address?: Address | undefined }): InvoiceParty => ({
   name: given.name,
   tax: given.tax,

@@ -7,7 +7,6 @@ import { paths } from '~/paths';
 
 import type { Mandate, MandateName } from './useMandates';
 
-/** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */
 export const MandateLine = ({ name, mandate: { state, busy, retry } }: { name: MandateName; mandate: Mandate }) => {
   const { t } = useTranslation('portal');
   return (

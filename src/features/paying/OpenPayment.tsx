@@ -20,7 +20,6 @@ interface OpenPaymentProps {
   contractKey?: string;
   /** Gives it up for a new one; without it the payment can only be checked here. */
   onGiveUp?: () => void;
-  /** What else the open payment means for this page. */
   note?: string;
   inCard?: boolean;
 }

@@ -52,7 +52,6 @@ interface BankName {
   query: UseQueryResult<Bank>;
 }
 
-/** The bank of an account, looked up from its first three digits. */
 export const useBankName = (account: string): BankName => {
   const enabled = bankDigits(account).length === bankLookupDigits;
   const query = useQuery({ ...lookupOptions(account), enabled });

@@ -8,7 +8,6 @@ import { Message } from '~/components/feedback/Message';
 import type { Polling } from './usePolling';
 import { usePollText } from './usePollText';
 
-/** How long screen readers take to notice a new live region. */
 const noticeMs = 100;
 
 /** Screen readers only announce changes in a live region they know, so delay the first text. */

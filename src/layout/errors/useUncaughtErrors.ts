@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { isOwnError, toServiceError } from '~/http/serviceError';
 
-/** Shows uncaught errors of the portal's own code as a notice, once each. */
 export const useUncaughtErrors = (): void => {
   const { showCodes } = useNotices();
   useEffect(() => {

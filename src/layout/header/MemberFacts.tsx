@@ -59,7 +59,6 @@ const foldButton: SxProps<Theme> = {
   '&::after': { content: '""', position: 'absolute', inset: '-8px 0 auto', height: 44 },
 };
 
-/** Who is signed in, and the state of their contract and card. */
 export const MemberFacts = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -13,7 +13,6 @@ export interface MenuPage {
   kind: 'page';
   text: MenuText;
   to: string;
-  /** Indented under the previous entry. */
   sub?: boolean;
 }
 

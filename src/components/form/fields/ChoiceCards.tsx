@@ -80,7 +80,6 @@ const disabledCard: SxProps<Theme> = {
   color: 'text.secondary',
   cursor: 'default',
 };
-/** On phones the price wraps below a long label. */
 const wrapping: SxProps<Theme> = { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } };
 
 interface ChoiceCardsProps<T extends FieldValues, V> extends FieldProps<T> {

@@ -29,7 +29,6 @@ const lazyCalendar = () =>
     ),
   );
 
-/** Reserves the calendar's size while it loads. */
 const calendarSize = {
   display: 'grid',
   placeItems: 'center',

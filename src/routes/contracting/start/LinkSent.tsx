@@ -11,7 +11,6 @@ import { isSameEmail } from '~/domain/identity/member';
 import { paths } from '~/paths';
 import { useSession } from '~/session/SessionContext';
 
-/** Leaves it at the heading, where a page opens. */
 const takeFocus = (element: HTMLElement | null): void => {
   if (document.activeElement?.matches('[data-page-heading]') !== true) element?.focus();
 };

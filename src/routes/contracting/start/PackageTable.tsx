@@ -25,7 +25,6 @@ interface PackageTableProps {
   caption: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
-  /** The member's package, which is marked. */
   present?: string | undefined;
 }
 

@@ -28,7 +28,6 @@ const CardNotes = ({ delivery }: Pick<SignedOrder, 'delivery'>) => {
   );
 };
 
-/** What was ordered, as the wizard sent it (UX-6). */
 export const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<PaymentRecord> | undefined }) => {
   const { t } = useTranslation('portal');
   const { memberStorage } = useSessionStore();

@@ -23,7 +23,6 @@ import { MandateLine } from '~/features/paying/MandateLine';
 import { otherMandate, type Mandate, type MandateName, type Mandates } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 
-/** A panel that can be opened, below the one that can be used. */
 const FoldedPanel = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -53,7 +52,6 @@ const FoldedPanel = ({ title, note, children }: { title: string; note?: string; 
   );
 };
 
-/** The first panel's height while it loads. */
 const linesOf = { regularCredit: 5, directDebit: 11 } as const;
 
 export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {

@@ -88,7 +88,6 @@ interface MandateSuccessProps {
   onClose: () => void;
 }
 
-/** The change was made: its document, or where it is to be found. */
 const MandateSuccess = ({ act, reply: { key, codes }, onClose }: MandateSuccessProps) => {
   const { t } = useTranslation(['portal', 'common']);
   return (

@@ -130,7 +130,6 @@ const FailedPayment = ({ payment }: { payment: EndedHere }) => {
   );
 };
 
-/** The sums of the years that /payment showed, as they are told now. */
 const DueNow = ({ kr, transaction, isPaid }: { kr: string; transaction: string; isPaid: boolean }) => {
   const { t } = useTranslation('portal');
   const { year, before } = useBefore(transaction);

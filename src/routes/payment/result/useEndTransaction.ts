@@ -25,7 +25,6 @@ export type Ending =
   | { state: 'open'; payment: KnownPayment }
   | { state: 'ended'; payment: EndedHere };
 
-/** Looks the transaction up in the session and in the device's records. */
 const findEnding = (
   records: readonly PaymentRecord[],
   session: Session,
