@@ -141,7 +141,9 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
     validate: async (isBack) => {
       if (locked) return 'locked';
       if (isBack && !isDirty) return 'unchanged';
-      if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
+      // A submit that sends nothing: what is wrong is listed, and marked until it is corrected.
+      const isValid = await form.handleSubmit(() => true)();
+      if (isValid !== true || nextDisabledReason !== undefined) return 'invalid';
       const isAsSaved = Object.entries(step.serverValues?.(data) ?? {}).every(
         ([name, value]) => loaded[name] === value,
       );
