@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { LinkButton } from '~/components/Button';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
@@ -73,17 +74,23 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
   const { handle, goTo, isMisplaced, reopened, dialog, ...page } = useWizard(contractKey, { open, member, steps });
   const { activator } = useWizardMemory(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(open);
+  const { key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const shown = useRef({ open, key });
   const { leavePage } = useNotices();
 
   useLayoutEffect(() => {
-    if (shown.current === open) return;
-    shown.current = open;
-    // All steps have one address, so that the shell doesn't see one being left.
-    leavePage();
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [open, leavePage]);
+    const isNewStep = shown.current.open !== open;
+    const isNewEntry = shown.current.key !== key;
+    shown.current = { open, key };
+    if (isNewStep) {
+      // All steps have one address, so that the shell doesn't see one being left.
+      leavePage();
+      heading.current?.focus();
+    }
+    // After Back and Forward the router scrolls to where the entry was left.
+    if (isNewStep || (isNewEntry && isPop)) heading.current?.scrollIntoView({ block: 'start' });
+  }, [open, key, isPop, leavePage]);
 
   return (
     <>
