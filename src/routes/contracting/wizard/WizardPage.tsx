@@ -13,7 +13,7 @@ import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
 import { CancelContract } from '~/features/contract/CancelContract';
-import { wizardDraft } from '~/features/contract/wizardDraft';
+import { dropDrafts, stepTitle } from '~/features/contract/wizardSteps';
 import { paths } from '~/paths';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
 import { addressStep } from '~/routes/contracting/wizard/steps/address/addressStep';
@@ -35,7 +35,6 @@ import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
 import { useWizardMemory } from './engine/wizardMemory';
-import { stepTitle } from './engine/wizardState';
 
 /** The wizard's one table: how each step is loaded, shown and saved. */
 const steps: readonly WizardStep[] = [
@@ -174,7 +173,7 @@ const WizardPage = () => {
       return;
     }
     setGone({ codes, isUpgrade: session.type === 1 });
-    store.memberStorage.dropAll(wizardDraft(contractKey));
+    dropDrafts(store.memberStorage, contractKey);
     store.update(contractFields());
   };
 

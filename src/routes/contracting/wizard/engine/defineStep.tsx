@@ -5,11 +5,12 @@ import { QueryBoundary } from '~/components/feedback/QueryBoundary';
 import type { Member } from '~/domain/identity/member';
 import { toServiceError } from '~/http/serviceError';
 import { useSessionStore } from '~/session/SessionContext';
+import type { StepId } from '~/features/contract/wizardSteps';
 
 import type { Reopened, SaveAgain } from './saveAgain';
 import { BackBar } from './StepBar';
 import { readContextTerms, type StepContextTerms } from './terms';
-import type { FormState, StepId } from './wizardState';
+import type { FormState } from './wizardState';
 
 /** What the wizard asks of the open step before it is left. */
 export interface StepHandle {

@@ -15,8 +15,8 @@ import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
 import { useLanguage } from '~/i18n/useLanguage';
+import { stepTitle } from '~/features/contract/wizardSteps';
 import { FeeRows } from '~/routes/contracting/wizard/costs/FeeRows';
-import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
 import { deliveryNames } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 
 import type { SummaryData } from './summaryData';

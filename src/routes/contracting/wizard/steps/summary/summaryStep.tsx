@@ -15,6 +15,7 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
+import { stepTitle } from '~/features/contract/wizardSteps';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -27,7 +28,6 @@ import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/en
 import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
 import { CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
-import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
 import { statusOf } from '~/session/paymentRecord';
 
 import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
