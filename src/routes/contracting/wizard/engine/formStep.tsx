@@ -51,8 +51,8 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
   /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
   formPart: (values: V, data: D) => unknown;
-  /** What the service has of the form's values. Where the form begins with others, Next saves an unchanged step too. */
-  serverValues?: (data: D) => { [Name in keyof V]?: V[Name] | undefined };
+  /** Whether the form begins with what the service has. Where it doesn't, Next saves an unchanged step too. */
+  isAsSaved?: (loaded: V, data: D) => boolean;
   /** Resolves to what the tab remembers beside the form's values, or in their place (wizardMemory.ts). */
   save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<object>;
   /** The values without what can't be chosen any more. */
@@ -142,9 +142,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
       // A submit that sends nothing: what is wrong is listed, and marked until it is corrected.
       const isValid = await form.handleSubmit(() => true)();
       if (isValid !== true || nextDisabledReason !== undefined) return 'invalid';
-      const isAsSaved = Object.entries(step.serverValues?.(data) ?? {}).every(
-        ([name, value]) => loaded[name] === value,
-      );
+      const isAsSaved = step.isAsSaved?.(loaded, data) ?? true;
       return isAsSaved && formPart(form.getValues()) === formPart(loaded) ? 'unchanged' : 'valid';
     },
     save: async () => {

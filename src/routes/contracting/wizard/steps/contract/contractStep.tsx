@@ -191,7 +191,8 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
     return { ...values, validFrom, cardPackage: packageChoice(values.cardPackage, packages).value };
   },
   formPart: (values, data) => toContractBody('', values, data),
-  serverValues: ({ contract: { validFrom, cardPackage } }) => ({ validFrom, cardPackage }),
+  isAsSaved: ({ validFrom, cardPackage }, { contract }) =>
+    validFrom === contract.validFrom && cardPackage === contract.cardPackage,
   save: async (key, values, data, { client }) => {
     const shownMonthlyFee = shownPrice(client, key, values);
     // Saved unseen, and the packages couldn't be read: nobody knows whether it is still on offer.

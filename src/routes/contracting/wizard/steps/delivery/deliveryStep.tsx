@@ -218,7 +218,7 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   load: loadDelivery,
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   formPart: (values, data) => toDeliveryBody('', values, data),
-  serverValues: ({ contract: { receipt } }) => ({ receipt }),
+  isAsSaved: ({ receipt }, { contract }) => receipt === contract.receipt,
   save: async (key, values, data) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);

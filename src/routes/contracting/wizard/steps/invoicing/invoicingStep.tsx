@@ -145,7 +145,7 @@ export const invoicingStep = defineFormStep<InvoicingValues, Step5Data & { saved
   },
   defaults: invoicingDefaults,
   formPart: (values, data) => toInvoicingBody('', values, data),
-  serverValues: ({ invoice }) => ({ employerInvoice: invoice.direction === 3 }),
+  isAsSaved: ({ employerInvoice }, { invoice }) => employerInvoice === (invoice.direction === 3),
   save: async (key, values, data) => {
     await submitStep5(toInvoicingBody(key, values, data));
     return {};

@@ -23,11 +23,11 @@ import {
   choosablePayment,
   contractMethods,
   fillPayment,
+  isPaymentAsSaved,
   leisurePayerOf,
   methodChoice,
   paymentCosts,
   paymentDefaults,
-  paymentServerValues,
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
@@ -147,7 +147,7 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
-  serverValues: paymentServerValues,
+  isAsSaved: isPaymentAsSaved,
   save: async (key, values, data, { client, ensureCurrent }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;
