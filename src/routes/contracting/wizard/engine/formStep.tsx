@@ -24,7 +24,7 @@ import { useSessionStore } from '~/session/SessionContext';
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
 import type { SaveAgain } from './saveAgain';
 import { StepActions } from './StepBar';
-import { CodesDialog, LockedFields } from './StepNotices';
+import { LockedFields, useCodesDialog } from './StepNotices';
 import { readContextTerms } from './terms';
 import { useWizardMemory } from './wizardMemory';
 
@@ -118,7 +118,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const costs = useCosts(form, data, contractKey);
   const nextDisabledReason = useNextDisabledReason(form, data, contractKey);
   const [isSaving, setSaving] = useState(false);
-  const [popup, setPopup] = useState<readonly string[]>([]);
+  const { onUnplaced, dialog } = useCodesDialog();
   const submit = useFormSubmit(
     form,
     async (values) => {
@@ -132,7 +132,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
       // What was changed meanwhile stays as the step's draft.
       if (formPart(form.getValues()) === before) draft.drop();
     },
-    { fields: step.codeFields, onUnplaced: setPopup },
+    { fields: step.codeFields, onUnplaced },
   );
 
   useImperativeHandle(ref, () => ({
@@ -180,7 +180,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
           costs={costs}
         />
       </Form>
-      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+      {dialog}
     </>
   );
 };

@@ -124,13 +124,13 @@ interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' 
 
 interface SignAndPayPage extends SignAndPayInput, Pick<LoadedStepProps<SummaryData>, 'onSigned'> {
   /** The service's codes that no field is about. */
-  onCodes: (codes: readonly string[]) => void;
+  onUnplaced: (codes: readonly string[]) => void;
 }
 
 /** `signAndPay` as the summary's form. */
 export const useSignAndPay = (
   form: UseFormReturn<ConsentValues>,
-  { onSigned, onCodes, ...input }: SignAndPayPage,
+  { onSigned, onUnplaced, ...input }: SignAndPayPage,
 ): SignAndPay => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
@@ -144,7 +144,7 @@ export const useSignAndPay = (
       setOutcome(signed);
       if (signed.isComplete) onSigned();
     },
-    { onUnplaced: onCodes },
+    { onUnplaced },
   );
   const codes = [...(outcome?.codes ?? []), ...payment.codes];
   return { ...payment, codes, signAndPay: submit, notStarted: outcome?.notStarted };
