@@ -85,10 +85,10 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
     );
   return (
     <>
-      <GoneChoice saved={startChoice(data, held?.validFrom)} nameOf={monthName} />
+      <GoneChoice choice={startChoice(data, held?.validFrom)} nameOf={monthName} />
       <StartMonthField data={data} packages={list} />
       {/* Another month's only package isn't taken by itself. */}
-      <GoneChoice saved={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
+      <GoneChoice choice={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
       {validFrom === '' ? (
         <p>{t('wizard.contract.chooseMonth')}</p>
       ) : (

@@ -110,7 +110,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   return (
     <>
       {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
-      <GoneChoice saved={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
+      <GoneChoice choice={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
       <ChoiceCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
