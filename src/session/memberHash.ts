@@ -17,7 +17,7 @@ export const hashPattern = /^[\da-f]{16}$/;
 /** Random text, made once on this device, so that nobody can look a hash up elsewhere. */
 const deviceSalt = (): string => {
   const stored = deviceStorage.read(saltKey);
-  if (stored !== undefined && stored !== '') return stored;
+  if (stored !== undefined) return stored;
   const salt = crypto.getRandomValues(new Uint32Array(4)).join('-');
   deviceStorage.write(saltKey, salt);
   return salt;

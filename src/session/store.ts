@@ -6,7 +6,7 @@ import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './las
 import { memberHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
-import { createTabStorage, type SafeStorage } from './storage';
+import { createTabStorage, toJson, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
@@ -125,7 +125,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   };
   const keep = (next: Session): Session => {
     if (Object.values<unknown>(next).every((value) => value === undefined)) storage.remove(storageKey);
-    else storage.write(storageKey, JSON.stringify(next));
+    else storage.write(storageKey, toJson(next));
     return next;
   };
   /** An e-mail that is in force is pending no more. */
