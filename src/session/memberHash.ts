@@ -23,5 +23,8 @@ const deviceSalt = (): string => {
   return salt;
 };
 
+/** Recognises a text on this device without keeping it. */
+export const saltedHash = (text: string): string => hashOf(`${deviceSalt()} ${text}`);
+
 /** Tells the members of one device apart by an e-mail or a kr, without keeping either. */
-export const memberHash = (emailOrKr: string): string => hashOf(`${deviceSalt()} ${emailOrKr.trim().toLowerCase()}`);
+export const memberHash = (emailOrKr: string): string => saltedHash(emailOrKr.trim().toLowerCase());

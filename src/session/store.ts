@@ -3,7 +3,7 @@ import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member
 import { now } from '~/domain/time/clock';
 
 import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
-import { memberHash } from './memberHash';
+import { memberHash, saltedHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, toJson, type SafeStorage } from './storage';
@@ -17,7 +17,6 @@ type SessionEnd = 'expired' | 'loggedOut' | 'endedElsewhere';
 /** The session that ended in this page. */
 interface EndedSession {
   why: SessionEnd;
-  token: string;
   member: Member;
   support: boolean;
 }
@@ -149,8 +148,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });
     }
-    ended = { why, token, member: currentUser, support };
-    publish(keep({}));
+    ended = { why, member: currentUser, support };
+    const left: Session = { endedToken: saltedHash(token) };
+    keep(why === 'loggedOut' ? {} : left);
+    publish(left);
   };
 
   const check = (): void => {
