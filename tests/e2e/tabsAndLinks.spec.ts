@@ -178,7 +178,7 @@ const trips: readonly Trip[] = [
     paid: (page) => expect(page).toHaveURL('/contracting/sum'),
     settled: async (page) => {
       // The final page, or step 7 out of the back-forward cache.
-      const done = page.getByText(contracting.status.working).or(page.getByText(/A fizetését jóváhagyták/));
+      const done = page.getByText(contracting.status.working).or(page.getByText(payment.result.paid));
       await expect(done).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
     },
