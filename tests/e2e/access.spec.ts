@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import { openStep, stepTitles, unfoldCosts, WizardOnPage } from './support/journey';
 import { Keyboard } from './support/keyboard';
+import { onNewYearsDay } from './support/moneyStates';
 import { bankOrigin, expect, expectedNotes, fillSignIn, test } from './support/portal';
 import { open, openAs, settle } from './support/visit';
 
@@ -316,3 +317,27 @@ test('on a phone a finger’s 44 px belong to each control of header, menu, noti
   );
   expect(small).toEqual([]);
 });
+
+for (const path of ['/payment', '/app'])
+  test(`on 1 January last year’s debt stands first and large on ${path}, the way to pay it on a phone’s first screen (PAY-1, UX-1)`, async ({
+    page,
+    standin,
+    request,
+    problems,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await onNewYearsDay(path)({ page, standin, request, problems });
+    const sizeOf = (text: Locator): Promise<number> =>
+      text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    const main = page.getByRole('main');
+    const debt = main.getByRole('definition').filter({ hasText: /^37\s200\sFt$/ });
+    const nothing = main.getByText(payment.sums.nothing.replace('{{year}}', '2027'));
+    expect(await sizeOf(debt)).toBeGreaterThan(1.5 * (await sizeOf(nothing)));
+    expect((await debt.boundingBox())?.y).toBeLessThan((await nothing.boundingBox())?.y ?? 0);
+    const pay = main.getByRole(path === '/app' ? 'link' : 'button', {
+      name: path === '/app' ? member.toPayment : payment.form.pay,
+      exact: true,
+    });
+    const box = await pay.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  });
