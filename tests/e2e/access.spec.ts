@@ -318,6 +318,36 @@ test('on a phone a finger’s 44 px belong to each control of header, menu, noti
   expect(small).toEqual([]);
 });
 
+test('a notice that appears leaves the field that has the focus uncovered (A11Y-2, UX-10)', async ({
+  page,
+  standin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await standin.fault({ call: 'account/change-phone', kind: 'code', code: 'PAYING_DISABLED' });
+  await openAs(page, standin, 'anna', '/profile/data');
+  const field = page.getByLabel(account.profile.phone.phone);
+  await field.fill('+36/20/7654321');
+  await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 20));
+  await field.press('Enter');
+  const close = page.getByRole('alert').getByRole('button', { name: common.button.close });
+  await expect(close).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect
+    .poll(async () => ((await field.boundingBox())?.y ?? 0) - ((await close.boundingBox())?.y ?? 0))
+    .toBeGreaterThan(28);
+});
+
+test('what stands over the page’s lower end leaves the footer uncovered (A11Y-2, UX-10)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/login');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const line = page.getByText(common.offline);
+  await expect(line).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [over, footer] = [await line.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+});
+
 for (const path of ['/payment', '/app'])
   test(`on 1 January last year’s debt stands first and large on ${path}, the way to pay it on a phone’s first screen (PAY-1, UX-1)`, async ({
     page,
