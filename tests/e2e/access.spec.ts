@@ -292,6 +292,20 @@ test('on a wide screen the profile’s cards fill their row (UX-12)', async ({ p
   expect(await rightEnd(account.profile.phone.title)).toBe(await rightEnd(account.profile.address.title));
 });
 
+/** The names of those that a finger of 44 px misses. */
+const missedByFinger = (controls: Locator): Promise<(string | null)[]> =>
+  controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        element.scrollIntoView({ block: 'center' });
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isHit = (up: number): boolean => element.contains(document.elementFromPoint(x, y + up));
+        return isHit(-21) && isHit(21) ? [] : [element.textContent || element.getAttribute('aria-label')];
+      }),
+  );
+
 test('on a phone a finger’s 44 px belong to each control of header, menu, notice and footer (A11Y-4)', async ({
   page,
   standin,
@@ -304,18 +318,21 @@ test('on a phone a finger’s 44 px belong to each control of header, menu, noti
   await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toBeVisible();
   await page.getByRole('button', { name: common.menu.open }).click();
   const controls = page.locator('header :is(a, button), nav :is(a, button), [role="alert"] button, footer a');
-  const small = await controls.evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) => {
-        element.scrollIntoView({ block: 'center' });
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const isHit = (up: number): boolean => element.contains(document.elementFromPoint(x, y + up));
-        return isHit(-21) && isHit(21) ? [] : [element.textContent || element.getAttribute('aria-label')];
-      }),
-  );
-  expect(small).toEqual([]);
+  expect(await missedByFinger(controls)).toEqual([]);
+});
+
+test('on a phone a finger’s 44 px belong to the way to a forgotten password, and to each way back from the summary (A11Y-4)', async ({
+  page,
+  standin,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/login');
+  expect(await missedByFinger(page.getByRole('link', { name: login.login.forgot }))).toEqual([]);
+  await openStep(page, standin, request, 7);
+  const controls = page.getByRole('button', { name: wizard.summary.changeOf.replace('{{part}}', '') });
+  await expect(controls).toHaveCount(6);
+  expect(await missedByFinger(controls)).toEqual([]);
 });
 
 test('a notice that appears leaves the field that has the focus uncovered (A11Y-2, UX-10)', async ({
