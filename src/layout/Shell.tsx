@@ -54,6 +54,8 @@ const besideMenu: SxProps<Theme> = {
 };
 
 const main: SxProps<Theme> = {
+  // What passes stays within it.
+  position: 'relative',
   width: '100%',
   maxWidth: { xs: 1040, xl: 1160 },
   mx: 'auto',
@@ -69,9 +71,7 @@ const skipToContent = (event: MouseEvent): void => {
 };
 
 interface ShellProps {
-  /** Replaces the router's page. */
   children?: ReactNode;
-  /** Shows the notices of operations. */
   withOperation?: boolean;
 }
 
@@ -129,7 +129,6 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   );
 };
 
-/** The frame of every page. */
 export const Shell = (props: ShellProps) => (
   <NoticeProvider>
     <ShellFrame {...props} />

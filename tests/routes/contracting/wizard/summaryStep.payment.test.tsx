@@ -5,6 +5,7 @@ import { addFault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
 import { noteDepartures } from '../../../setup/navigation';
 import { addPayment, endPaymentElsewhere, paidResult } from '../../../setup/payments';
+import { fact } from '../finalPage';
 import { openSigned, sign } from './summary';
 import { field, nextButton, openWizard, stepHeading } from './support';
 
@@ -137,7 +138,8 @@ it('a paid contract can neither be paid again nor be cancelled by the member, af
     session.update({ wizard: { key: contractKey, activator: 'tok' } });
   });
   const expectNoPaying = async () => {
-    expect(await screen.findByText(/A fizetését jóváhagyták: 112\s100\sFt\./)).toBeVisible();
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(fact('A fizetés összege')).toMatch(/^112\s100\sFt$/);
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   };
@@ -174,7 +176,7 @@ it('a paid contract is said to be paid, with the way to check another payment of
     addPayment(session, 'T1', { contractKey, amount: 112_100, result: paidResult });
     addPayment(session, 'T2', { contractKey });
   });
-  expect(await screen.findByText(/A fizetését jóváhagyták: 112\s100\sFt\./)).toBeVisible();
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
   expect(screen.getByText(openText)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
   for (const name of ['Új fizetés indítása', 'Fizetés'])
@@ -185,7 +187,7 @@ it('a tab with the summary open learns that its contract was paid in another one
   const { process, store } = await openSigned('paying');
   expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
   act(() => endPaymentElsewhere(store, 'T1001', paidResult, process.key));
-  expect(await screen.findByText('A fizetését jóváhagyták.')).toBeVisible();
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 });
 

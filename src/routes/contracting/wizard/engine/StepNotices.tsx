@@ -42,7 +42,7 @@ export const useCodesDialog = () => {
           <ErrorText code={code} />
         </p>
       ))}
-      <p>{t('wizard.codes.kept')}</p>
+      <p>{t('wizard.codes.nothingLost')}</p>
     </Dialog>
   );
   return { onUnplaced, dialog };

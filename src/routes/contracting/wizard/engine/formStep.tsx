@@ -106,13 +106,11 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty, isSubmitting } = form.formState;
-  const draft = useDraft(
-    form,
-    stepDraft(contractKey, id),
-    step.secret,
-    step.never,
-    (values) => step.choosable?.(values, data) ?? values,
-  );
+  const draft = useDraft(form, stepDraft(contractKey, id), {
+    secret: step.secret,
+    leaveOut: () => step.never ?? none,
+    choosable: (values) => step.choosable?.(values, data) ?? values,
+  });
   const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
   const client = useQueryClient();
   const costs = useCosts(form, data, contractKey);
