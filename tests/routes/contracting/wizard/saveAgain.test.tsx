@@ -6,6 +6,7 @@ import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
 import { addPayment } from '../../../setup/payments';
 import { heading } from '../../../setup/renderPortal';
+import { acceptAll } from './summary';
 import { field, home, nextButton, openWizard, radio, stepHeading, type Contracting, type OpenWizard } from './support';
 
 const summary = 'Összegzés és fizetés';
@@ -58,8 +59,8 @@ it('a phone number that was changed from the summary is saved by two presses: th
 });
 
 it('a package that was changed from the summary asks for the consents again, as the sums are others, unless a payment stands in their place (WIZ-5, SAY-1)', async () => {
-  const { user, goOn, sent, store } = await openWizard({ step: 7, confirmed: usual });
-  for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+  const { user, press, goOn, sent, store } = await openWizard({ step: 7, confirmed: usual });
+  await press(acceptAll);
   await goOn('Szerződés adatai', 'Módosítás: Szerződés adatai');
   await user.click(await screen.findByRole('radio', { name: 'L' }));
   await goOn(summary);
