@@ -102,6 +102,8 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
     <Box onKeyDown={closeMenu} sx={frame}>
+      {/* Before the page, so that a page's own scroll comes after the router's. */}
+      <ScrollRestoration />
       <Box component="a" href="#content" onClick={skipToContent} sx={skipLink}>
         {t('skip')}
       </Box>
@@ -121,7 +123,6 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
         </Box>
       </Box>
       <Footer />
-      <ScrollRestoration />
     </Box>
   );
 };

@@ -10,7 +10,7 @@ import {
   type EndedPayment,
   type PaymentRecord,
 } from './paymentRecord';
-import { deviceStorage as storage } from './storage';
+import { deviceStorage as storage, toJson } from './storage';
 
 const storageKey = 'cportal.payment';
 
@@ -45,9 +45,10 @@ export const readPayments = (): readonly PaymentRecord[] => {
 const write = (next: readonly PaymentRecord[]): void => {
   const before = readPayments();
   const records = next.filter(isAlive);
-  if (JSON.stringify(records) === JSON.stringify(before)) return;
+  const text = toJson(records);
+  if (text === toJson(before)) return;
   if (records.length === 0) storage.remove(storageKey);
-  else storage.write(storageKey, JSON.stringify(records));
+  else storage.write(storageKey, text);
   for (const listener of [...listeners]) listener();
 };
 

@@ -3,10 +3,10 @@ import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member
 import { now } from '~/domain/time/clock';
 
 import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
-import { memberHash } from './memberHash';
+import { memberHash, saltedHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
-import { createTabStorage, type SafeStorage } from './storage';
+import { createTabStorage, toJson, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
@@ -16,7 +16,6 @@ type SessionEnd = 'expired' | 'loggedOut' | 'endedElsewhere';
 
 interface EndedSession {
   why: SessionEnd;
-  token: string;
   member: Member;
   support: boolean;
 }
@@ -123,7 +122,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   };
   const keep = (next: Session): Session => {
     if (Object.values<unknown>(next).every((value) => value === undefined)) storage.remove(storageKey);
-    else storage.write(storageKey, JSON.stringify(next));
+    else storage.write(storageKey, toJson(next));
     return next;
   };
   /** An e-mail that is in force is pending no more. */
@@ -147,8 +146,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });
     }
-    ended = { why, token, member: currentUser, support };
-    publish(keep({}));
+    ended = { why, member: currentUser, support };
+    const left: Session = { endedToken: saltedHash(token) };
+    keep(why === 'loggedOut' ? {} : left);
+    publish(left);
   };
 
   const check = (): void => {

@@ -164,10 +164,12 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
   const otherYear = (read: YearRead) => (
     <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
   );
+  // The refusal of the year's own sums says it already.
+  const isDebtSaid = data === undefined && codesOf(own).includes('HAS_DEBT');
   // That paying is disabled stands in the form's place.
   const codes = [
     ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
-    ...others.flatMap(codesOf).filter((code) => code === 'HAS_DEBT'),
+    ...others.flatMap(codesOf).filter((code) => code === 'HAS_DEBT' && !isDebtSaid),
   ];
   return (
     <Stack sx={{ gap: { xs: 1, sm: 1.5 } }}>
