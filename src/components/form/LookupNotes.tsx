@@ -19,7 +19,7 @@ interface LookupNotesProps {
 
 /** Below a field: the codes of the look-up's answer, or why it failed and a retry. It stays beside the field's own error. */
 export const LookupNotes = ({ query, text }: LookupNotesProps) => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation();
   const { data, failure, busy, retry } = useRead<LookupReply>(query);
   const codes = failure?.codes ?? listedCodes(data?.codes);
   if (failure === undefined && codes.length === 0) return null;
@@ -29,7 +29,7 @@ export const LookupNotes = ({ query, text }: LookupNotesProps) => {
       <ErrorTexts codes={codes} care={false} />
       {failure !== undefined && (
         <Link component="button" type="button" variant="body2" sx={{ minHeight: 24 }} disabled={busy} onClick={retry}>
-          {t('member.address.retry')}
+          {t('button.retry')}
         </Link>
       )}
     </FormHelperText>

@@ -127,7 +127,7 @@ describe('the overview', () => {
         session: { contractKey: '1-2-3', step: 4 },
       });
       const band = within(await card('Megkezdett szerződéskötés'));
-      expect(band.getByText('Következik: 4. lépés a 7-ből (Kártya és átvétel).')).toBeVisible();
+      expect(band.getByText('Következik: 4. lépés a 7‑ből (Kártya és átvétel).')).toBeVisible();
       await main().findByRole('link', { name: 'Szerződéskötés folytatása' });
       if (member.kr !== undefined) await screen.findByText('A 2026. évre most nincs esedékes díja.');
       expect(isColoured('Szerződéskötés folytatása')).toBe(true);
