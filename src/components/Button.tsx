@@ -39,7 +39,6 @@ interface ButtonProps {
   /** A request is in progress: the button can't be pressed, and is announced as busy. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why the button is disabled, shown beside it. */
   reason?: string;
   /** The button stands in a grid: the reason goes under its row, so that no button there moves. */
   reasonBelow?: boolean;
@@ -124,7 +123,6 @@ export const LinkButton = ({ variant = 'secondary', wide, fullLoad, ...link }: L
 );
 
 interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'children'> {
-  /** The file's blob: address. */
   href: string;
   fileName: string | undefined;
   variant?: ButtonVariant;

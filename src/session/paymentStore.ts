@@ -52,7 +52,6 @@ const write = (next: readonly PaymentRecord[]): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Drops the records that are too old. */
 export const prunePayments = (): void => write(readPayments());
 
 /**
@@ -95,16 +94,16 @@ export const subscribePayments = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKey) listener();
   };
-  // A page that was in the back-forward cache, or hidden on a phone, may have missed the other tabs' events.
+  const stop = new AbortController();
+  const { signal } = stop;
   listeners.add(listener);
-  window.addEventListener('storage', changed);
-  window.addEventListener('pageshow', listener);
-  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('storage', changed, { signal });
+  // A page that was in the back-forward cache, or hidden on a phone, may have missed the other tabs' events.
+  window.addEventListener('pageshow', listener, { signal });
+  document.addEventListener('visibilitychange', listener, { signal });
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', changed);
-    window.removeEventListener('pageshow', listener);
-    document.removeEventListener('visibilitychange', listener);
+    stop.abort();
   };
 };
 

@@ -14,7 +14,6 @@ const storageKey = 'cportal.session';
 /** Why a session ended; the sign-in page says it. endedElsewhere: in another tab, by a log-out or by another member's sign-in. */
 type SessionEnd = 'expired' | 'loggedOut' | 'endedElsewhere';
 
-/** The session that ended in this page. */
 interface EndedSession {
   why: SessionEnd;
   member: Member;
@@ -78,7 +77,6 @@ const isEndedElsewhere = ({ memberHash: own, support }: Session): boolean => {
 const memberOf = ({ token, currentUser }: Session): Member | undefined =>
   token === undefined ? undefined : currentUser;
 
-/** Creates this tab's session from its storage. */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
   const listeners = new Set<() => void>();
   let session: Session = {};

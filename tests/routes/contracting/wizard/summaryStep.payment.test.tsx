@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { addFault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
 import { noteDepartures } from '../../../setup/navigation';
 import { addPayment, endPaymentElsewhere, paidResult } from '../../../setup/payments';
@@ -84,6 +85,20 @@ it('a declined payment’s dialog that is closed leaves the focus on Pay, where 
   const { press } = await declined();
   await press('Bezárás');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveFocus());
+});
+
+it('a declined payment’s dialog that is closed while the step still loads leaves the focus on the page’s heading (UX-5)', async () => {
+  const { user } = await openSigned(
+    'paying',
+    { change: (world) => addFault(world, { call: '/get-7', kind: 'slow', delay: 20_000 }) },
+    (store) => store.update({ otpres: ['otpTransactionError'] }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
+  // A press on its text takes the focus off its buttons, which would pass it on.
+  await user.click(within(dialog).getByRole('heading'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 });
 
 it('leads from a declined payment to another method in step 6, unless the yearly card is the only one (UX-5, UX-21, WIZ-12)', async () => {
