@@ -335,6 +335,19 @@ test('on a phone a finger’s 44 px belong to the way to a forgotten password, a
   expect(await missedByFinger(page.getByRole('main').getByRole('button'))).toEqual([]);
 });
 
+test('on a phone the share sheet beside a ready file leaves its name readable (DOC-7, A11Y-4)', async ({
+  page,
+  standin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }));
+  await openAs(page, standin, 'anna', '/documents');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await row.getByRole('button').click();
+  await expect(row.getByRole('button', { name: new RegExp(`^${common.button.share}`) })).toBeVisible();
+  expect((await row.getByText('Kártyaigazolás').first().boundingBox())?.height).toBeLessThan(50);
+});
+
 test('a notice that appears leaves the field that has the focus uncovered (A11Y-2, UX-10)', async ({
   page,
   standin,
