@@ -33,7 +33,6 @@ export interface AppOptions {
   captcha?: DrawCaptcha;
   /** The demo has a router of its own, which works from any folder of any host. */
   createRouter?: typeof createBrowserRouter;
-  /** Shows the notices of operations. */
   withOperation?: boolean;
   /** Instead of the portal's own: the build renders a page that no address has. */
   routes?: RouteObject[];

@@ -7,7 +7,6 @@ import { StartFrame } from './layout/StartFrame';
 
 export interface Prerendered {
   title: string;
-  /** What goes into #root. */
   html: string;
   /** Emotion's rules for this page. `names` go into an empty style element, from which the client learns which rules exist. */
   styles: { names: string; css: string }[];
@@ -44,7 +43,6 @@ const render = async (path: string, options: Pick<AppOptions, 'language' | 'rout
   };
 };
 
-/** Renders a public page. */
 export const prerender = (path: string, language: Language): Promise<Prerendered> => render(path, { language });
 
 /** Renders the frame that every other address begins with. */

@@ -14,7 +14,6 @@ type PageModule = { Component: React.ComponentType };
 interface RoutesOptions {
   i18n: I18n;
   store: SessionStore;
-  /** Whether the shell shows the notices of operations. */
   withOperation: boolean;
 }
 

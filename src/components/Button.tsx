@@ -40,7 +40,6 @@ interface ButtonProps {
   /** A request is in progress: the button can't be pressed, and is announced as busy. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why the button is disabled, shown beside it. */
   reason?: string;
   /** The button stands in a grid: the reason goes under its row, so that no button there moves. */
   reasonBelow?: boolean;
@@ -144,7 +143,6 @@ export const LinkButton = ({
 );
 
 interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'children'> {
-  /** The file's blob: address. */
   href: string;
   fileName: string | undefined;
   variant?: ButtonVariant;

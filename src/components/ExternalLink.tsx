@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-/** A new tab without an opener. */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** For screen readers, in every link with `newTab`. */
@@ -22,7 +21,6 @@ export const NewTabHint = () => {
 
 interface ExternalLinkProps {
   href: string;
-  /** Shows the external-link icon after the text. */
   marked?: boolean;
   children: ReactNode;
 }

@@ -78,7 +78,6 @@ export const onConfigChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Puts other settings in force. */
 export const applyConfig = (settings: Config): void => {
   config = settings;
   for (const listener of listeners) listener();

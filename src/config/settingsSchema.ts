@@ -89,7 +89,6 @@ const settingsSchema = v.object({
   ...v.entriesFromList(Object.values(linkNames), v.optional(webAddress)),
 });
 
-/** Every setting's name. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
 
 /** The settings that were given, trimmed, by name: a settings.json. */

@@ -4,14 +4,12 @@
  */
 import * as v from 'valibot';
 
-/** A notice, from one moment to another. */
 export interface PortalStatus {
   notice?: { hu?: string | undefined; en?: string | undefined } | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-/** Characters of a notice in one language. */
 const longestNotice = 1_000;
 
 const record = v.record(v.string(), v.unknown());

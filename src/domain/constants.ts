@@ -3,7 +3,6 @@
  * is whole forint, dates are yyyy-MM-dd.
  */
 
-/** The version shown in the footer. */
 export const appVersion = '2.8.1';
 
 // ---------------------------------------------------------------- waiting and timing
@@ -17,24 +16,19 @@ export const spinnerDelayMs = 600;
 export const longWaitMs = 10_000;
 /** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
-/** Request timeout. */
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */
 export const sessionWarningMs = 2 * 60_000;
-/** How long drafts are kept after the session ends. */
 export const draftLifeMs = 30 * 60_000;
 /** The overview names the last day of a contract that ends within this many days (CON-11). */
 export const expiryNoticeDays = 30;
 
 // ---------------------------------------------------------------- dates
-/** Last day on which basic offers can be requested. */
 export const basicOfferDeadline = '2020-01-30';
 
 /** What the services call the club's own offer; the portal has its own names for it. */
 export const basicOfferName = 'Alapajánlat';
-/** Last day on which leisure-card sub-accounts can be chosen. */
 export const subAccountDeadline = '2022-12-31';
-/** Last day on which the extension link shows. */
 export const extensionDeadline = '2025-01-15';
 /** When the payment-service notice shows, in Budapest time; both minutes included. */
 export const paymentNotice = { date: '2023-06-17', from: '00:45', to: '01:45' } as const;
@@ -60,17 +54,14 @@ export const defaultTariff = { postal: 1_000, courier: 1_500 } as const;
 export const minimumMonths = 2;
 
 // ---------------------------------------------------------------- fields
-/** Shortest password. */
 export const passwordMinLength = 5;
 /** Most digits of the direct debit limit. */
 export const limitMaxDigits = 7;
-/** Digits of a Hungarian postal code. */
 export const zipLength = 4;
 /** A mobile number as fields show it. */
 export const phoneNumberMask = '+36/99/9999999';
 /** A tax number as fields show it. */
 export const taxNumberMask = '99999999-9-99';
-/** Digits of a personal tax id. */
 export const personalTaxIdLength = 10;
 /** Digits in one group of a bank account number. */
 export const accountGroupLength = 8;
@@ -105,7 +96,6 @@ export const passwordStrengthLevels = ['low', 'low', 'medium', 'good', 'strong']
 export const reactivationCardStatuses: readonly number[] = [1, 9];
 /** The package that sets the extra-large mark. */
 export const extraLargePack = '3XL';
-/** Prefix of a virtual card's number. */
 export const epassCardPrefix = 'EP';
 /** Oldest systems that run the ePASS. */
 export const epassMinimum = { ios: '11', android: '4.4' } as const;

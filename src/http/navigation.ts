@@ -27,11 +27,8 @@ export const redirectToTrusted = (address: string): void => {
 
 /** Maps the portal's paths to addresses. By default they are paths of its origin; the demo works from any folder. */
 export interface PageAddresses {
-  /** The full address of a path. */
   addressOf: (path: string) => string;
-  /** The path of the portal in a full address. */
   pathIn: (address: string) => string;
-  /** Opens a path with a full page load. */
   load: (path: string) => void;
 }
 

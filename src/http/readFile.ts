@@ -66,9 +66,6 @@ const pdfName = (name: string | undefined): string | undefined =>
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> =>
   data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array();
 
-const mediaType = (header: unknown): string | undefined =>
-  typeof header === 'string' ? header.split(';')[0]?.trim().toLowerCase() : undefined;
-
 const jsonText = v.pipe(v.string(), v.parseJson());
 
 const jsonOf = (bytes: Uint8Array): unknown => {
@@ -83,13 +80,11 @@ export const readFile = (
   reference?: string,
 ): ServiceFile => {
   const bytes = bytesOf(data);
-  const type = mediaType(headers['content-type']);
   if (status === 200 && isPdf(bytes)) {
     return {
       blob: new Blob([bytes], { type: fileType }),
       fileName: pdfName(fileNameOf(headers['content-disposition'])),
     };
   }
-  const body = type === 'application/json' ? jsonOf(bytes) : undefined;
-  return parseResponse({ status, body }, v.never(), { bearer, reference });
+  return parseResponse({ status, body: jsonOf(bytes) }, v.never(), { bearer, reference });
 };

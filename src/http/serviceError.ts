@@ -15,7 +15,6 @@ export const onFailure = (next: FailureListener): (() => void) => {
 /** Reports a failure with the reference that the member sees. */
 export const reportFailure: FailureListener = (error, reference) => listener?.(error, reference);
 
-/** Why a call gave no usable answer. */
 export type ErrorKind =
   /** The service refused; `codes` say why. */
   | 'refused'

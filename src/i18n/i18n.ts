@@ -29,28 +29,22 @@ const loadTexts = async (i18n: I18n, language: string): Promise<void> => {
   if (missing().length > 0) throw new Error(`The texts in ${language} can't be loaded`);
 };
 
-/**
- * Texts write an ISO date as {{date, day}}, in Hungarian with the form that the sentence needs: {{date, day(form: on)}}.
- * So pages hand over dates, and each language says them in its own way.
- */
-const addDayFormat = (i18n: I18n): void => {
-  i18n.services.formatter?.add('day', (value: unknown, language: string | undefined, options: { form?: unknown }) => {
-    const form = isDayForm(options.form) ? options.form : 'day';
-    return formatDate(String(value), isLanguage(language) ? language : defaultLanguage, form);
-  });
-};
-
-/** Texts write a sum as {{amount, forint}}: pages hand over numbers. */
-const addForintFormat = (i18n: I18n): void =>
-  i18n.services.formatter?.add('forint', (value: unknown, language: string | undefined) =>
-    formatForint(Number(value), isLanguage(language) ? language : defaultLanguage),
+/** What texts write behind a value, so that pages hand over dates and numbers, and each language says them in its own way. */
+const addFormats = ({ services: { formatter } }: I18n): void => {
+  const languageOf = (language: string | undefined): Language => (isLanguage(language) ? language : defaultLanguage);
+  // {{date, day}}, in Hungarian with the form that the sentence needs: {{date, day(form: on)}}.
+  formatter?.add('day', (value: unknown, language: string | undefined, { form }: { form?: unknown }) =>
+    formatDate(String(value), languageOf(language), isDayForm(form) ? form : 'day'),
   );
-
-/** Texts write a number with its Hungarian article as {{step, article}}: "az 1", "a 2", "az 5", by the number's sound. */
-const addArticleFormat = (i18n: I18n): void =>
-  i18n.services.formatter?.add('article', (value: unknown) =>
+  // {{amount, forint}}
+  formatter?.add('forint', (value: unknown, language: string | undefined) =>
+    formatForint(Number(value), languageOf(language)),
+  );
+  // A number with its Hungarian article, {{step, article}}: "az 1", "a 2", "az 5", by the number's sound.
+  formatter?.add('article', (value: unknown) =>
     /^(?:5|1(?:\d{3})*$)/.test(String(value)) ? `az ${String(value)}` : `a ${String(value)}`,
   );
+};
 
 /**
  * Creates i18next with the common texts: those of the sign-in page, of every form and of errors. The first other page
@@ -75,9 +69,7 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
       returnEmptyString: false,
       react: { nsMode: 'fallback' },
     });
-  addDayFormat(i18n);
-  addForintFormat(i18n);
-  addArticleFormat(i18n);
+  addFormats(i18n);
   const ready = initialized.then(() => loadTexts(i18n, language)).catch(() => i18n.changeLanguage(defaultLanguage));
   return { i18n, ready };
 };

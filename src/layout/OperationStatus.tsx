@@ -15,8 +15,8 @@ const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: async (): Promise<PortalStatus> => {
     const file = await readHostFile('status.json', 3_000).catch((): unknown => undefined);
-    const { status } = readStatus(file);
-    return status.to !== undefined && now() >= status.to ? {} : status;
+    const { status: portalStatus } = readStatus(file);
+    return portalStatus.to !== undefined && now() >= portalStatus.to ? {} : portalStatus;
   },
   staleTime: Infinity,
   // A tab that stays in view reads it again, too.
@@ -31,7 +31,6 @@ const momentOf = (instant: Date, day?: string): string => {
   return date === day ? time : `${formatDottedDate(date)} ${time}`;
 };
 
-/** Start and end; a common day is written once. */
 const timesOf = ({
   from,
   to,
@@ -42,11 +41,11 @@ const timesOf = ({
 };
 
 /** What operations say, in the page's language if it is written in it; times are Budapest's. */
-const Banner = ({ status }: { status: PortalStatus }) => {
+const Banner = ({ portalStatus }: { portalStatus: PortalStatus }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { notice = {} } = status;
-  const times = timesOf(status);
+  const { notice = {} } = portalStatus;
+  const times = timesOf(portalStatus);
   const other = language === 'hu' ? 'en' : 'hu';
   const written = notice[language] === undefined ? other : language;
   return (
@@ -59,12 +58,11 @@ const Banner = ({ status }: { status: PortalStatus }) => {
   );
 };
 
-/** The notice of operations. */
 export const OperationStatus = () => {
-  const { data: status } = useQuery(statusQuery);
+  const { data: portalStatus } = useQuery(statusQuery);
   return (
     <Stack role="status" aria-atomic={false} sx={{ gap: 2, '&:not(:empty)': { mb: 2 } }}>
-      {status?.notice && <Banner status={status} />}
+      {portalStatus?.notice && <Banner portalStatus={portalStatus} />}
     </Stack>
   );
 };

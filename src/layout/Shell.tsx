@@ -71,9 +71,7 @@ const skipToContent = (event: MouseEvent): void => {
 };
 
 interface ShellProps {
-  /** Replaces the router's page. */
   children?: ReactNode;
-  /** Shows the notices of operations. */
   withOperation?: boolean;
 }
 
@@ -106,6 +104,8 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
     <Box onKeyDown={closeMenu} sx={frame}>
+      {/* Before the page, so that a page's own scroll comes after the router's. */}
+      <ScrollRestoration />
       <Box component="a" href="#content" onClick={skipToContent} sx={skipLink}>
         {t('skip')}
       </Box>
@@ -125,12 +125,10 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
         </Box>
       </Box>
       <Footer />
-      <ScrollRestoration />
     </Box>
   );
 };
 
-/** The frame of every page. */
 export const Shell = (props: ShellProps) => (
   <NoticeProvider>
     <ShellFrame {...props} />

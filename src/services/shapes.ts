@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isEmptyAddress } from '~/domain/identity/address';
+import { addressFields, isEmptyAddress } from '~/domain/identity/address';
 import { readTaxNumber } from '~/domain/identity/taxNumber';
 import type { Fees, GivenFees } from '~/domain/money/fees';
 import { converted, isBlank, isRecord, numeric, textual } from '~/http/lenient';
@@ -39,18 +39,6 @@ export const emptyBody = v.custom<Record<string, never>>((body) => isRecord(body
 /** The contract key, the payload of every /get-n. */
 export const keyBody = v.strictObject({ key: v.string() });
 
-const addressFields = [
-  'zip',
-  'city',
-  'street',
-  'streetType',
-  'house',
-  'staircase',
-  'floor',
-  'door',
-  'poBox',
-  'country',
-] as const;
 export const addressBody = v.strictObject(v.entriesFromList(addressFields, v.string()));
 
 const feeFields = [

@@ -39,17 +39,17 @@ export const anyText = textual(v.string());
 /** A count or a code. */
 export const wholeNumber = numeric(whole);
 /**
- * The bank's authorisation of a payment; "" means that there is none: blank, 0 or false. A type that stands for neither
- * fails the reply, as the payment may have succeeded.
+ * The bank's authorisation of a payment; "" means that there is none: blank, 0 or false. What stands for neither fails the
+ * reply, as the payment may have succeeded.
  */
 export const authorisation = v.nullish(
-  converted(anyText, (auth) => {
-    if (typeof auth !== 'string' && typeof auth !== 'number' && typeof auth !== 'boolean') return auth;
-    const said = String(auth)
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim();
-    return ['0', 'false'].includes(said) ? '' : said;
-  }),
+  v.pipe(
+    converted(anyText, (auth) => (typeof auth === 'boolean' || Number.isFinite(auth) ? String(auth) : auth)),
+    v.transform((auth) => {
+      const visible = auth.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+      return ['0', 'false'].includes(visible) ? '' : visible;
+    }),
+  ),
   '',
 );
 /** Whole forint; a fraction is rounded. */

@@ -15,34 +15,34 @@ const longestTimer = 3_600_000;
  * another tab writes to the device's storage.
  */
 const watch = (store: SessionStore): (() => void) => {
+  const stop = new AbortController();
+  const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
     clearTimeout(timer);
     const left = store.nextCheck();
-    if (left !== undefined) timer = setTimeout(look, Math.min(Math.max(left, 0), longestTimer));
+    if (left !== undefined) timer = setTimeout(checkNow, Math.min(Math.max(left, 0), longestTimer));
   };
-  const look = (): void => {
+  const checkNow = (): void => {
     store.check();
     schedule();
   };
-  const seen = (): void => {
-    if (document.visibilityState === 'visible') look();
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') checkNow();
   };
-  const shown = ({ persisted }: PageTransitionEvent): void => {
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) store.reread();
-    look();
+    checkNow();
   };
-  look();
-  const stops = [store.subscribe(schedule), onClockChange(look)];
-  document.addEventListener('visibilitychange', seen);
-  window.addEventListener('pageshow', shown);
-  window.addEventListener('storage', look);
+  checkNow();
+  const unsubscribe = [store.subscribe(schedule), onClockChange(checkNow)];
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  window.addEventListener('storage', checkNow, { signal });
   return () => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('pageshow', shown);
-    window.removeEventListener('storage', look);
+    for (const end of unsubscribe) end();
+    stop.abort();
   };
 };
 
@@ -58,13 +58,11 @@ export const useSessionStore = (): SessionStore => {
   return store;
 };
 
-/** The session's record; re-renders when it changes. */
 export const useSession = (): Session => {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
-/** Whether there is a live session. */
 export const useIsSignedIn = (): boolean => {
   const store = useSessionStore();
   const { token } = useSession();

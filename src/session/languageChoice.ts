@@ -4,14 +4,12 @@ import { isLanguage, type Language } from '~/i18n/languages';
 const name = 'cportal_language';
 const yearInSeconds = 31_536_000;
 
-/** The language chosen on this device, if any. */
 export const chosenLanguage = (): Language | undefined => {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   const language = pair?.slice(name.length + 1);
   return isLanguage(language) ? language : undefined;
 };
 
-/** Remembers the choice for later visits. */
 export const rememberLanguage = (language: Language): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;

@@ -17,11 +17,14 @@ export const hashPattern = /^[\da-f]{16}$/;
 /** Random text, made once on this device, so that nobody can look a hash up elsewhere. */
 const deviceSalt = (): string => {
   const stored = deviceStorage.read(saltKey);
-  if (stored !== undefined && stored !== '') return stored;
+  if (stored !== undefined) return stored;
   const salt = crypto.getRandomValues(new Uint32Array(4)).join('-');
   deviceStorage.write(saltKey, salt);
   return salt;
 };
 
+/** Recognises a text on this device without keeping it. */
+export const saltedHash = (text: string): string => hashOf(`${deviceSalt()} ${text}`);
+
 /** Tells the members of one device apart by an e-mail or a kr, without keeping either. */
-export const memberHash = (emailOrKr: string): string => hashOf(`${deviceSalt()} ${emailOrKr.trim().toLowerCase()}`);
+export const memberHash = (emailOrKr: string): string => saltedHash(emailOrKr.trim().toLowerCase());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { moment, sessionSchema } from './sessionSchema';
-import type { SafeStorage } from './storage';
+import { toJson, type SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';
 
@@ -84,7 +84,7 @@ export const createMemberStorage = (storage: SafeStorage, hasOwner: () => boolea
   const write = (next: StoredRecord): void => {
     record = next;
     if (Object.keys(next.forms).length === 0 && next.expired === undefined) storage.remove(storageKey);
-    else storage.write(storageKey, JSON.stringify(next));
+    else storage.write(storageKey, toJson(next));
   };
   const drop = (name: string): void => {
     memory.delete(name);

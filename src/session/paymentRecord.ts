@@ -76,7 +76,6 @@ const lifeOf = (record: PaymentRecord): number => {
 export const isYoungerThan = ({ since }: PaymentRecord, lifeMs: number): boolean =>
   Math.abs(now().getTime() - since) < lifeMs;
 
-/** Whether the record still counts. */
 export const isAlive = (record: PaymentRecord): boolean => isYoungerThan(record, lifeOf(record));
 
 /** Whether nobody has learnt how it ended, so that no other one is started for the same thing. */

@@ -10,7 +10,7 @@ import {
   type EndedPayment,
   type PaymentRecord,
 } from './paymentRecord';
-import { deviceStorage as storage } from './storage';
+import { deviceStorage as storage, toJson } from './storage';
 
 const storageKey = 'cportal.payment';
 
@@ -45,13 +45,13 @@ export const readPayments = (): readonly PaymentRecord[] => {
 const write = (next: readonly PaymentRecord[]): void => {
   const before = readPayments();
   const records = next.filter(isAlive);
-  if (JSON.stringify(records) === JSON.stringify(before)) return;
+  const text = toJson(records);
+  if (text === toJson(before)) return;
   if (records.length === 0) storage.remove(storageKey);
-  else storage.write(storageKey, JSON.stringify(records));
+  else storage.write(storageKey, text);
   for (const listener of [...listeners]) listener();
 };
 
-/** Drops the records that are too old. */
 export const prunePayments = (): void => write(readPayments());
 
 /**
@@ -94,16 +94,16 @@ export const subscribePayments = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKey) listener();
   };
-  // A page that was in the back-forward cache, or hidden on a phone, may have missed the other tabs' events.
+  const stop = new AbortController();
+  const { signal } = stop;
   listeners.add(listener);
-  window.addEventListener('storage', changed);
-  window.addEventListener('pageshow', listener);
-  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('storage', changed, { signal });
+  // A page that was in the back-forward cache, or hidden on a phone, may have missed the other tabs' events.
+  window.addEventListener('pageshow', listener, { signal });
+  document.addEventListener('visibilitychange', listener, { signal });
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', changed);
-    window.removeEventListener('pageshow', listener);
-    document.removeEventListener('visibilitychange', listener);
+    stop.abort();
   };
 };
 

@@ -113,6 +113,8 @@ export const sessionSchema = v.object({
   registeredEmail: text,
   /** The member's hash under the e-mail that they signed in with; it stays when the e-mail changes. */
   memberHash: readable(v.pipe(v.string(), v.regex(hashPattern))),
+  /** The hash of the token that ended last in this tab: it isn't taken over from another one. */
+  endedToken: text,
   /** The new e-mail that the member has asked for, until its link is opened: the services still name the old one. */
   pendingEmail: text,
   /** The plain payment that this tab started last, and the sums before it. */

@@ -3,10 +3,17 @@
  * life. Server-side rendering has no storage at all, and gets the memory too.
  */
 export interface SafeStorage {
+  /** Undefined if there is nothing, or an empty text. */
   read: (key: string) => string | undefined;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
 }
+
+/** JSON for a storage, as it is: what a foreign script's `toJSON` (Prototype.js gives arrays one) makes of a value can't be read back. */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, function (this: Record<string, unknown>, key: string) {
+    return this[key];
+  });
 
 export const createSafeStorage = (open: () => Storage): SafeStorage => {
   const memory = new Map<string, string>();
@@ -17,25 +24,33 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
       return undefined;
     }
   };
-  return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
-    write: (key, value) => {
-      const isStored = attempt((storage) => {
-        storage.setItem(key, value);
-        // Some take it and don't keep it, or can't be read.
-        return storage.getItem(key) === value;
-      });
-      if (isStored) {
-        memory.delete(key);
-        return;
-      }
-      memory.set(key, value);
+  const isStored = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      // Some take it and don't keep it, or can't be read.
+      return storage.getItem(key) === value;
+    });
+  const isRemoved = (key: string) =>
+    attempt((storage) => {
+      storage.removeItem(key);
+      return true;
+    });
+  const write = (key: string, value: string): void => {
+    memory.set(key, value);
+    // What was refused before may be taken by now: a payment isn't recognised without the device's salt.
+    for (const [name, text] of memory) {
+      if (isStored(name, text)) memory.delete(name);
       // Remove the old value, or a reload would restore it.
-      attempt((storage) => storage.removeItem(key));
-    },
+      else isRemoved(name);
+    }
+  };
+  return {
+    read: (key) => (memory.get(key) ?? attempt((storage) => storage.getItem(key))) || undefined,
+    write,
     remove: (key) => {
       memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
+      // What can't be removed may still be overwritten.
+      if (!isRemoved(key)) write(key, '');
     },
   };
 };

@@ -3,10 +3,10 @@ import { isSameEmail, isSameMember, type Member } from '~/domain/identity/member
 import { now } from '~/domain/time/clock';
 
 import { isLoggedOut, readLastSignIn, writeLastSignIn, writeLogOut } from './lastSignIn';
-import { memberHash } from './memberHash';
+import { memberHash, saltedHash } from './memberHash';
 import { createMemberStorage, type AfterExpiry, type ExpiredSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
-import { createTabStorage, type SafeStorage } from './storage';
+import { createTabStorage, toJson, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
@@ -14,10 +14,8 @@ const storageKey = 'cportal.session';
 /** Why a session ended; the sign-in page says it. endedElsewhere: in another tab, by a log-out or by another member's sign-in. */
 type SessionEnd = 'expired' | 'loggedOut' | 'endedElsewhere';
 
-/** The session that ended in this page. */
 interface EndedSession {
   why: SessionEnd;
-  token: string;
   member: Member;
   support: boolean;
 }
@@ -79,7 +77,6 @@ const isEndedElsewhere = ({ memberHash: own, support }: Session): boolean => {
 const memberOf = ({ token, currentUser }: Session): Member | undefined =>
   token === undefined ? undefined : currentUser;
 
-/** Creates this tab's session from its storage. */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
   const listeners = new Set<() => void>();
   let session: Session = {};
@@ -125,7 +122,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   };
   const keep = (next: Session): Session => {
     if (Object.values<unknown>(next).every((value) => value === undefined)) storage.remove(storageKey);
-    else storage.write(storageKey, JSON.stringify(next));
+    else storage.write(storageKey, toJson(next));
     return next;
   };
   /** An e-mail that is in force is pending no more. */
@@ -149,8 +146,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
         session: { ...session, wizard: wizard && { ...wizard, consented: undefined } },
       });
     }
-    ended = { why, token, member: currentUser, support };
-    publish(keep({}));
+    ended = { why, member: currentUser, support };
+    const left: Session = { endedToken: saltedHash(token) };
+    keep(why === 'loggedOut' ? {} : left);
+    publish(left);
   };
 
   const check = (): void => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { readLastSignIn } from './lastSignIn';
+import { saltedHash } from './memberHash';
 import { contractFields, sessionSchema } from './sessionSchema';
 import type { SessionStore } from './store';
 import { readToken } from './token';
@@ -88,7 +89,7 @@ const connect = (store: SessionStore): Tabs => {
   const takeOver = ({ token, currentUser: user, skew, memberHash, ...shared }: Offer): void => {
     store.check();
     // A token that was refused here may have been revoked. The other tab may have answered before somebody signed in or out.
-    if (token === store.ended()?.token || memberHash !== readLastSignIn()) return;
+    if (saltedHash(token) === store.get().endedToken || memberHash !== readLastSignIn()) return;
     const present = store.get();
     if (present.token !== undefined) {
       const isSame = !present.support && present.memberHash === memberHash;

@@ -1,6 +1,5 @@
 /** Colours of the two schemes (design.md, Look). Nothing else in the portal spells a colour. */
 
-/** The same in both schemes. */
 const logo = { from: '#d6177f', to: '#85004a', line: '#ffffff' };
 /** The membership card; grey while it can't be used. */
 const membership = {
@@ -30,7 +29,6 @@ export const light = {
   text: { primary: '#1d1b20', secondary: '#5b5661', disabled: '#5b5661' },
   divider: '#e4dfe6',
   background: { default: '#f7f5f8', paper: '#ffffff' },
-  /** The skip link, the chosen language. */
   inverse: { main: '#1d1b20', contrastText: '#ffffff' },
   /** Borders of form controls: at least 3:1 on their ground. */
   control: { line: '#8d8693' },

@@ -16,12 +16,9 @@ export const typography: ThemeOptions['typography'] = {
   h2: { fontSize: rem(18), lineHeight: 1.35, fontWeight: 650, letterSpacing: 'normal' },
   h3: { fontSize: rem(15), lineHeight: 1.6, fontWeight: 650, letterSpacing: 'normal' },
   body1: { fontSize: rem(15), lineHeight: rem(24), letterSpacing: 'normal' },
-  /** Hints, small print. */
   body2: { fontSize: rem(13), lineHeight: rem(18), letterSpacing: 'normal' },
   caption: { fontSize: rem(12), lineHeight: rem(20), letterSpacing: 'normal' },
   button: { fontSize: rem(15), lineHeight: rem(21), fontWeight: 650, letterSpacing: 'normal', textTransform: 'none' },
-  /** Above a field. */
   label: { fontFamily, fontSize: rem(13), lineHeight: rem(20), fontWeight: 600 },
-  /** The page's main sum. */
   figure: { fontFamily, fontSize: rem(18), lineHeight: rem(26), fontWeight: 650 },
 };

@@ -154,8 +154,16 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });
 
+/** From now on the page notes where it is scrolled to, and which heading has the focus then. */
+const noteScrolls = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const scrolls: string[][] = [];
+    Object.defineProperty(window, 'scrolls', { value: scrolls });
+    addEventListener('scroll', () => scrolls.push([document.activeElement?.textContent ?? '', String(scrollY)]));
+  });
+
 for (const width of [1280, 390])
-  test(`Next and Back lead from the end of a step to the heading of the one that they open, at ${width} px (WIZ-17)`, async ({
+  test(`Next, Back and the browser’s Back and Forward lead from the end of a step to the heading of the one that they open, with one scroll, at ${width} px (WIZ-17)`, async ({
     page,
     standin,
     request,
@@ -163,12 +171,19 @@ for (const width of [1280, 390])
     const height = 844;
     await page.setViewportSize({ width, height });
     const steps = await openStep(page, standin, request, 2);
+    await noteScrolls(page);
     const expectHeading = async (to: number, press: () => Promise<void>): Promise<void> => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.evaluate('scrolls.length = 0; scrollTo(0, document.documentElement.scrollHeight)');
       await settle(page, press);
       await steps.isAt(to);
       await expect(steps.heading(to)).toBeFocused();
-      expect((await steps.heading(to).boundingBox())?.y, `step ${to}`).toBeLessThan(height / 3);
+      const { y } = (await steps.heading(to).boundingBox()) ?? { y: -1 };
+      expect(y, `step ${to}`).toBeGreaterThanOrEqual(0);
+      expect(y, `step ${to}`).toBeLessThan(height / 3);
+      // What the test itself scrolled may be noted late: not with this heading.
+      const scrolls = await page.evaluate<string[][]>('scrolls');
+      const places = scrolls.flatMap(([heading, place]) => (heading === stepTitles[to - 1] ? [place] : []));
+      expect(new Set(places).size, `step ${to}: ${places.join()}`).toBeLessThanOrEqual(1);
     };
     for (let step = 2; step < 7; step += 1) {
       if (step === 6) await steps.radio('Bankkártya').check();
@@ -176,6 +191,9 @@ for (const width of [1280, 390])
     }
     const back = page.getByRole('main').getByRole('button', { name: common.button.back, exact: true });
     for (let step = 7; step > 2; step -= 1) await expectHeading(step - 1, () => back.click());
+    for (let step = 2; step < 7; step += 1) await expectHeading(step + 1, () => steps.next().click());
+    for (const step of [6, 5, 4]) await expectHeading(step, () => page.evaluate('history.back()'));
+    for (const step of [5, 6, 7]) await expectHeading(step, () => page.evaluate('history.forward()'));
   });
 
 test('the wizard tells the total, the next step, and what a disabled button waits for (WIZ-16, WIZ-17, WIZ-18, A11Y-3)', async ({

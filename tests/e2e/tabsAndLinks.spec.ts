@@ -178,7 +178,7 @@ const trips: readonly Trip[] = [
     paid: (page) => expect(page).toHaveURL('/contracting/sum'),
     settled: async (page) => {
       // The final page, or step 7 out of the back-forward cache.
-      const done = page.getByText(contracting.status.working).or(page.getByText(/A fizetését jóváhagyták/));
+      const done = page.getByText(contracting.status.working).or(page.getByText(payment.result.paid));
       await expect(done).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
     },
@@ -254,4 +254,36 @@ test('the return page opened in two tabs at the same moment asks once and tells 
   await Promise.all([page, other].map((tab) => tab.goto(`/payment/${id}`)));
   for (const tab of [page, other]) await expect(tab.getByText(payment.result.failed).first()).toBeVisible();
   expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
+});
+
+test('a tab that is stopped while it starts a payment keeps no other one from paying for longer than 20 s, and doesn’t go to the bank when it goes on (PAY-13)', async ({
+  page: asleep,
+  context,
+  standin,
+}) => {
+  await openAs(asleep, standin, 'anna', '/payment');
+  const awake = await context.newPage();
+  await openAs(awake, standin, 'anna', '/payment');
+  // The start's request is on its way, and the lock is taken, when the tab's scripts and timers stop.
+  const held = new Promise<() => Promise<void>>((resolve) => {
+    void asleep.route('**/startTransaction', (route) => resolve(() => route.continue()), { times: 1 });
+  });
+  await payButton(asleep).click();
+  const goOn = await held;
+  const scripts = await context.newCDPSession(asleep);
+  await scripts.send('Debugger.enable');
+  const stopped = new Promise((resolve) => scripts.once('Debugger.paused', resolve));
+  await scripts.send('Debugger.pause');
+  void scripts.send('Runtime.evaluate', { expression: '0' });
+  await stopped;
+
+  await payButton(awake).click();
+  await expect(payButton(awake)).toHaveAttribute('aria-busy', 'true');
+  await atTheBank(awake);
+  expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
+
+  await goOn();
+  await scripts.send('Debugger.resume');
+  await expect(asleep.getByText(payment.open.title)).toBeVisible();
+  await expect(asleep).toHaveURL('/payment');
 });

@@ -47,6 +47,7 @@ it.each<[string, () => Response]>([
   ['a program with the type of a PDF', () => fileOf('application/pdf', 'MZ\u0090\u0000')],
   ['a ZIP with the type of bytes', () => fileOf('application/octet-stream', 'PK\u0003\u0004')],
   ['a PDF that is cut off in its first word', () => fileOf('application/pdf', '%PDF')],
+  ['a PDF that is packed once more than its headers say', () => fileOf('application/pdf', '\u001F\u008B\b\u0000')],
   ['a PDF with HTTP 500', () => fileOf('application/pdf', pdf, { status: 500 })],
   ['malformed JSON', () => fileOf('application/json', '{"status"')],
 ])('a download of anything but a PDF is a technical error: %s (SEC-5, FLT-2)', async (_what, answer) => {
@@ -69,10 +70,13 @@ it.each<[string, string, string]>([
   expect([blob.type, blob.size]).toEqual(['application/pdf', new TextEncoder().encode(body).length]);
 });
 
-it('a download that is refused in JSON keeps the codes (ERR-1)', async () => {
-  answering(() => HttpResponse.json({ status: 'ERROR', messages: ['NO_KR'] }, { status: 404 }));
-  expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'refused', codes: ['NO_KR'] });
-});
+it.each(['application/json', 'text/plain', 'text/html', 'application/pdf'])(
+  'a download that is refused in JSON keeps the codes, also where that is called %s (ERR-1, ERR-9)',
+  async (type) => {
+    answering(() => fileOf(type, '{"status":"ERROR","messages":["NO_KR"]}', { status: 404 }));
+    expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'refused', codes: ['NO_KR'] });
+  },
+);
 
 it('a download ends the session after a 401, though it looks like a PDF (SES-6)', async () => {
   answering(() => fileOf('application/pdf', pdf, { status: 401 }));

@@ -232,8 +232,9 @@ it.each([
   expect(ended(auth)).toEqual({ auth: text });
 });
 
-it.each([[{}], [[]], [['776655']]])(
-  'an authorisation of %j makes the reply unreadable (PAY-12, ERR-8, PAY-7)',
+// JSON.parse reads 1e400 as Infinity.
+it.each([[{}], [[]], [['776655']], [Infinity], [-Infinity]])(
+  'an authorisation of %o makes the reply unreadable (PAY-12, ERR-8, PAY-7)',
   (auth) => {
     expect(ended(auth)).toEqual(['TECHNICAL_ERROR']);
   },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { canStore, createSafeStorage } from '~/session/storage';
+import { canStore, createSafeStorage, toJson } from '~/session/storage';
 
 /** A Storage of which some operations throw. */
 const storageThat = (
@@ -79,6 +79,32 @@ it('a storage is used again once it can be (FLT-6)', () => {
   open = () => storageThat([], content);
   storage.write('a', '2');
   expect([content.get('a'), storage.read('a')]).toEqual(['2', '2']);
+});
+
+it('what a storage has refused is stored with the next that it takes, such as the device’s salt with a payment (SES-14, FLT-6)', () => {
+  const content = new Map<string, string>();
+  let refused: ('setItem' | 'removeItem')[] = ['setItem'];
+  const storage = createSafeStorage(() => storageThat(refused, content));
+  storage.write('salt', '1');
+  refused = [];
+  storage.write('payment', '2');
+  expect(Object.fromEntries(content)).toEqual({ salt: '1', payment: '2' });
+});
+
+it('what can’t be removed from a storage is gone all the same, after a reload too (SES-9, FLT-6)', () => {
+  const content = new Map([['session', 'of the one who logs out']]);
+  const stubborn = () => storageThat(['removeItem'], content);
+  const storage = createSafeStorage(stubborn);
+  storage.remove('session');
+  expect([storage.read('session'), createSafeStorage(stubborn).read('session')]).toEqual([undefined, undefined]);
+});
+
+it('what is written as JSON is read back, though a foreign script gives lists a toJSON of its own (FLT-6)', () => {
+  const records = [{ transaction: 'T1', result: { codes: ['X', 'Y'] } }];
+  Object.defineProperty(Array.prototype, 'toJSON', { value: () => '[…]', configurable: true });
+  const text = toJson(records);
+  Reflect.deleteProperty(Array.prototype, 'toJSON');
+  expect(JSON.parse(text)).toEqual(records);
 });
 
 it.each([

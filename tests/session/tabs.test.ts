@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Member } from '~/domain/identity/member';
+import { hashPattern } from '~/session/memberHash';
 import { createSessionStore, type SessionStore } from '~/session/store';
 import { configureTabs, tabsOf } from '~/session/tabs';
 
@@ -63,6 +64,18 @@ describe('a tab without a session', () => {
     await expect(ask(second)).resolves.toBe(false);
     first.signIn({ token: token(60), user: anna });
     await expect(ask(second)).resolves.toBe(true);
+  });
+
+  it('a tab without a session takes no token back that has ended here before a reload, and keeps nothing of it but a hash (SES-14, SES-6)', async () => {
+    const revoked = token();
+    openOtherTab({ token: revoked, user: anna });
+    const storage = memoryStorage();
+    const second = createSessionStore(storage);
+    second.signIn({ token: revoked, user: anna });
+    second.end('expired');
+    const reloaded = createSessionStore(storage);
+    await expect(ask(reloaded)).resolves.toBe(false);
+    expect(reloaded.get()).toEqual({ endedToken: expect.stringMatching(hashPattern) as string });
   });
 
   it('a tab without a session that has asked nobody, such as a captcha page, gets none when another asks (SES-14, SEC-2)', async () => {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
-
 import { ErrorTexts } from './ErrorTexts';
 import { Message } from './Message';
+import { RetryButton } from './RetryButton';
 
 interface LoadErrorProps {
   title?: string;
@@ -12,7 +11,6 @@ interface LoadErrorProps {
   busy?: boolean;
 }
 
-/** Replaces data that failed to load: the reason, a reference and a retry. */
 export const LoadError = ({ title, failure: { codes, reference }, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation();
   return (
@@ -20,13 +18,7 @@ export const LoadError = ({ title, failure: { codes, reference }, onRetry, busy 
       tone="error"
       live
       title={title ?? t('loadFailed')}
-      action={
-        onRetry && (
-          <Button variant="secondary" busy={busy} onClick={onRetry}>
-            {t('button.retry')}
-          </Button>
-        )
-      }
+      action={onRetry && <RetryButton busy={busy} onClick={onRetry} />}
     >
       <ErrorTexts codes={codes} reference={reference} />
     </Message>

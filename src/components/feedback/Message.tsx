@@ -35,7 +35,6 @@ interface MessageProps {
   action?: ReactNode;
   /** Announced when it appears. Use it for the result of an action. */
   live?: boolean;
-  /** A part of a card: smaller. */
   inCard?: boolean;
 }
 

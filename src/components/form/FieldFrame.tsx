@@ -21,7 +21,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, then the error or a hint: the frame of every one-line field. */
 export const FieldFrame = ({ id, root, label, error, hint, note, notNative, children }: FieldFrameProps) => (
   <FormControl {...root}>
     <FormLabel id={`${id}-label`} htmlFor={notNative ? undefined : id} sx={note === undefined ? undefined : oneLine}>

@@ -11,5 +11,4 @@ const columns: SxProps<Theme> = {
 /** Two columns of fields; one on a phone. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => <Box sx={columns}>{children}</Box>;
 
-/** A field over the grid's whole width. */
 export const WholeRow = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '~/components/feedback/useErrorText';
@@ -13,23 +12,19 @@ export const codeMessage = (...codes: string[]): string => codePrefix + codes.jo
 export const useMessageText = (): ((message: string, field: string) => string) => {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
-  const { language } = i18n;
-  return useCallback(
-    (message, field) => {
-      if (message.startsWith(codePrefix)) {
-        const codes = message.slice(codePrefix.length).split(' ');
-        return [...new Set(codes.map((code) => errorText(code)))].join(' ');
-      }
-      const missing = missingField(message, field);
-      for (const name of missing === undefined ? [] : [missing, missing.replace(/^.*\./, '')]) {
-        const text: unknown = i18n.getResource(language, 'common', `required.${name}`);
-        if (typeof text === 'string') return text;
-      }
-      const rule = missing === undefined ? message : message.replace(/:.*/, '');
-      if (!isValidationMessage(rule)) return message;
-      const { key, values } = parseMessage(rule);
-      return t(`validation.${key}`, values);
-    },
-    [errorText, t, i18n, language],
-  );
+  return (message, field) => {
+    if (message.startsWith(codePrefix)) {
+      const codes = message.slice(codePrefix.length).split(' ');
+      return [...new Set(codes.map((code) => errorText(code)))].join(' ');
+    }
+    const missing = missingField(message, field);
+    for (const name of missing === undefined ? [] : [missing, missing.replace(/^.*\./, '')]) {
+      const text: unknown = i18n.getResource(i18n.language, 'common', `required.${name}`);
+      if (typeof text === 'string') return text;
+    }
+    const rule = missing === undefined ? message : message.replace(/:.*/, '');
+    if (!isValidationMessage(rule)) return message;
+    const { key, values } = parseMessage(rule);
+    return t(`validation.${key}`, values);
+  };
 };

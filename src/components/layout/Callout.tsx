@@ -17,7 +17,6 @@ const frame: SxProps<Theme> = {
 interface CalloutProps {
   title: string;
   children?: ReactNode;
-  /** At the right end; on a phone below, as wide as the card. */
   action?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   title?: ReactNode;
-  /** At the right end of the title: a figure, a year selector. */
   aside?: ReactNode;
   /** Each child is a section of its own, with lines between them; `columns`: side by side where there is room. */
   sections?: 'rows' | 'columns';

@@ -18,9 +18,10 @@ interface FactsProps {
   facts: readonly Fact[];
   /**
    * `columns` side by side, if there is room; `rows` a line each, the value at its end; `table` names and values in two columns, on a
-   * phone one below the other; `sums` a calculation.
+   * phone one below the other; `sums` a calculation; `line` one after another.
    */
-  layout?: 'columns' | 'rows' | 'table' | 'sums';
+  layout?: 'columns' | 'rows' | 'table' | 'sums' | 'line';
+  id?: string;
 }
 
 const small = { fontSize: rem(13), lineHeight: rem(20) };
@@ -66,11 +67,11 @@ const styles = {
     '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
     '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
   },
+  line: { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0, '& > div': { minWidth: 0 } },
 } satisfies Record<string, SxProps<Theme>>;
 
-/** Names and values: the facts that are known. */
-export const Facts = ({ facts, layout = 'columns' }: FactsProps) => (
-  <Box component="dl" sx={styles[layout]}>
+export const Facts = ({ facts, layout = 'columns', id }: FactsProps) => (
+  <Box component="dl" id={id} sx={styles[layout]}>
     {facts
       .filter(({ value }) => value !== undefined)
       .map(({ label, value, wide, total }) => (

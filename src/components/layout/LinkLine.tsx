@@ -46,7 +46,6 @@ interface LinkLineProps {
   /** Another site: it opens in a new tab without an opener, and says so. */
   external?: boolean;
   children: ReactNode;
-  /** In small print beside the name: a state. */
   note?: ReactNode;
   action?: ReactNode;
 }

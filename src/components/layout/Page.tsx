@@ -29,10 +29,8 @@ const narrowCard: SxProps<Theme> = {
 interface PageProps {
   /** The page's one h1, and its document title. */
   title: ReactNode;
-  /** The document title if the h1 isn't plain text. */
   documentTitle?: string;
   lead?: ReactNode;
-  /** A narrow, centred card, for public pages. */
   narrow?: boolean;
   children?: ReactNode;
 }

@@ -15,7 +15,6 @@ export interface Notice {
   reference?: string | undefined;
   key?: NoticeKey;
   values?: Record<string, string> | undefined;
-  /** Shown on the page that a navigation leads to. */
   forNextPage?: boolean;
 }
 
@@ -27,7 +26,6 @@ export interface NoticeActions {
   show: ShowText;
   /** Like `show`, and the notice stays for the page that a navigation leads to. */
   showNext: ShowText;
-  /** Removes some notices: they were closed, or what they are about has changed. */
   drop: (isGone: (notice: Notice) => boolean) => void;
   /** Removes problems and instructions; call it before a retry. */
   clearErrors: () => void;
@@ -102,7 +100,6 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   return <NoticeContext value={value}>{children}</NoticeContext>;
 };
 
-/** The page's notices, and what shows and removes them. */
 export const useNotices = (): NoticeActions & { notices: readonly Notice[] } => {
   const value = use(NoticeContext);
   if (value === undefined) throw new Error('useNotices outside NoticeProvider');

@@ -51,7 +51,6 @@ const scrollPadding = (
   <GlobalStyles styles={{ html: { scrollPaddingTop: 'calc(30vh + 16px)', [lowWindow]: { scrollPaddingTop: 16 } } }} />
 );
 
-/** The frame of a card, without MUI's Alert. */
 const plain = (tone: Notice['tone']): SxProps<Theme> => ({
   mb: '12px',
   p: '14px 16px',

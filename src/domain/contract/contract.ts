@@ -25,7 +25,6 @@ export const offeredReceipts = ({ type, validFrom, cardNumber = '' }: CardTerms)
   return keepsCard ? ['a', 'c', 'b'] : ['c', 'b'];
 };
 
-/** The receipt before the member has chosen one. */
 export const defaultReceipt = (terms: CardTerms): Receipt => offeredReceipts(terms)[0];
 
 /**

@@ -60,7 +60,6 @@ export const copyNumbers = (
   );
 };
 
-/** Newest first: by key, descending. */
 export const sortDocuments = <Row extends { docKey: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => b.docKey - a.docKey);
 

@@ -1,4 +1,3 @@
-/** Statuses of an employer-approved subscription. */
 import type { StatusTone } from './cardStatus';
 
 const tones = {

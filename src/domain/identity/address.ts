@@ -1,51 +1,34 @@
 import { normaliseText } from '~/domain/text/normaliseText';
 import { zip } from '~/domain/validation/validators';
 
-/** A Hungarian postal address; "" where a part isn't given. */
-export interface Address {
-  zip: string;
-  city: string;
-  street: string;
-  streetType: string;
-  house: string;
-  staircase: string;
-  floor: string;
-  door: string;
-  poBox: string;
-  country: string;
-}
-
 const requiredFields = ['zip', 'city', 'street', 'streetType', 'house'] as const;
 const optionalFields = ['staircase', 'floor', 'door', 'poBox', 'country'] as const;
-const allFields = [...requiredFields, ...optionalFields] as const;
+export const addressFields = [...requiredFields, ...optionalFields] as const;
 
-/** The values of an empty address form. */
-export const emptyAddress = (): Address => ({
-  zip: '',
-  city: '',
-  street: '',
-  streetType: '',
-  house: '',
-  staircase: '',
-  floor: '',
-  door: '',
-  poBox: '',
-  country: '',
+/** A Hungarian postal address; "" where a part isn't given. */
+export type Address = Record<(typeof addressFields)[number], string>;
+
+const addressOf = (part: (field: keyof Address) => string): Address => ({
+  zip: part('zip'),
+  city: part('city'),
+  street: part('street'),
+  streetType: part('streetType'),
+  house: part('house'),
+  staircase: part('staircase'),
+  floor: part('floor'),
+  door: part('door'),
+  poBox: part('poBox'),
+  country: part('country'),
 });
 
+export const emptyAddress = (): Address => addressOf(() => '');
+
 /** An address as form values: missing fields are "", never undefined. */
-export const fullAddress = (address: Partial<Address> | null | undefined): Address => {
-  const full = emptyAddress();
-  for (const field of allFields) full[field] = address?.[field] ?? '';
-  return full;
-};
+export const fullAddress = (address: Partial<Address> | null | undefined): Address =>
+  addressOf((field) => address?.[field] ?? '');
 
 /** The address as it is sent: normalised, with all ten fields. */
-export const cleanAddress = (address: Address): Address => {
-  const clean = emptyAddress();
-  for (const field of allFields) clean[field] = normaliseText(address[field]);
-  return clean;
-};
+export const cleanAddress = (address: Address): Address => addressOf((field) => normaliseText(address[field]));
 
 /** Whether there is no address, or only empty fields. */
 export const isEmptyAddress = (address: Address | null | undefined): boolean =>
@@ -58,7 +41,7 @@ export const isValidAddress = (address: Address): boolean =>
 /** Whether two addresses are equal once they are sent. */
 export const sameAddress = (a: Address, b: Address): boolean => {
   const [one, other] = [cleanAddress(a), cleanAddress(b)];
-  return allFields.every((field) => one[field] === other[field]);
+  return addressFields.every((field) => one[field] === other[field]);
 };
 
 /** Adds the abbreviation to a number ("2" becomes "2. em.", never broken across lines); words like "földszint" stay. */

@@ -9,7 +9,6 @@ import { addMonths, isIsoDate, startOfMonth, yearOf, type IsoDate } from '~/doma
 import { monthsForMethod, monthsLeft } from './contractMonths';
 import { paymentMethod, type PaymentMethodName } from './paymentMethods';
 
-/** An amount for each extra service. */
 export interface Charges {
   administration: number;
   postal: number;
@@ -71,7 +70,6 @@ export interface CostInput {
   shownMonthlyFee?: number;
 }
 
-/** A charge beside the retainer fee. */
 export type ChargeName = keyof Charges;
 
 interface Line<Name extends string> {

@@ -1,6 +1,5 @@
 /** The table of payment methods. */
 
-/** The services' codes. */
 export type PaymentMethod = '4' | '31' | '3' | '11' | '15' | '14' | 'A';
 
 /** A method's code, or `gift` for the gift-card variant of 4. */

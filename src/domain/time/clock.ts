@@ -15,7 +15,6 @@ let source: () => Date = systemTime;
 const listeners = new Set<() => void>();
 let budapestFormat: Intl.DateTimeFormat | undefined;
 
-/** The present instant. */
 export const now = (): Date => source();
 
 /** Date and time in Budapest at that instant, whatever the device's zone. */
@@ -41,7 +40,6 @@ export const budapestMoment = (instant: Date): Moment => {
 /** The club's day: today in Budapest, yyyy-MM-dd. */
 export const today = (): IsoDate => budapestMoment(now()).date;
 
-/** The club's year. */
 export const currentYear = (): number => Number(today().slice(0, 4));
 
 /** Sets another clock, for the demo and the tests; without an argument it resets to the system's. */

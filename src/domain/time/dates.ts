@@ -38,7 +38,6 @@ export const addMonths = (iso: IsoDate, months: number): IsoDate => changed(iso,
 /** The first day of the date's month. */
 export const startOfMonth = (iso: IsoDate): IsoDate => changed(iso, startOfMonthOf);
 
-/** 31 December of the date's year. */
 export const endOfYear = (iso: IsoDate): IsoDate => changed(iso, lastDayOfYear);
 
 /** Calendar days from one date to another; negative when `to` is earlier. */
@@ -55,7 +54,6 @@ export const compareDates = (a: IsoDate, b: IsoDate): number => {
   return a < b ? -1 : 1;
 };
 
-/** The four-digit year. */
 export const yearOf = (iso: IsoDate): number => getYear(toUtcDate(iso));
 
 /** The month, 1 to 12. */

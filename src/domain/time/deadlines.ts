@@ -6,13 +6,11 @@ import type { IsoDate } from './dates';
 
 // ISO dates compare as text; the last day is in.
 
-/** Whether the extension is still offered. */
 export const canExtend = (today: IsoDate): boolean => today <= extensionDeadline;
 
 /** Whether basic offers can still be requested for a new contract. */
 export const basicOffersOpen = (today: IsoDate): boolean => today <= basicOfferDeadline;
 
-/** Whether leisure-card sub-accounts can still be chosen. */
 export const subAccountsOpen = (today: IsoDate): boolean => today <= subAccountDeadline;
 
 /** Whether the payment-service notice shows at that moment in Budapest. */

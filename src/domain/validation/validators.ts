@@ -31,16 +31,13 @@ export const requiredAs =
   (value) =>
     required(value) === undefined ? undefined : `validate_required:${name}`;
 
-/** One of the choices is chosen. */
 export const requireChoice: Validator = (value) => (value === '' ? 'validate_require' : undefined);
 
-/** At least n characters. */
 export const minN =
   (n: number): Validator =>
   (value) =>
     value !== '' && lengthOf(value) < n ? `validate_min:${n}` : undefined;
 
-/** At most n characters. */
 export const maxN =
   (n: number): Validator =>
   (value) =>
@@ -66,15 +63,12 @@ export const isEmail: Validator = (value) => (value === '' || looksLikeEmail(val
 export const isIdent: Validator = (value) =>
   looksLikeIdentifier(value) || looksLikeEmail(value) ? undefined : 'validate_ident';
 
-/** A registration code of an employer. */
 export const isRegKod: Validator = (value) =>
   value === '' || looksLikeRegKod(value) ? undefined : 'validate_emailOrCode';
 
-/** A work e-mail or a registration code. */
 export const isEmailOrRegKod: Validator = (value) =>
   value === '' || looksLikeRegKod(value) || looksLikeEmail(value) ? undefined : 'validate_emailOrCode';
 
-/** Equals the other password. */
 export const passwordsMatch =
   (other: string): Validator =>
   (value) =>
@@ -86,7 +80,6 @@ export const differsFrom =
   (value) =>
     value !== '' && value === present ? 'validate_samePassword' : undefined;
 
-/** A password that is long enough. */
 export const password: Validator = minN(passwordMinLength);
 
 /** A town's name: no digits and no @. */

@@ -4,10 +4,8 @@ import type { Language } from '~/i18n/languages';
 
 /** Props of a captcha: Google's reCAPTCHA, or the stand-in of the demo and the tests. */
 export interface CaptchaProps {
-  /** The id of the element to focus on an error. */
   id: string;
   name: string;
-  /** The id of the error text. */
   describedBy: string;
   invalid: boolean;
   language: Language;

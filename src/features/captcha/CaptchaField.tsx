@@ -18,7 +18,6 @@ export interface CaptchaValues {
 
 const solved = (value: string): string | undefined => (value === '' ? 'validate_captcha' : undefined);
 
-/** The captcha as a required field of its form. */
 export const CaptchaField = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
+import { RetryButton } from '~/components/feedback/RetryButton';
 import { Spinner } from '~/components/feedback/Spinner';
 import { useRead } from '~/components/feedback/useRead';
 import { config } from '~/config/config';
@@ -21,7 +21,7 @@ const widgetWidth = 304;
 
 /** Google's reCAPTCHA v2, with messages if it isn't configured or can't be loaded. */
 export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: CaptchaProps) => {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
   const [broken, setBroken] = useState(false);
   const query = useQuery({
     queryKey: ['recaptcha'],
@@ -59,11 +59,7 @@ export const GoogleCaptcha = ({ id, describedBy, language, value, onChange }: Ca
         tone="warning"
         live
         title={t('public.captcha.failed')}
-        action={
-          <Button variant="secondary" busy={busy} onClick={tryAgain}>
-            {t('common:button.retry')}
-          </Button>
-        }
+        action={<RetryButton busy={busy} onClick={tryAgain} />}
       >
         {t('public.captcha.failedText')}
       </Message>

@@ -7,12 +7,13 @@ import { useConfirm } from '~/components/layout/useConfirm';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { isIntranetToken } from '~/domain/contract/contract';
 import { useCall } from '~/features/calls/useCall';
-import { wizardDraft } from '~/features/contract/wizardDraft';
 import { useContractPayment } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
 import { resetContract, resetIntranet } from '~/services/contracting';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import { contractFields } from '~/session/sessionSchema';
+
+import { dropDrafts } from './wizardSteps';
 
 interface CancelContractProps {
   token: string;
@@ -56,7 +57,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     // Last, because the wizard unmounts with its contract; also if the page has been left.
     if (!isCancelled || !isOwn) return;
     const isLive = store.updateIfCurrent(epoch, () => contractFields());
-    if (isLive && contractKey !== undefined) store.memberStorage.dropAll(wizardDraft(contractKey));
+    if (isLive && contractKey !== undefined) dropDrafts(store.memberStorage, contractKey);
   };
 
   if (payment !== undefined) {

@@ -6,7 +6,7 @@ import { finalStep, lastStep } from '~/domain/constants';
 import { paths } from '~/paths';
 import { useSession } from '~/session/SessionContext';
 
-const stepNames = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6', 'step7'] as const;
+import { stepIds, stepTitle } from './wizardSteps';
 
 /** The contract under way in this tab, with the way on; nothing without one (UX-22). */
 export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
@@ -14,7 +14,7 @@ export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
   const { contractKey, step = 1 } = useSession();
   if (contractKey === undefined) return null;
   const isSigned = step === finalStep;
-  const name = t(`wizard.${stepNames[step - 1] ?? 'step1'}`);
+  const name = t(stepTitle(stepIds.find((id) => id === step) ?? 1));
   return (
     <Callout
       title={t('contracting.underWay.title')}

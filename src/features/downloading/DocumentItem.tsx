@@ -29,10 +29,8 @@ interface DocumentItemProps {
     /** Whether to send the kr: only for rows with `docKr` and for the general terms. */
     docKr: boolean;
   };
-  /** None before the first contract. */
   kr: string | undefined;
   title: string;
-  /** How the list names the document. */
   children: ReactNode;
 }
 

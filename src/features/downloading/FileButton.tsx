@@ -15,7 +15,6 @@ interface FileButtonProps {
   busy?: boolean;
   onFetch: () => void;
   children: string;
-  /** A fuller name where several buttons have the same text. */
   label?: string;
   variant?: ButtonVariant;
 }

@@ -4,7 +4,6 @@ import { useCall } from '~/features/calls/useCall';
 import type { FileOptions } from '~/http/client';
 import type { ServiceFile } from '~/http/readFile';
 
-/** A downloaded file and its blob: address. */
 export interface ReadyFile {
   href: string;
   fileName: string;

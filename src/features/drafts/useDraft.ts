@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { isRecord } from '~/http/lenient';
@@ -35,18 +35,23 @@ export const coerceToDefaults = (own: object, held: object): Record<string, unkn
     ]),
   );
 
+interface DraftOptions<T> {
+  /** Bank data: it stays in memory. */
+  secret?: Names<T> | undefined;
+  /** What isn't kept, asked for at each save: consents, or a value that nobody has edited. */
+  leaveOut?: () => Names<T>;
+  /** Takes out of a draft what can't be chosen any more. */
+  choosable?: (values: T) => T;
+}
+
 /**
- * Keeps the values of a form in the tab until it is saved, through reloads and, for the same login, an expired session.
- * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents; asked for at each save) are not kept.
- * Call it once the form has its initial values, with lists that stay the same; include the contract's key in the name of a
- * contract's step. `choosable` takes out of a draft what can't be chosen any more.
+ * Keeps the values of a form in the tab until it is saved, through reloads and, for the same login, an expired session. Call it
+ * once the form has its initial values; include the contract's key in the name of a contract's step.
  */
 export const useDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
   name: string,
-  secret: Names<T> = none,
-  never: Names<T> | (() => Names<T>) = none,
-  choosable?: (values: T) => T,
+  { secret = none, leaveOut = () => none, choosable }: DraftOptions<T> = {},
 ): DraftState<T> => {
   const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
@@ -57,7 +62,6 @@ export const useDraft = <T extends FieldValues>(
   });
   const [values] = useState(() => held && (choosable?.(held) ?? held));
   const [restored, setRestored] = useState(held !== undefined);
-  /** Values not yet saved to the draft. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The form's initial values.
   const { defaultValues } = formState;
@@ -66,25 +70,25 @@ export const useDraft = <T extends FieldValues>(
     if (values !== undefined) reset(values, { keepDefaultValues: true });
   }, [values, reset]);
 
+  const save = useEffectEvent((draftName: string): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    memberStorage.save(draftName, without(getValues(), leaveOut()), secret);
+  });
   useEffect(() => {
-    const save = (): void => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      memberStorage.save(name, without(getValues(), typeof never === 'function' ? never() : never), secret);
-    };
     const unsubscribe = subscribe({
-      // The form keeps count of single fields only for those who subscribe: `never` may ask for them.
+      // The form keeps count of single fields only for those who subscribe: `leaveOut` may ask for them.
       formState: { values: true, isDirty: true, dirtyFields: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer.current);
         timer.current = undefined;
-        if (isDirty === true) timer.current = setTimeout(save, saveDelayMs);
+        if (isDirty === true) timer.current = setTimeout(() => save(name), saveDelayMs);
         // The form is pristine again, so drop the draft.
         else memberStorage.drop(name);
       },
     });
     const flush = (): void => {
-      if (timer.current !== undefined) save();
+      if (timer.current !== undefined) save(name);
     };
     window.addEventListener('pagehide', flush);
     return () => {
@@ -92,19 +96,19 @@ export const useDraft = <T extends FieldValues>(
       unsubscribe();
       window.removeEventListener('pagehide', flush);
     };
-  }, [memberStorage, name, subscribe, getValues, secret, never]);
+  }, [memberStorage, name, subscribe]);
 
-  const drop = useCallback(() => {
+  const drop = (): void => {
     // Cancel the pending save, or unmounting would write the draft again.
     clearTimeout(timer.current);
     timer.current = undefined;
     memberStorage.drop(name);
     setRestored(false);
-  }, [memberStorage, name]);
-  const discard = useCallback(() => {
+  };
+  const discard = (): void => {
     reset(defaultValues as DefaultValues<T>);
     drop();
-  }, [defaultValues, drop, reset]);
+  };
 
   return { restored, held: restored ? held : undefined, discard, drop };
 };

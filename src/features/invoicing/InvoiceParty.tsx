@@ -24,7 +24,6 @@ export type PartiesByDirection<D extends string> = Record<D, InvoiceParty>;
 
 export const emptyParty = (): InvoiceParty => ({ name: '', tax: '', address: emptyAddress() });
 
-/** A reply's party as form values. */
 export const toParty = (given: { name: string; tax: string; address?: Address | undefined }): InvoiceParty => ({
   name: given.name,
   tax: given.tax,
@@ -57,7 +56,6 @@ export const switchParty = <D extends string>({ direction, party, parties }: Ope
   return { direction: next, party: all[next], parties: all };
 };
 
-/** How an employer is named as a choice, and what is known of it. */
 export const useEmployerTexts = () => {
   const { t } = useTranslation('portal');
   return {
@@ -73,7 +71,6 @@ export const useEmployerTexts = () => {
 
 interface PartyFieldsProps {
   withTax: boolean;
-  /** The tax number's name in the form. */
   taxName: 'tax' | 'taxNumber';
 }
 

@@ -6,7 +6,6 @@ import { cardStatus as toneAndWord } from '~/domain/contract/cardStatus';
 
 interface CardStatusChipProps {
   cardStatus: number | undefined;
-  /** Read out before the status. */
   children?: ReactNode;
 }
 

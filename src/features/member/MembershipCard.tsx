@@ -137,7 +137,6 @@ const Empty = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxWidth: 'none', minHeight: 222 },
 }));
 
-/** In the card's place, for a member without a contract. */
 export const NoMembershipCard = () => {
   const { t } = useTranslation('portal');
   return (

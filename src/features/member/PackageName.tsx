@@ -16,7 +16,6 @@ const mark = {
   textDecoration: 'none',
 };
 
-/** A package's name, with a mark for the extra-large one. */
 export const PackageName = ({ pack }: { pack: string }) => {
   const { t } = useTranslation('portal');
   return (

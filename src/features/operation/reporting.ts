@@ -11,7 +11,6 @@ import { parseUrl } from '~/http/parseUrl';
 import { isOwnError, isServiceError, onFailure, technicalCode, toServiceError } from '~/http/serviceError';
 import { patterns } from '~/paths';
 
-/** Reports per visit; more would be repeats. */
 const mostAVisit = 20;
 
 /** The names of an error's class and of a policy's directive or blocked kind of source; never a text or an address. */
@@ -43,7 +42,6 @@ export const routeOf = (path: string): string =>
 /** "3.0.0 0123456789ab": version and commit, as the build's pages carry them; '' in development. */
 const release = (): string => document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
 
-/** Where an error was thrown, if that is in a file of the build. */
 const placeOf = (error: unknown): { chunk?: string; line?: number; column?: number } => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, rest = ''] = stack.split(`${window.location.origin}/assets/`);
@@ -78,10 +76,10 @@ const post = (body: string): void => {
 
 /** Reports uncaught errors, technical failures, policy violations and web vitals. Returns a function that stops it. */
 export const startReporting = (send = post): (() => void) => {
-  let sent = 0;
+  let reportCount = 0;
   const report = (finding: Finding): void => {
-    sent += 1;
-    if (sent > mostAVisit) return;
+    reportCount += 1;
+    if (reportCount > mostAVisit) return;
     send(JSON.stringify({ ...finding, route: routeOf(pathIn(window.location.href)), release: release() }));
   };
   const stop = new AbortController();

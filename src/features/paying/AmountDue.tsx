@@ -4,8 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
 import { LoadError } from '~/components/feedback/LoadError';
+import { RetryButton } from '~/components/feedback/RetryButton';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { Money } from '~/components/Money';
 import { rem } from '~/theme/typography';
@@ -74,21 +74,6 @@ const Sum = ({ amount }: { amount: number }) => (
   </Box>
 );
 
-/** The sum of a failed or unread year isn't known. */
-const UnknownSum = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
-  const { t } = useTranslation(['portal', 'common']);
-  return (
-    <>
-      <Typography component="span" color="textSecondary">
-        {t('mandates.state.unknown')}
-      </Typography>{' '}
-      <Button variant="text" small busy={busy} onClick={onRetry}>
-        {t('common:button.retry')}
-      </Button>
-    </>
-  );
-};
-
 /** A year's two sums, unchanged (SAY-4); small below what is due of another year. */
 const YearSums = ({ debts: { year, currentDebit, annualDebit }, small }: { debts: YearDebts; small: boolean }) => {
   const { t } = useTranslation('portal');
@@ -140,7 +125,10 @@ const OtherYear = ({ read: { year, data, failure, busy, retry }, before, leads }
         <div>
           <dt>{t('payment.sums.now', { year })}</dt>
           <dd>
-            <UnknownSum busy={busy} onRetry={retry} />
+            <Typography component="span" color="textSecondary">
+              {t('mandates.state.unknown')}
+            </Typography>{' '}
+            <RetryButton small busy={busy} onClick={retry} />
           </dd>
         </div>
       ) : (
@@ -164,7 +152,7 @@ interface AmountDueProps {
 
 /** What is due of a year, and of the years beside it, as the replies say it; each year can fail by itself (PAY-1). */
 export const AmountDue = ({ reads, before }: AmountDueProps) => {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
   const [own, ...others] = reads;
   if (own === undefined) return null;
   const { year, data, failure, busy } = own;
@@ -183,10 +171,12 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
       leads={leading.includes(read)}
     />
   );
+  // The refusal of the year's own sums says it already.
+  const isDebtSaid = data === undefined && codesOf(own).includes('HAS_DEBT');
   // That paying is disabled stands in the form's place.
   const codes = [
     ...(data?.codes ?? []).filter((code) => code !== 'PAYING_DISABLED'),
-    ...others.flatMap(codesOf).filter((code) => code === 'HAS_DEBT'),
+    ...others.flatMap(codesOf).filter((code) => code === 'HAS_DEBT' && !isDebtSaid),
   ];
   return (
     <Stack sx={{ gap: { xs: 1, sm: 1.5 } }}>
@@ -195,9 +185,7 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
           <Typography component="span" variant="body2">
             {t('payment.stale')}
           </Typography>{' '}
-          <Button variant="text" small busy={stale.some((read) => read.busy)} onClick={retry}>
-            {t('common:button.retry')}
-          </Button>
+          <RetryButton small busy={stale.some((read) => read.busy)} onClick={retry} />
         </div>
       )}
       <ReplyCodes codes={codes} />

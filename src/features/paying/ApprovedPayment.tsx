@@ -21,6 +21,8 @@ export const ApprovedPayment = ({ payment, contracting = false }: ApprovedPaymen
   const titleOf = (): string => {
     // Without an authorisation it is /get-8 that says it is paid (PAY-12).
     if (payment.result?.auth === undefined) return t('contracting.status.paid');
+    // A contract's may be another login's.
+    if (contracting) return t('payment.result.paid');
     if (amount === undefined) return t('payment.approved.titleAlone');
     return t('payment.approved.title', { amount });
   };
@@ -39,7 +41,7 @@ export const ApprovedPayment = ({ payment, contracting = false }: ApprovedPaymen
       }
     >
       <p>{t(contracting ? 'payment.already.text' : 'payment.approved.text')}</p>
-      <PaymentFacts payment={facts} />
+      <PaymentFacts payment={contracting ? payment : facts} />
       {contracting && <CareLine />}
     </Message>
   );

@@ -1,26 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '~/components/Button';
+import { RetryButton } from '~/components/feedback/RetryButton';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { paths } from '~/paths';
 
 import type { Mandate, MandateName } from './useMandates';
 
-/** A mandate's state in one line, with the way to its page; where it can't be read, a retry. */
 export const MandateLine = ({ name, mandate: { state, busy, retry } }: { name: MandateName; mandate: Mandate }) => {
-  const { t } = useTranslation(['portal', 'common']);
+  const { t } = useTranslation('portal');
   return (
     <LinkLine
       to={paths[name]}
       note={state === 'loading' ? <Skeleton width={72} /> : t(`mandates.state.${state}`)}
-      action={
-        state === 'unknown' ? (
-          <Button variant="text" small busy={busy} onClick={retry}>
-            {t('common:button.retry')}
-          </Button>
-        ) : undefined
-      }
+      action={state === 'unknown' ? <RetryButton small busy={busy} onClick={retry} /> : undefined}
     >
       {t(`member.menu.${name}`)}
     </LinkLine>

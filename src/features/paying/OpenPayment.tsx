@@ -20,9 +20,7 @@ interface OpenPaymentProps {
   contractKey?: string;
   /** Gives it up for a new one; without it the payment can only be checked here. */
   onGiveUp?: () => void;
-  /** What else the open payment means for this page. */
   note?: string;
-  /** Renders no card of its own. */
   inCard?: boolean;
 }
 

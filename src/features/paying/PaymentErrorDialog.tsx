@@ -14,7 +14,6 @@ import { FailureTexts } from './FailureTexts';
 import { PaymentFacts } from './PaymentFacts';
 import { usePayments } from './usePayments';
 
-/** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
 
 /** Shows a contract's failed online payment once, on the page where the member lands, with what to do next. */

@@ -10,7 +10,6 @@ interface PaymentFactsProps {
   payment: Partial<Pick<PaymentRecord, 'transaction' | 'amount' | 'since' | 'result'>>;
   /** open: it is under way. */
   kind?: 'open' | 'result';
-  /** The transaction can be copied. */
   copy?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 
-/** Codes that nobody listed, as they came. */
 export const PlainCodes = ({ codes }: { codes: readonly string[] }) => {
   const { t } = useTranslation('portal');
   return codes.map((code) => (

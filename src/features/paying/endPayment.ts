@@ -22,10 +22,10 @@ const askResult = async (transaction: string, contractKey: string | undefined): 
     return auth === '' ? { paid: false, codes } : { paid: true, auth, codes };
   } catch (thrown) {
     if (contractKey === undefined || toServiceError(thrown).kind === 'session') throw thrown;
-    const status = await getStep8({ key: contractKey }).catch((failure: unknown) => {
+    const contractStatus = await getStep8({ key: contractKey }).catch((failure: unknown) => {
       if (toServiceError(failure).kind === 'session') throw failure;
     });
-    if (status === undefined || contractVerdict(status).payment !== 'paid') throw thrown;
+    if (contractStatus === undefined || contractVerdict(contractStatus).payment !== 'paid') throw thrown;
     return paidContract;
   }
 };
@@ -42,7 +42,6 @@ export const mirrorEnd = (
 interface Ending {
   transaction: string;
   result: PaymentResult;
-  /** The contract that was paid for. */
   contractKey: string | undefined;
 }
 

@@ -12,16 +12,13 @@ import type { SessionStore } from '~/session/store';
 export interface PaymentInput extends Omit<StartTransactionInput, 'contracting' | 'lang' | 'returnUrl'> {
   /** The contract that is paid; the bank then returns to the callback page. Without one it pays what is due. */
   contractKey?: string;
-  /** Called with the transaction once the service has opened it. */
   onOpened?: (transaction: string) => void;
   /** Signs the contract, once no other payment is known to be open. False if nothing is left to pay. */
   sign?: () => Promise<boolean>;
 }
 
 interface StartedPayment {
-  /** The bank's address. */
   url: string;
-  /** What the service said beside it. */
   codes: readonly string[];
 }
 

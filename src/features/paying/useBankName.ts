@@ -5,7 +5,6 @@ import { accountDigits } from '~/domain/money/bankAccount';
 import { isServiceError } from '~/http/serviceError';
 import { getBankFromAccount } from '~/services/lookups';
 
-/** The first digits identify the bank. */
 const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);
 
 interface Bank {
@@ -49,12 +48,10 @@ export const bankKnown =
 interface BankName {
   /** "" while it isn't known. */
   name: string;
-  /** The service knows no such bank. */
   unknown: boolean;
   query: UseQueryResult<Bank>;
 }
 
-/** The bank of an account, looked up from its first three digits. */
 export const useBankName = (account: string): BankName => {
   const enabled = bankDigits(account).length === bankLookupDigits;
   const query = useQuery({ ...lookupOptions(account), enabled });

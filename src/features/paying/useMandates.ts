@@ -23,8 +23,9 @@ const useMandate = (query: UseQueryResult<{ state?: boolean | undefined }>): Man
   return { ...read, state: stateOf() };
 };
 
-/** The two mandates' states. */
-export const useMandates = (kr: string): Record<MandateName, Mandate> => ({
+export type Mandates = Record<MandateName, Mandate>;
+
+export const useMandates = (kr: string): Mandates => ({
   regularCredit: useMandate(useQuery(regularCredit(kr))),
   directDebit: useMandate(useQuery(directDebit(kr))),
 });

@@ -13,7 +13,6 @@ import { canStore } from '~/session/storage';
 import { giveUp, startPayment, type PaymentInput } from './startPayment';
 import { usePayments } from './usePayments';
 
-/** Give up waiting for the bank's page after this time. */
 const leavingLimitMs = 20_000;
 
 /** Resolves once the member is back on this page: they pressed Back, or the bank never opened. */
@@ -41,7 +40,6 @@ interface Payment {
   open: KnownPayment | undefined;
   /** What the service said beside the start, once the page is there again. */
   codes: readonly string[];
-  /** Gives up the open payment. */
   giveUp: () => void;
 }
 

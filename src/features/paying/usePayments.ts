@@ -17,6 +17,5 @@ export const usePayments = <T>(select: (records: readonly PaymentRecord[], sessi
   );
 };
 
-/** The contract's payment that is open or went through. */
 export const useContractPayment = (contractKey: string): Partial<PaymentRecord> | undefined =>
   usePayments((records, session) => contractPayment(records, session, contractKey));

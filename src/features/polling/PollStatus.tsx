@@ -1,12 +1,25 @@
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
 import { Message } from '~/components/feedback/Message';
-import { useLiveRegionReady } from '~/components/feedback/useLiveRegionReady';
 
 import type { Polling } from './usePolling';
 import { usePollText } from './usePollText';
+
+const noticeMs = 100;
+
+/** Screen readers only announce changes in a live region they know, so delay the first text. */
+const useLiveRegionReady = (wanted: boolean): boolean => {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (ready || !wanted) return undefined;
+    const timer = setTimeout(() => setReady(true), noticeMs);
+    return () => clearTimeout(timer);
+  }, [ready, wanted]);
+  return ready;
+};
 
 interface PollStatusProps {
   polling: Pick<Polling<unknown>, 'state' | 'error' | 'check'>;

@@ -14,7 +14,6 @@ interface PollOptions<T> {
 
 export interface Polling<T> {
   data: T | undefined;
-  /** The last request failed; polling continues. */
   error: unknown;
   state: 'asking' | 'paused' | 'done' | 'stopped';
   /** Asks at once, also once done, and then for another five minutes. */

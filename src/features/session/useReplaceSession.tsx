@@ -12,7 +12,6 @@ import { tabsOf } from '~/session/tabs';
 interface Replacement {
   present: Member;
   next: Member;
-  /** Support staff work in the present member's account. */
   support: boolean;
 }
 
@@ -21,7 +20,6 @@ interface Replacement {
  * in their session with a link of the account they are in. Cancelled if the page is left; render `dialog` anywhere in it.
  */
 export const useReplaceSession = (): {
-  /** Resolves to false if the present member stays. */
   enter: (reply: { token: string; user: Member }, confirmsEmail?: boolean) => Promise<boolean>;
   dialog: ReactNode;
 } => {

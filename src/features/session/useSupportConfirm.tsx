@@ -11,7 +11,6 @@ export type SupportAct = 'pay' | 'sign' | 'start' | 'set' | 'withdraw' | 'email'
 
 interface SupportQuestion {
   act: SupportAct;
-  /** Forint. */
   amount: number | undefined;
   member: Member;
 }

@@ -12,7 +12,6 @@ import { toServiceError } from '~/http/serviceError';
 import { Shell } from '~/layout/Shell';
 import { paths } from '~/paths';
 
-/** Shown in the shell for unknown paths. */
 export const NotFoundPage = () => {
   const { t } = useTranslation();
   return (

@@ -76,7 +76,6 @@ const mark: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** Keeps the line on phones where the member's facts will stand. */
 const factsPlaceholder: SxProps<Theme> = {
   gridRow: 2,
   gridColumn: '1 / -1',

@@ -5,6 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Facts } from '~/components/layout/Facts';
 import { displayName, type Member } from '~/domain/identity/member';
 import { formatDottedPeriod } from '~/domain/time/dateTexts';
 import { CardStatusChip } from '~/features/member/CardStatusChip';
@@ -19,8 +20,7 @@ const nameTerm = '& dl > div:first-of-type dt';
 const facts: SxProps<Theme> = (theme) => ({
   // Between brand and tools on wide screens.
   [theme.breakpoints.up('md')]: { order: 1 },
-  '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
-  '& dl > div': { minWidth: 0 },
+  '&': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: rem(11.5), lineHeight: rem(17) },
   [nameTerm]: { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& dd': { maxWidth: 260, fontSize: rem(13.5), lineHeight: rem(20), fontWeight: 550, overflowWrap: 'anywhere' },
@@ -59,43 +59,35 @@ const foldButton: SxProps<Theme> = {
   '&::after': { content: '""', position: 'absolute', inset: '-8px 0 auto', height: 44 },
 };
 
-/** Who is signed in, and the state of their contract and card. */
 export const MemberFacts = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const days = formatDottedPeriod(member.from, member.to);
   return (
     <Box role="group" aria-label={t('member.header.member')} sx={[facts, !open && folded]}>
-      <dl id={id}>
-        <div>
-          <dt>{displayName(member, language)}</dt>
-          <dd>
-            {member.kr !== undefined && (
-              // On phones the number stands among the other unfolded facts.
-              <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
-                {t('member.header.kr')}:{' '}
-              </Box>
-            )}
-            <span>{member.kr ?? t('member.header.noKr')}</span>
-          </dd>
-        </div>
-        {member.pack !== undefined && (
-          <div>
-            <dt>{t('member.header.pack')}</dt>
-            <dd>
-              <PackageName pack={member.pack} />
-            </dd>
-          </div>
-        )}
-        {days !== undefined && (
-          <div>
-            <dt>{t('member.header.contract')}</dt>
-            <dd>{days}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        id={id}
+        layout="line"
+        facts={[
+          {
+            label: displayName(member, language),
+            value: (
+              <>
+                {member.kr !== undefined && (
+                  // On phones the number stands among the other unfolded facts.
+                  <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                    {t('member.header.kr')}:{' '}
+                  </Box>
+                )}
+                <span>{member.kr ?? t('member.header.noKr')}</span>
+              </>
+            ),
+          },
+          { label: t('member.header.pack'), value: member.pack && <PackageName pack={member.pack} /> },
+          { label: t('member.header.contract'), value: formatDottedPeriod(member.from, member.to) },
+        ]}
+      />
       {member.kr !== undefined && member.cardStatus !== undefined && (
         <CardStatusChip cardStatus={member.cardStatus}>
           <Box component="span" sx={visuallyHidden}>

@@ -17,7 +17,6 @@ const round: SxProps<Theme> = {
   '@media print': { display: 'none' },
 };
 
-/** Opens the choice of the colour scheme. */
 export const SchemeButton = ({ signedIn }: { signedIn: boolean }) => {
   const { t } = useTranslation();
   const { showCodes } = useNotices();

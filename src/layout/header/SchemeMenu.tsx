@@ -11,12 +11,10 @@ import { useLeftPage } from '~/components/focus/useLeftPage';
 export const schemes = ['system', 'light', 'dark'] as const;
 
 interface SchemeMenuProps {
-  /** The button that opens it. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Follow the system, light or dark. */
 export const SchemeMenu = ({ anchor, onClose }: SchemeMenuProps) => {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();

@@ -5,7 +5,6 @@ import { defaultLanguage, isLanguage, type Language } from '~/i18n/languages';
 import { patterns } from '~/paths';
 import { chosenLanguage } from '~/session/languageChoice';
 
-/** The language in a path: hu or en; undefined if there is none. */
 export const pathLanguage = (pathname: string): Language | undefined => {
   for (const pattern of Object.values(patterns)) {
     const lang = pattern.includes(':lang') ? matchPath(pattern, pathname)?.params : undefined;

@@ -9,19 +9,16 @@ import { paths, patterns } from '~/paths';
 
 type MenuText = keyof typeof portal.member.menu;
 
-/** A page of the portal. */
 export interface MenuPage {
   kind: 'page';
   text: MenuText;
   to: string;
-  /** Indented under the previous entry. */
   sub?: boolean;
 }
 
 export type MenuEntry =
   | MenuPage
   | { kind: 'group'; text: MenuText; pages: readonly MenuPage[] }
-  /** Another site. */
   | { kind: 'site'; text: MenuText; href: string };
 
 export interface MenuFacts {
@@ -45,7 +42,6 @@ export const entryOf = (pathname: string, entries: readonly string[]): string | 
   return around.sort((one, other) => other.length - one.length)[0];
 };
 
-/** The addresses of the portal's own pages among the entries. */
 export const addressesOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap((entry) => {
     if (entry.kind === 'group') return entry.pages.map(({ to }) => to);

@@ -25,7 +25,6 @@ const everySecond = (listener: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The seconds left in the last two minutes. */
 const useLastSeconds = (): number | undefined => {
   const store = useSessionStore();
   return useSyncExternalStore(everySecond, () => {

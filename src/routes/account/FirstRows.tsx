@@ -11,7 +11,6 @@ const firstRows = 100;
 
 interface FirstRowsProps<T> {
   rows: readonly T[];
-  /** How many more rows can't be read. */
   unread: number;
   label: string;
   children: (rows: readonly T[]) => ReactNode;

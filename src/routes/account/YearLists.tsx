@@ -14,13 +14,8 @@ import { currentYear, today } from '~/domain/time/clock';
 import { NoContract } from '~/features/member/NoContract';
 import { useSession } from '~/session/SessionContext';
 
-interface YearPickerProps {
-  year: number;
-  onPick: (year: number) => void;
-}
-
 /** All years, whether or not they have something (UX-16). */
-const YearPicker = ({ year, onPick }: YearPickerProps) => {
+const YearPicker = ({ year, onPick }: { year: number; onPick: (year: number) => void }) => {
   const { t } = useTranslation('portal');
   const id = useId();
   return (
@@ -49,9 +44,7 @@ export interface YearListProps<T> {
 
 interface YearListsProps<T> {
   of: 'documents' | 'invoices';
-  /** The query of a year's list. */
   list: (kr: string, year: number) => UseQueryOptions<T, Error, T, (string | number)[]>;
-  /** Next year's list is asked for, too. */
   withNextYear?: boolean;
   children: (list: YearListProps<T>) => ReactNode;
 }

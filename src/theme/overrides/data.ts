@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 import { rem } from '~/theme/typography';
 
-/** Tables, lists, steppers and the menu. Figures are tabular; money stands at the right. */
+/** Tables and the menu. */
 export const data: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {

@@ -20,12 +20,9 @@ interface Values {
   consent: string;
 }
 
-const secret = ['account'] as const;
-const never = ['consent'] as const;
-
 const Page = () => {
   const form = useForm<Values>({ defaultValues: { city: 'Budapest', account: '', consent: '' } });
-  const draft = useDraft(form, 'address', secret, never);
+  const draft = useDraft(form, 'address', { secret: ['account'], leaveOut: () => ['consent'] });
   return (
     <>
       <DraftLine draft={draft} />

@@ -65,6 +65,8 @@ const value = fc.constantFrom(
   '0',
   'null',
   'true',
+  '"true"',
+  '1',
   'false',
   '[]',
   '{}',
@@ -73,7 +75,8 @@ const value = fc.constantFrom(
   '99999999999999999999',
 );
 /** A reply as its bytes: fields twice or missing, then cut off, repeated, or with something before or behind it. */
-const wire = (...names: string[]): fc.Arbitrary<string> =>
+const wire = (...names: string[]) => wireOf('"transaction":"T1","url":"https://bank/","auth":"A77"', names);
+const wireOf = (sample: string, names: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
       fc.array(fc.tuple(fc.constantFrom('status', ...names), value), { maxLength: 3 }),
@@ -90,13 +93,13 @@ const wire = (...names: string[]): fc.Arbitrary<string> =>
       ),
     )
     .map(([fields, broken]) =>
-      broken(
-        `{"status":"OK","transaction":"T1","url":"https://bank/","auth":"A77"${fields.map(([name, text]) => `,"${name}":${text}`).join('')}}`,
-      ),
+      broken(`{"status":"OK",${sample}${fields.map(([name, text]) => `,"${name}":${text}`).join('')}}`),
     );
 
 /** What a browser's own reader makes of it; of a name that is there twice the last one counts. */
-const read = (text: string): { status?: unknown; auth?: unknown; transaction?: unknown; url?: unknown } | undefined => {
+const read = (
+  text: string,
+): Partial<Record<'status' | 'auth' | 'transaction' | 'url' | 'paid', unknown>> | undefined => {
   try {
     const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return typeof body === 'object' && body !== null ? body : undefined;
@@ -116,10 +119,28 @@ it('whatever bytes answer the end of a payment, it is approved and failed by a w
         await endPayment(store, 'T1', false).catch(() => undefined);
         const { status, auth } = read(text) ?? {};
         const isEmpty = [undefined, null, 0, false].some((none) => none === auth) || String(auth).trim() === '';
-        const isUnreadable = typeof auth === 'object' && auth !== null;
+        const isUnreadable = (typeof auth === 'object' && auth !== null) || auth === Infinity;
         const expected = status === 'OK' && !isUnreadable ? !isEmpty : undefined;
         expect(resultOf(readPayments(), store.get(), 'T1')?.paid).toBe(expected);
         expect(openPayment(readPayments(), store.get()) !== undefined).toBe(expected === undefined);
+      }),
+    ),
+    { numRuns: 150 },
+  ));
+
+it('whatever bytes answer /get-8 after the end of a contract’s payment was lost, it counts as paid by `paid` true alone, and else stays open (PAY-12, SUM-5, FLT-2)', () =>
+  fc.assert(
+    fc.asyncProperty(wireOf('"paid":true,"payState":"ERROR"', ['paid', 'docState']), (text) =>
+      withAnna(async (store, _world, server) => {
+        store.update({ contractKey: '1-2' });
+        addPayment(store, 'T1', { contractKey: '1-2' });
+        answer(server, '/endTransaction', '');
+        answer(server, '/get-8', text);
+        await endPayment(store, 'T1', true).catch(() => undefined);
+        const { status, paid } = read(text) ?? {};
+        const isPaid = isText(status) && [true, 1, '1', 'true'].some((one) => one === paid);
+        expect(resultOf(readPayments(), store.get(), 'T1')).toEqual(isPaid ? { paid: true, codes: [] } : undefined);
+        expect(openPayment(readPayments(), store.get(), '1-2') !== undefined).toBe(!isPaid);
       }),
     ),
     { numRuns: 150 },

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
@@ -12,6 +13,7 @@ import { createSessionStore } from '~/session/store';
 
 import { configure } from '../../setup/configure';
 import { addPayment } from '../../setup/payments';
+import { replyBytes } from '../../setup/replyBytes';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
 import { createTestCache } from '../../setup/TestTheme';
 import { fact, order, visit } from './finalPage';
@@ -201,19 +203,41 @@ describe('the bank’s and the system’s card', () => {
   );
 });
 
-const anyWord = fc.option(fc.constantFrom('DONE', 'ERROR', 'OK', 'PAID', '12 400 Ft'), { nil: undefined });
-const anyFlag = fc.option(fc.boolean(), { nil: undefined });
+const anyWord = fc.constantFrom<unknown>(
+  'DONE',
+  'ERROR',
+  'OK',
+  'PAID',
+  '12 400 Ft',
+  ' DONE ',
+  'done',
+  8,
+  '',
+  null,
+  {},
+  undefined,
+);
+const anyFlag = fc.constantFrom<unknown>(true, false, 1, 0, '1', '0', 'true', 'igen', 2, '', null, undefined);
 const replies = fc.record({
-  status: fc.constantFrom('OK', 'ERROR', 'DONE', 'TNR', 'DOC', 'QUEUED'),
+  status: fc.constantFrom<unknown>('OK', 'ERROR', 'DONE', 'TNR', 'DOC', 'QUEUED', ' DONE ', 'done', 7),
   paid: anyFlag,
   payState: anyWord,
   regState: anyWord,
   docState: anyFlag,
-  payment: fc.constantFrom('31', '3', 'KP'),
+  payment: fc.constantFrom<unknown>('31', 31, '3', 3, 'KP', '', null, undefined),
   messages: fc.subarray(['VALAMI_UJ', 'HAS_DEBT']),
 });
 const tabs = fc.record({ isApproved: fc.boolean(), isOpen: fc.boolean() });
 type Fields = typeof replies extends fc.Arbitrary<infer R> ? R : never;
+/** What the reply says: nothing where it is blank or of another type (ERR-8, ERR-9). */
+const wordIn = (told: unknown): string | undefined =>
+  typeof told === 'string' || typeof told === 'number' ? String(told).trim() || undefined : undefined;
+const flagIn = (told: unknown): boolean | undefined =>
+  [true, 1, '1', 'true'].some((one) => one === told)
+    ? true
+    : [false, 0, '0', 'false'].some((one) => one === told)
+      ? false
+      : undefined;
 const example: Fields = {
   ...fc.sample(replies, 1)[0]!,
   status: 'DONE',
@@ -226,11 +250,15 @@ const contradicting: Fields = { ...example, paid: false, payState: 'ERROR', mess
 it.for([
   [example, { isApproved: true, isOpen: false }],
   [contradicting, { isApproved: true, isOpen: true }],
-  ...fc.sample(fc.tuple(replies, tabs), 2),
+  ...fc.sample(fc.tuple(replies, tabs), 8),
 ] satisfies [Fields, { isApproved: boolean; isOpen: boolean }][])(
   'says of money only what the reply, the order or an authorisation says, all of it, and foretells no charge: reply %# (SAY-1, SAY-2, SUM-5, UX-6)',
   async ([fields, { isApproved, isOpen }]) => {
-    const { status, paid, payState, payment, messages } = fields;
+    const [status, payState, regState, payment] = [fields.status, fields.payState, fields.regState, fields.payment].map(
+      wordIn,
+    );
+    const paid = flagIn(fields.paid);
+    const { messages } = fields;
     await visit(signedWorld(fields), {
       auth: isApproved,
       prepare: (store) => {
@@ -259,10 +287,23 @@ it.for([
     if (isApproved) expect(page).toHaveTextContent('jóváhagyt');
     if (staysOpen) expect(page).toHaveTextContent('Megkezdett egy fizetést, az eredménye még nem ismert.');
     if (payment === 'KP') expect(fact('Fizetési mód a rendszer szerint')).toBe('A rendszer jelzése: „KP”');
-    for (const word of [payState, fields.regState])
+    for (const word of [payState, regState])
       if (word !== undefined && word !== 'DONE' && word !== 'ERROR') expect(page).toHaveTextContent(`„${word}”`);
     if (messages.includes('VALAMI_UJ'))
       expect(page).toHaveTextContent(status === 'ERROR' ? 'VALAMI_UJ' : 'Kód: VALAMI_UJ');
     if (messages.includes('HAS_DEBT')) expect(page).toHaveTextContent('tartozása van');
+  },
+);
+
+it.each(replyBytes('{"status":"DONE","paid":true,"payState":"DONE","docState":true,"messages":[]}'))(
+  'of /get-8 the final page says what it says, and nothing of contract and payment where that can’t be read: %s (SAY-1, SUM-5, FLT-2)',
+  async (_how, bytes, isReadable) => {
+    const { go, server } = await visit(signedWorld(), { auth: false, path: '/documents' });
+    server.use(http.post('*/get-8', () => new HttpResponse(bytes)));
+    await act(() => go('/contracting/sum'));
+    expect(await screen.findByText(isReadable ? 'Elkészült a szerződése.' : /nem sikerült lekérdezni/)).toBeVisible();
+    const page = screen.getByRole('main');
+    if (isReadable) expect(page).toHaveTextContent('ki van fizetve');
+    else expect(page).not.toHaveTextContent(/fizetve|Elkészült|folyamatban van|Kész/);
   },
 );

@@ -18,14 +18,19 @@ export const order: Omit<SignedOrder, 'contractKey'> = {
 };
 export const approval = { transaction: 'T1001', amount: 112_100, result: { paid: true, auth: '776655', codes: [] } };
 
-/** Opens the final page in the tab that has signed; without `auth` it knows of no approved payment. */
-export const visit = (
-  world: World,
-  { auth = true, prepare }: { auth?: boolean; prepare?: (store: SessionStore) => void } = {},
-) => {
+interface FinalVisit {
+  /** Without it the tab knows of no approved payment. */
+  auth?: boolean;
+  prepare?: (store: SessionStore) => void;
+  /** The page opened instead, to change what the services answer before. */
+  path?: string;
+}
+
+/** Opens the final page in the tab that has signed. */
+export const visit = (world: World, { auth = true, prepare, path = '/contracting/sum' }: FinalVisit = {}) => {
   const { key } = world.state.processes.at(-1)!;
   return renderPortal({
-    path: '/contracting/sum',
+    path,
     as: 'bela',
     world,
     prepare: (store) => {

@@ -27,7 +27,6 @@ interface AddressBlockProps {
   name: string;
   /** The autocomplete section, for forms with two addresses. */
   section?: string;
-  /** Omits PO box and country. */
   short?: boolean;
 }
 
@@ -101,7 +100,6 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
   const hasSeveral = cities.names.length > 1;
   const note = cities.unknown ? t('member.address.unknownZip') : hasSeveral && t('member.address.citiesMany');
 
-  /** What every field of the block is given. */
   const field = (part: keyof Address) => ({
     name: `${name}.${part}`,
     label: t(`member.address.${part}`),

@@ -10,7 +10,6 @@ import { useField, type FieldProps, type FieldRule } from '~/components/form/use
 
 interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   rules?: readonly FieldRule<boolean, T>[];
-  /** Below the label: a link to the document to agree to. */
   children?: ReactNode;
   onValue?: (checked: boolean) => void;
 }

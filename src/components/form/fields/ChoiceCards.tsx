@@ -17,7 +17,6 @@ export interface Choice {
   value: string;
   label: string;
   hint?: ReactNode;
-  /** At the right end: a price. */
   end?: ReactNode;
   disabled?: boolean;
 }
@@ -81,7 +80,6 @@ const disabledCard: SxProps<Theme> = {
   color: 'text.secondary',
   cursor: 'default',
 };
-/** On phones the price wraps below a long label. */
 const wrapping: SxProps<Theme> = { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } };
 
 interface ChoiceCardsProps<T extends FieldValues, V> extends FieldProps<T> {
@@ -89,7 +87,6 @@ interface ChoiceCardsProps<T extends FieldValues, V> extends FieldProps<T> {
   rules?: readonly FieldRule<V, T>[];
   /** Checkboxes: the form holds a list of values (V is string[]). */
   multiple?: boolean;
-  /** The choice that was pressed. */
   onValue?: (value: string) => void;
   /** Hides the group's label visually: the page's heading has the same words. */
   hideLabel?: boolean;

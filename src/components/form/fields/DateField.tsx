@@ -29,7 +29,6 @@ const lazyCalendar = () =>
     ),
   );
 
-/** Reserves the calendar's size while it loads. */
 const calendarSize = {
   display: 'grid',
   placeItems: 'center',
@@ -78,7 +77,6 @@ interface DateFieldProps<T extends FieldValues> extends Omit<
   TextFieldProps<T>,
   'type' | 'normalise' | 'format' | 'endAdornment' | 'inputMode' | 'onLeave'
 > {
-  /** The date at which the empty calendar opens. */
   opensAt: IsoDate;
   min?: IsoDate;
   max?: IsoDate;

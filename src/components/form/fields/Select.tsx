@@ -7,7 +7,6 @@ import { streetTypeMenuHeight } from '~/domain/constants';
 
 export interface Option {
   value: string;
-  /** The option's name, as the service gives it. */
   label: string;
   /** At the right end: a price. A description, not part of the name. */
   end?: string;

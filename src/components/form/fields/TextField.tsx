@@ -18,7 +18,6 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   deps?: FieldPath<T>[];
   inputMode?: 'numeric' | 'email';
   hint?: ReactNode;
-  /** "nem kötelező": part of the label. */
   note?: string;
   /** The id of a text beside the field that describes it, too. */
   describedBy?: string;

@@ -16,7 +16,6 @@ interface MaskedFieldProps<T extends FieldValues> extends Pick<
 > {
   mask: Mask;
   type?: 'tel' | 'text';
-  /** Called on blur, before validation. */
   onLeave?: (value: string) => void;
 }
 

@@ -2,7 +2,6 @@
 declare module 'react-input-mask' {
   import type { ReactElement } from 'react';
 
-  /** The text of an input and its selection. */
   export interface InputState {
     value: string;
     selection: { start: number | null; end: number | null };

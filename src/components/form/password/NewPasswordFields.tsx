@@ -57,7 +57,6 @@ const meter: SxProps<Theme> = {
   mt: '-8px',
 };
 
-/** The strength of a new password, in words and as five bars. Advisory only. */
 const PasswordMeter = ({ name }: { name: string }) => {
   const { t } = useTranslation(['common', 'portal']);
   const score = useScore(fieldText(useWatch({ name })));
@@ -93,9 +92,7 @@ interface NewPasswordFieldsProps<T extends FieldValues> {
   name: FieldPath<T>;
   label: string;
   hint?: string;
-  /** Beside that it is given and long enough. */
   rules?: readonly FieldRule<string, T>[];
-  /** The second field, for the same password. */
   again: { name: FieldPath<T>; label: string };
 }
 

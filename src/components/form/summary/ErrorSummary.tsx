@@ -62,9 +62,9 @@ interface FailedField {
 const none: readonly FailedField[] = [];
 
 /**
- * The errors of a failed submit, each a link to its field, as the submit left them until none is left: while a field is corrected
- * nothing moves, and nothing is announced anew. The alert inside is announced if the focus goes to the only invalid field instead.
- * A form of one field has no list.
+ * The errors of a failed submit, each a link to its field, until none is left: while a field is corrected no line goes, so that
+ * nothing moves, and a line says what its field says. The alert inside is announced if the focus goes to the only invalid field
+ * instead. A form of one field has no list.
  */
 export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const { t, i18n } = useTranslation();
@@ -95,7 +95,7 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   };
 
   const shown = fields.flatMap((field) => {
-    const failed = last.failed.find(({ name }) => name === field.name);
+    const failed = [...present, ...last.failed].find(({ name }) => name === field.name);
     return failed === undefined ? [] : { ...field, ...failed };
   });
   const only = shown.find(({ alone }) => alone);

@@ -22,7 +22,6 @@ export const isMarkedByService = <T extends FieldValues>(errors: FieldErrors<T>,
   return isError(error) && error.type === 'service';
 };
 
-/** The message key of a field's error, if it has one. */
 export const errorOf = <T extends FieldValues>(errors: FieldErrors<T>, name: string): string | undefined => {
   const error: unknown = get(errors, name);
   return isError(error) && typeof error.message === 'string' && error.message !== '' ? error.message : undefined;

@@ -40,7 +40,6 @@ const YearDocument = ({ row, kr, listYear, copy }: YearDocumentProps) => {
   );
 };
 
-/** One year's documents, newest first; an empty year says so. */
 const YearDocuments = ({ query, kr, year, label }: YearListProps<{ list: DocumentRow[]; unread: number }>) => {
   const { t } = useTranslation('portal');
   return (

@@ -35,7 +35,6 @@ import {
   type InvoiceDataValues,
 } from './invoiceDataValues';
 
-/** The member's own data as text, as far as the service gives them. */
 const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
   const language = useLanguage();
   const own = partner ?? (current.direction === 0 ? current : undefined);
@@ -70,7 +69,7 @@ const useOthers = (data: InvoiceData): Choice[] => {
 const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation(['portal', 'common']);
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
-  const { draft, saved, submit } = useSavedForm(
+  const { draft, savedValues, submit } = useSavedForm(
     form,
     'invoiceData',
     (values) => changeInvoiceData(toBody(values, data)),
@@ -96,11 +95,11 @@ const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   return (
     <Form form={form} onSubmit={submit}>
       <MemberConfirmation takesFocus={!form.formState.isDirty} title={t('common:notice.invoiceChanged')}>
-        {saved && (
+        {savedValues && (
           <p>
-            {saved.own
+            {savedValues.own
               ? t('account.invoiceData.savedOwn')
-              : t('account.invoiceData.saved', { name: toBody(saved, data).name })}
+              : t('account.invoiceData.saved', { name: toBody(savedValues, data).name })}
           </p>
         )}
       </MemberConfirmation>

@@ -20,7 +20,6 @@ import { fetchInvoice } from './InvoiceDialog';
 /** After this many failures in a row the service counts as down, and the remaining files aren't requested. */
 const maxFailuresInARow = 3;
 
-/** The ordinals that have a file, each once. */
 const ordinalsOf = (rows: readonly InvoiceRow[]): string[] => [
   ...new Set(rows.map(({ ordinal }) => ordinal).filter((ordinal) => ordinal !== '')),
 ];

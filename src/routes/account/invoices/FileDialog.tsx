@@ -13,16 +13,13 @@ const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
 
 interface FileDialogProps {
   title: string;
-  /** Says what it does, and when it is done. */
   status: string;
   /** How far it is; shown, but not announced with each change. */
   count?: string;
   isLoading: boolean;
-  /** 0…1, or undefined while the length is not known. */
   progress: number | undefined;
   file: ReadyFile | undefined;
   onClose: () => void;
-  /** Below the progress: the result, or what failed. */
   children: ReactNode;
 }
 

@@ -23,13 +23,13 @@ export const EmployerDecision = ({ children }: EmployerDecisionProps) => {
   if (decision !== 'approved')
     return (
       <>
-        <IntranetMessage status={decision} />
+        <IntranetMessage subscriptionStatus={decision} />
         {children}
       </>
     );
   return (
     <IntranetMessage
-      status={decision}
+      subscriptionStatus={decision}
       action={<LinkButton to={location.pathname}>{t('start.decision.other')}</LinkButton>}
     />
   );

@@ -11,12 +11,10 @@ import { isSameEmail } from '~/domain/identity/member';
 import { paths } from '~/paths';
 import { useSession } from '~/session/SessionContext';
 
-/** Leaves it at the heading, where a page opens. */
 const takeFocus = (element: HTMLElement | null): void => {
   if (document.activeElement?.matches('[data-page-heading]') !== true) element?.focus();
 };
 
-/** Takes the focus when it replaces the pressed button. */
 export const TakeFocus = ({ children }: { children: ReactNode }) => (
   <Box ref={takeFocus} role="group" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
     {children}

@@ -42,7 +42,6 @@ interface OfferFinderProps {
   type: 'R' | 'U';
   /** Renders the offers that were found, none before. `mark` puts a refused start's codes at the search field that they are about. */
   children: (offers: readonly FoundOffer[], mark: (error: ServiceError) => readonly string[]) => ReactNode;
-  /** Called when the found offers leave the page. */
   onForget?: () => void;
 }
 

@@ -36,7 +36,6 @@ interface OfferGroupsProps {
   busy: boolean;
   /** Choosing an offer only marks it; elsewhere it sends the e-mail. */
   isMarking?: boolean;
-  /** The offer that is marked. */
   chosen?: FoundOffer;
   onChoose: (offer: FoundOffer) => void;
 }

@@ -8,7 +8,6 @@ import { OfferGroups } from './OfferGroups';
 import { PricesCard } from './PackageTable';
 import { useStart } from './useStart';
 
-/** What a new contract and an upgrade share: entitlement, offers, start. */
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   const { kr = '' } = useSession().currentUser ?? {};
   const [sentTo, setSentTo] = useState<string>();

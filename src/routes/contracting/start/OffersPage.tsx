@@ -43,7 +43,6 @@ const linkedContract = (session: Session, token: string): string | undefined => 
 };
 
 interface OffersCardProps extends OffersProps {
-  /** The button that goes on. */
   next: ReactNode;
   children: ReactNode;
 }
@@ -64,7 +63,6 @@ const OffersCard = ({ token, contractKey, next, children }: OffersCardProps) => 
 interface PackagesProps {
   packages: readonly OfferedPackage[];
   priceLabel: string;
-  /** Where a package is chosen. */
   note: string;
 }
 

@@ -18,7 +18,6 @@ import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export interface OfferedPackage {
   name: string;
-  /** In forint. */
   price: number;
 }
 
@@ -26,11 +25,9 @@ interface PackageTableProps {
   caption: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
-  /** The member's package, which is marked. */
   present?: string | undefined;
 }
 
-/** Packages and their prices, as a reply names them. */
 export const PackageTable = ({ caption, priceLabel, packages, present }: PackageTableProps) => {
   const { t } = useTranslation('portal');
   return (

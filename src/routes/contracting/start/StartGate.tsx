@@ -96,7 +96,6 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
 
 interface StartGateProps {
   name: 'init' | 'upgrade';
-  /** Height of the skeleton, in lines. */
   lines: number;
   children: ReactNode;
 }

@@ -37,7 +37,6 @@ interface UpgradeCard {
   type: 'U' | 'h';
   kr: string;
   name: string;
-  /** Its holder's own address. */
   email: string;
   /** The present package; the services don't tell the partner's. */
   pack?: string;

@@ -25,7 +25,7 @@ const IntranetStatus = ({ status }: { status: string }) => {
   const { kr } = useSession().currentUser ?? {};
   return (
     <Card title={t('contracting.status.intranet')}>
-      <IntranetMessage status={status} />
+      <IntranetMessage subscriptionStatus={status} />
       <Actions>
         {kr === undefined ? (
           <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>

@@ -13,7 +13,7 @@ import type { PaymentRecord } from '~/session/paymentRecord';
 import { useSessionStore } from '~/session/SessionContext';
 import type { SignedOrder } from '~/session/sessionSchema';
 
-const receipts = { a: 'kept', b: 'plastic', c: 'epass' } as const;
+const receipts = { a: 'present', b: 'plastic', c: 'epass' } as const;
 
 /** Where and when a plastic card is to be had, as step 4 said it. */
 const CardNotes = ({ delivery }: Pick<SignedOrder, 'delivery'>) => {
@@ -28,13 +28,7 @@ const CardNotes = ({ delivery }: Pick<SignedOrder, 'delivery'>) => {
   );
 };
 
-interface OrderCardProps {
-  order: SignedOrder;
-  payment: Partial<PaymentRecord> | undefined;
-}
-
-/** What was ordered, as the wizard sent it (UX-6). */
-export const OrderCard = ({ order, payment }: OrderCardProps) => {
+export const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<PaymentRecord> | undefined }) => {
   const { t } = useTranslation('portal');
   const { memberStorage } = useSessionStore();
   const { pickupPlace } = useConfig().plasticCard;

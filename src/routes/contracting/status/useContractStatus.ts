@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { finalStep } from '~/domain/constants';
 import { contractVerdict, isComplete, isPaidOnline } from '~/domain/contract/contractVerdict';
-import { wizardDraft } from '~/features/contract/wizardDraft';
+import { dropDrafts } from '~/features/contract/wizardSteps';
 import { paidContract, recordResult } from '~/features/paying/endPayment';
 import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
 import { useContractPayment } from '~/features/paying/usePayments';
@@ -27,7 +27,7 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
   if (current !== contractKey) return;
   const order = signedOrderOf(store.get(), contractKey);
   if (isComplete(reply, { hasPaid: payment?.result !== undefined, paysOnline: isPaidOnline(reply, order?.amount) })) {
-    store.memberStorage.dropAll(wizardDraft(contractKey));
+    dropDrafts(store.memberStorage, contractKey);
     store.update({ ...contractFields(), lastContractKey: contractKey });
   } else if (isPaid && step !== finalStep) {
     // /contracting leads here instead of offering the payment again.

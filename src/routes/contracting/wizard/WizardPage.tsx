@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { LinkButton } from '~/components/Button';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
@@ -12,7 +13,7 @@ import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
 import { CancelContract } from '~/features/contract/CancelContract';
-import { wizardDraft } from '~/features/contract/wizardDraft';
+import { dropDrafts, stepTitle } from '~/features/contract/wizardSteps';
 import { paths } from '~/paths';
 import { CurrentContract } from '~/routes/contracting/status/CurrentContract';
 import { addressStep } from '~/routes/contracting/wizard/steps/address/addressStep';
@@ -34,7 +35,6 @@ import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
 import { useWizardMemory } from './engine/wizardMemory';
-import { stepTitle } from './engine/wizardState';
 
 /** The wizard's one table: how each step is loaded, shown and saved. */
 const steps: readonly WizardStep[] = [
@@ -73,17 +73,23 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
   const { handle, goTo, isMisplaced, reopened, dialog, ...page } = useWizard(contractKey, { open, member, steps });
   const { activator } = useWizardMemory(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(open);
+  const { key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const shown = useRef({ open, key });
   const { leavePage } = useNotices();
 
   useLayoutEffect(() => {
-    if (shown.current === open) return;
-    shown.current = open;
-    // All steps have one address, so that the shell doesn't see one being left.
-    leavePage();
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [open, leavePage]);
+    const isNewStep = shown.current.open !== open;
+    const isNewEntry = shown.current.key !== key;
+    shown.current = { open, key };
+    if (isNewStep) {
+      // All steps have one address, so that the shell doesn't see one being left.
+      leavePage();
+      heading.current?.focus();
+    }
+    // After Back and Forward the router scrolls to where the entry was left.
+    if (isNewStep || (isNewEntry && isPop)) heading.current?.scrollIntoView({ block: 'start' });
+  }, [open, key, isPop, leavePage]);
 
   return (
     <>
@@ -167,7 +173,7 @@ const WizardPage = () => {
       return;
     }
     setGone({ codes, isUpgrade: session.type === 1 });
-    store.memberStorage.dropAll(wizardDraft(contractKey));
+    dropDrafts(store.memberStorage, contractKey);
     store.update(contractFields());
   };
 

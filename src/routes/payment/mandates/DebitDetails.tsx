@@ -17,9 +17,6 @@ import { formatDottedDate } from '~/domain/time/dateTexts';
 import type { DirectDebit } from '~/services/payment';
 import { rem } from '~/theme/typography';
 
-import { lowLimit } from './debitValues';
-
-/** Facts of a direct debit, each only where it is given. */
 export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebit>) => {
   const { t } = useTranslation('portal');
   return (
@@ -36,14 +33,16 @@ export const DebitFacts = ({ account, limit, fee, from, to }: Partial<DirectDebi
 };
 
 /** Warns of a limit below the fee, by its two numbers alone (MAN-6). */
-export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => {
+export const useLowLimit = (limit = 0, fee = 0): string | undefined => {
   const { t } = useTranslation('portal');
-  const low = lowLimit(limit, fee);
-  if (low === undefined) return null;
-  return <Message tone="warning">{t('mandates.directDebit.limitLow', { ...low })}</Message>;
+  return limit > 0 && limit < fee ? t('mandates.directDebit.limitLow', { limit, fee }) : undefined;
 };
 
-/** Shown for a missing value. */
+export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => {
+  const text = useLowLimit(limit, fee);
+  return text !== undefined && <Message tone="warning">{text}</Message>;
+};
+
 const none = '–';
 
 /** A word of the history stays whole on phones, the narrowest too. */

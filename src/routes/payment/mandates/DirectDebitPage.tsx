@@ -21,8 +21,8 @@ import { setDirectDebitAuth } from '~/services/payment';
 import { directDebit } from '~/services/queries';
 import { useSession } from '~/session/SessionContext';
 
-import { DebitFacts, DebitHistory, LowLimit } from './DebitDetails';
-import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
+import { DebitFacts, DebitHistory, LowLimit, useLowLimit } from './DebitDetails';
+import { debitValues, leftLimit, limitOf, toAuthorisation, type DebitValues } from './debitValues';
 import { MandatePanels, SaveMandate } from './MandatePanels';
 import { useMandateChange } from './useMandateChange';
 
@@ -31,7 +31,8 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   const client = useQueryClient();
   const { data: facts } = useQuery(directDebit(kr));
   const fee = facts?.fee;
-  const mandate = useMandates(kr).directDebit;
+  const mandates = useMandates(kr);
+  const mandate = mandates.directDebit;
   const isLocked = mandate.state !== 'off';
 
   // A later reply replaces what wasn't edited. Never reaches storage.
@@ -43,9 +44,9 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   });
   const [account, limit] = useWatch({ control: form.control, name: ['account', 'limit'] });
   const bank = useBankName(isLocked ? '' : account);
-  const low = isLocked ? undefined : lowLimit(limitOf(normaliseAmount(limit), fee), fee);
+  const lowText = useLowLimit(isLocked ? undefined : limitOf(normaliseAmount(limit), fee), fee);
 
-  const { change, confirmation, dialogs } = useMandateChange('directDebit', kr, form);
+  const { change, confirmation, dialogs } = useMandateChange('directDebit', mandates, form);
   const save = useFormSubmit(form, async (values) => {
     const authorisation = toAuthorisation(values, fee);
     const what = <DebitFacts {...authorisation} />;
@@ -94,9 +95,9 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           hint={
             <>
               <Box component="span" role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
-                {low && t('mandates.directDebit.limitLow', { ...low })}
+                {lowText}
               </Box>
-              {!isLocked && !low && fee !== undefined && fee > 0 && (
+              {!isLocked && lowText === undefined && fee !== undefined && fee > 0 && (
                 <span>{t('mandates.directDebit.limitHint', { fee })}</span>
               )}
             </>
@@ -117,7 +118,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
       {confirmation}
       <MandatePanels
         name="directDebit"
-        kr={kr}
+        mandates={mandates}
         form={fields}
         onWithdraw={withdraw}
         facts={

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/components/Button';
 import { LoadError } from '~/components/feedback/LoadError';
 import { Message } from '~/components/feedback/Message';
+import { RetryButton } from '~/components/feedback/RetryButton';
 import { Skeleton } from '~/components/feedback/Skeleton';
 import { StatusChip } from '~/components/feedback/StatusChip';
 import { SubmitButton } from '~/components/form/SubmitButton';
@@ -19,10 +20,9 @@ import { Columns } from '~/components/layout/Columns';
 import { LinkLine } from '~/components/layout/LinkLine';
 import { useCall } from '~/features/calls/useCall';
 import { MandateLine } from '~/features/paying/MandateLine';
-import { otherMandate, useMandates, type Mandate, type MandateName } from '~/features/paying/useMandates';
+import { otherMandate, type Mandate, type MandateName, type Mandates } from '~/features/paying/useMandates';
 import { paths } from '~/paths';
 
-/** A panel that can be opened, below the one that can be used. */
 const FoldedPanel = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -52,10 +52,8 @@ const FoldedPanel = ({ title, note, children }: { title: string; note?: string; 
   );
 };
 
-/** The first panel's height while it loads. */
 const linesOf = { regularCredit: 5, directDebit: 11 } as const;
 
-/** The end of a mandate's form. */
 export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {
   const { t } = useTranslation(['portal', 'common']);
   const reason = state === 'on' ? t('mandates.form.locked') : t('payment.hint.unknown');
@@ -69,13 +67,11 @@ export const SaveMandate = ({ mandate: { state } }: { mandate: Mandate }) => {
 };
 
 interface MandatePanelsProps {
-  /** The page's mandate. */
   name: MandateName;
-  kr: string;
+  mandates: Mandates;
   /** Disabled unless the mandate is known to be off. */
   form: ReactNode;
   onWithdraw: () => Promise<unknown>;
-  /** What the reply gives. */
   facts?: ReactNode;
   history?: ReactNode;
 }
@@ -84,10 +80,9 @@ interface MandatePanelsProps {
  * A mandate's page: first the panel that can be used, with the state in its title (the form, or what the reply gives with
  * Withdraw or a retry), then the folded one; beside them what is good to know and the way to the other mandate.
  */
-export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: MandatePanelsProps) => {
+export const MandatePanels = ({ name, mandates, form, onWithdraw, facts, history }: MandatePanelsProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { cardMandateInfo } = useConfig().links;
-  const mandates = useMandates(kr);
   const withdrawal = useCall(onWithdraw);
   const { state, failure, busy, retry } = mandates[name];
   const isLoading = state === 'loading';
@@ -148,9 +143,7 @@ export const MandatePanels = ({ name, kr, form, onWithdraw, facts, history }: Ma
           {failure && <LoadError failure={failure} busy={busy} onRetry={retry} />}
           {state === 'unknown' && failure === undefined && (
             <Actions>
-              <Button variant="secondary" busy={busy} onClick={retry}>
-                {t('common:button.retry')}
-              </Button>
+              <RetryButton busy={busy} onClick={retry} />
             </Actions>
           )}
           {hasForm ? form : history}

@@ -33,7 +33,8 @@ const FirstDay = ({ from }: { from: IsoDate }) => {
 
 const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate | undefined }) => {
   const { t } = useTranslation('portal');
-  const mandate = useMandates(kr).regularCredit;
+  const mandates = useMandates(kr);
+  const mandate = mandates.regularCredit;
   const isLocked = mandate.state !== 'off';
   const earliest = laterOf(today(), validFrom);
   const form = useForm<RegularCreditValues>({
@@ -41,7 +42,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
     shouldFocusError: false,
   });
 
-  const { change, confirmation, dialogs } = useMandateChange('regularCredit', kr, form);
+  const { change, confirmation, dialogs } = useMandateChange('regularCredit', mandates, form);
   const save = useFormSubmit(form, (values) => {
     const from = parseDisplayDate(values.from) ?? earliest;
     return change({ act: 'set', what: <FirstDay from={from} /> }, () => setRegularCreditAuth({ mode: true, from }));
@@ -68,7 +69,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
   return (
     <>
       {confirmation}
-      <MandatePanels name="regularCredit" kr={kr} form={fields} onWithdraw={withdraw} />
+      <MandatePanels name="regularCredit" mandates={mandates} form={fields} onWithdraw={withdraw} />
       {dialogs}
     </>
   );

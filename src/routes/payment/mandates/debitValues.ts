@@ -2,7 +2,6 @@ import { accountDigits, padBankAccount, wholeAccount } from '~/domain/money/bank
 import { normaliseAmount } from '~/domain/money/money';
 import type { DirectDebit } from '~/services/payment';
 
-/** The direct debit form as the screen has it. */
 export interface DebitValues {
   /** Groups of eight digits. */
   account: string;
@@ -10,12 +9,10 @@ export interface DebitValues {
   limit: string;
 }
 
-const isPositive = (amount: number | undefined): amount is number => amount !== undefined && amount > 0;
-
 /** The limit to send: the fee, unless a positive one was typed; 0 if neither is known, which on the wire would withdraw the mandate. */
 export const limitOf = (limit: string, fee = 0): number => {
   const amount = /^\d+$/.test(limit) ? Number(limit) : 0;
-  return isPositive(amount) ? amount : Math.max(0, fee);
+  return amount > 0 ? amount : Math.max(0, fee);
 };
 
 /** The limit after its field was left: digits only, the fee instead of 0. Anything else stays and is rejected. */
@@ -25,21 +22,16 @@ export const leftLimit = (input: string, fee?: number): string => {
   return /^\d{1,7}$/.test(text) && limit > 0 ? String(limit) : text;
 };
 
-/** Limit and fee, if both are known and the limit is the lower one. */
-export const lowLimit = (limit: number | undefined, fee: number | undefined) =>
-  isPositive(limit) && isPositive(fee) && limit < fee ? { limit, fee } : undefined;
-
 /** The form's first values: what the reply gives, with the fee as the limit where it gives none. */
 export const debitValues = ({
   account = '',
   limit,
   fee,
 }: Pick<DirectDebit, 'account' | 'limit' | 'fee'>): DebitValues => {
-  const first = [limit, fee].find(isPositive);
+  const first = [limit, fee].find((amount = 0) => amount > 0);
   return { account: wholeAccount(account) ?? '', limit: first === undefined ? '' : String(first) };
 };
 
-/** The payload of the form. */
 export const toAuthorisation = ({ account, limit }: DebitValues, fee: number | undefined) => ({
   account: accountDigits(padBankAccount(account)),
   limit: limitOf(normaliseAmount(limit), fee),

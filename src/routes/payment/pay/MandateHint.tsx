@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '~/components/feedback/Message';
-import type { Mandate, MandateName } from '~/features/paying/useMandates';
-
-type Mandates = Record<MandateName, Mandate>;
+import type { Mandates } from '~/features/paying/useMandates';
 
 /** The hint's title: which mandate is on, or that it isn't known; undefined where both are known to be off. */
 const hintOf = ({ regularCredit, directDebit }: Mandates) => {

@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { AddressBlock } from '~/components/form/address/AddressBlock';
+import { CheckboxField } from '~/components/form/fields/CheckboxField';
 import { ChoiceCards } from '~/components/form/fields/ChoiceCards';
+import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { normaliseAmount } from '~/domain/money/money';
 import { methodTextKey } from '~/domain/money/paymentMethods';
-import { amount as amountRule, required } from '~/domain/validation/validators';
+import { today } from '~/domain/time/clock';
+import { subAccountsOpen } from '~/domain/time/deadlines';
+import { amount as amountRule, requireChoice, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { useDraft } from '~/features/drafts/useDraft';
@@ -20,8 +26,45 @@ import { ForintField } from '~/routes/payment/ForintField';
 import { useSession } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
-import { LeisureCard } from './LeisureCard';
 import { dueNow, freshValues, isAhead, maxPayable, offeredMethods, type PayValues } from './payValues';
+
+const subAccounts = ['Accommodation', 'Catering', 'Leisure'] as const;
+
+/** What a leisure card needs: its sub-account (until 2022), and the owner of another person's card. */
+const LeisureCard = () => {
+  const { t } = useTranslation('portal');
+  const { control } = useFormContext<PayValues>();
+  const own = useWatch({ control, name: 'leisureOwn' });
+  return (
+    <Stack sx={{ gap: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+      {subAccountsOpen(today()) && (
+        <ChoiceCards<PayValues>
+          name="szep"
+          label={t('payment.form.szep')}
+          rules={[requireChoice]}
+          choices={subAccounts.map((name) => ({ value: name.toLowerCase(), label: t(`payment.form.szep${name}`) }))}
+        />
+      )}
+      <CheckboxField<PayValues> name="leisureOwn" label={t('payment.form.leisureOwn')} />
+      {!own && (
+        <>
+          <TextField<PayValues>
+            name="leisureName"
+            label={t('payment.form.leisureName')}
+            rules={[required]}
+            autoComplete="section-leisure name"
+          />
+          <fieldset>
+            <Box component="legend" sx={{ mb: 1.25, fontWeight: 650 }}>
+              {t('payment.form.leisureAddress')}
+            </Box>
+            <AddressBlock name="leisureAddress" section="leisure" short />
+          </fieldset>
+        </>
+      )}
+    </Stack>
+  );
+};
 
 const choice: SxProps<Theme> = {
   display: 'grid',
@@ -45,20 +88,15 @@ interface PayFormProps {
   /** The sums that stand on the page, this year's first; undefined without a kr, which disables the form. */
   debts: readonly YearDebts[] | undefined;
   year: number;
-  /** Why nothing can be paid here. */
   off?: ReturnType<typeof usePayment>['off'];
   /** The payment that was approved last: from then on another draft counts. */
   approved?: string | undefined;
   onPay: (values: PayValues) => Promise<unknown>;
-  /** Shown above the button. */
   children?: ReactNode;
 }
 
 /** A draft may hold a method that isn't offered any more. */
 const isOffered = (method: string): boolean => offeredMethods.some(({ name }) => name === method);
-
-const noNames: readonly never[] = [];
-const amountName = ['amount'] as const;
 
 /** Amount, method and the one coloured button; the bank's page comes next. Its draft is the form as it was sent (UX-21). */
 export const PayForm = ({ debts, year, off, approved = '', onPay, children }: PayFormProps) => {
@@ -73,10 +111,10 @@ export const PayForm = ({ debts, year, off, approved = '', onPay, children }: Pa
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
-  const { getFieldState } = form;
-  // An amount that nobody touched isn't kept: it follows the replies (PAY-15).
-  const leftOut = useCallback(() => (getFieldState('amount').isDirty ? noNames : amountName), [getFieldState]);
-  const draft = useDraft(form, `payment-${approved}`, noNames, leftOut);
+  const draft = useDraft(form, `payment-${approved}`, {
+    // An amount that nobody touched isn't kept: it follows the replies (PAY-15).
+    leaveOut: () => (form.getFieldState('amount').isDirty ? [] : ['amount']),
+  });
   const submit = useFormSubmit(form, onPay);
 
   const method = useWatch({ control: form.control, name: 'method' });

@@ -11,7 +11,6 @@ export interface PayValues {
   amount: string;
   /** The method's code, or `gift` for the gift-card variant of 4. */
   method: PaymentMethodName;
-  /** The leisure card's sub-account. */
   szep: string;
   leisureOwn: boolean;
   leisureName: string;
@@ -52,12 +51,10 @@ export const isAhead = (debts: readonly YearDebts[], ownYear: number): boolean =
   debts.every(({ year, currentDebit, annualDebit }) => currentDebit <= 0 && (year >= ownYear || annualDebit <= 0));
 
 interface FreshValuesInput {
-  /** What is due now, in forint. */
   due: number;
   /** The last owner of another person's leisure card. */
   leisureOwner?: string | undefined;
   szep?: string | undefined;
-  /** How the member paid last. */
   lastMethod?: string | undefined;
 }
 
@@ -71,7 +68,6 @@ export const freshValues = ({ due, leisureOwner = '', szep = '', lastMethod }: F
   leisureAddress: emptyAddress(),
 });
 
-/** The payment that the form asks for. */
 export const toPaymentInput = (values: PayValues, kr: string, label: string): PaymentInput => ({
   amount: Number(normaliseAmount(values.amount)),
   method: values.method === 'gift' ? '4' : values.method,

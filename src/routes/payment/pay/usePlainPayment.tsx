@@ -9,7 +9,7 @@ import { today } from '~/domain/time/clock';
 import { subAccountsOpen } from '~/domain/time/deadlines';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import type { YearDebts } from '~/features/paying/useDebts';
-import type { useMandates } from '~/features/paying/useMandates';
+import type { Mandates } from '~/features/paying/useMandates';
 import { usePayment } from '~/features/paying/usePayment';
 import { usePayments } from '~/features/paying/usePayments';
 import { shortName } from '~/features/session/useSupportConfirm';
@@ -24,7 +24,7 @@ import { toPaymentInput, type PayValues } from './payValues';
  * Pays what is due. `pay` asks one question first where there is a reason: a mandate that is on, a payment approved within three
  * days, a support session. It resolves to false if the answer was no. The rest is usePayment's, and the payment approved last.
  */
-export const usePlainPayment = (kr: string, mandates: ReturnType<typeof useMandates>) => {
+export const usePlainPayment = (kr: string, mandates: Mandates) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const store = useSessionStore();

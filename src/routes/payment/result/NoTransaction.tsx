@@ -10,7 +10,6 @@ const pattern = /^[A-Za-z0-9._-]{1,64}$/;
 
 interface NoTransactionProps {
   transaction: string | undefined;
-  /** The member came back from paying a contract. */
   contracting?: boolean;
 }
 

@@ -1,18 +1,22 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 
 import { Button, LinkButton } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Columns } from '~/components/layout/Columns';
+import { Facts } from '~/components/layout/Facts';
 import { Page } from '~/components/layout/Page';
 import { PageLink } from '~/components/layout/PageLink';
 import { Money } from '~/components/Money';
 import { Redirect } from '~/components/Redirect';
 import { AmountDue } from '~/features/paying/AmountDue';
+import { FailureTexts } from '~/features/paying/FailureTexts';
 import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
 import { PaymentFacts } from '~/features/paying/PaymentFacts';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -25,7 +29,6 @@ import { getInvState } from '~/services/payment';
 import { useSession } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
-import { FailedPayment } from './FailedPayment';
 import { NoTransaction } from './NoTransaction';
 import { ResultHeading } from './ResultHeading';
 import { UnknownPayment } from './UnknownPayment';
@@ -84,14 +87,18 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
       <p>{t('payment.result.thanks')}</p>
       <ReplyCodes codes={result.codes} />
       {amount !== undefined && (
-        <dl>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {t('payment.result.amount')}
-          </Typography>
-          <Typography component="dd" variant="figure" sx={{ fontSize: rem(32), lineHeight: 1.25, fontWeight: 700 }}>
-            <Money amount={amount} />
-          </Typography>
-        </dl>
+        <Facts
+          facts={[
+            {
+              label: t('payment.result.amount'),
+              value: (
+                <Box component="span" sx={{ fontSize: rem(32), lineHeight: 1.25, fontWeight: 700 }}>
+                  <Money amount={amount} />
+                </Box>
+              ),
+            },
+          ]}
+        />
       )}
       <PaymentFacts payment={{ ...payment, amount: undefined }} />
       <Actions>
@@ -105,7 +112,26 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
   );
 };
 
-/** The sums of the years that /payment showed, as they are told now. */
+/** A plain payment that failed, with the way to the form as it was sent (UX-21). */
+const FailedPayment = ({ payment }: { payment: EndedHere }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Card>
+      <ResultHeading tone="error">{t('payment.result.failed')}</ResultHeading>
+      <div>
+        <FailureTexts codes={payment.result.codes} />
+      </div>
+      <PaymentFacts payment={payment} />
+      <Message inCard>{t('payment.result.failedCheck')}</Message>
+      <Actions>
+        <LinkButton to={paths.payment} variant="primary">
+          {t('payment.result.retry')}
+        </LinkButton>
+      </Actions>
+    </Card>
+  );
+};
+
 const DueNow = ({ kr, transaction, isPaid }: { kr: string; transaction: string; isPaid: boolean }) => {
   const { t } = useTranslation('portal');
   const { year, before } = useBefore(transaction);

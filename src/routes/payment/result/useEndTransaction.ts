@@ -7,7 +7,6 @@ import { recordOf, resultOf, type KnownPayment } from '~/session/paymentSelector
 import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
-/** Why the result isn't known. */
 export interface UnknownResult {
   codes: readonly string[];
   reference: string;
@@ -26,7 +25,6 @@ export type Ending =
   | { state: 'open'; payment: KnownPayment }
   | { state: 'ended'; payment: EndedHere };
 
-/** Looks the transaction up in the session and in the device's records. */
 const findEnding = (
   records: readonly PaymentRecord[],
   session: Session,

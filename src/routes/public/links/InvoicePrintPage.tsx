@@ -85,7 +85,6 @@ const InvoiceView = ({ file }: { file: ReadyFile }) => {
   );
 };
 
-/** The three calls behind an e-mailed invoice link. */
 const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal): Promise<ReadyFile> => {
   if (!isPathToken(token) || invoice === '' || !isPathText(invoice))
     throw new ServiceError('refused', ['INVALID_TOKEN'], '');

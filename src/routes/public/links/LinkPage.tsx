@@ -19,7 +19,6 @@ import { useOncePerVisit } from '~/routes/public/useOncePerVisit';
 interface LinkPageProps<Reply> {
   title: string;
   waiting: string;
-  /** The link's token or code, from the path. */
   token: string | undefined;
   call: (token: string) => Promise<Reply>;
   /** Gets the reply and redirects; skipped once the page has been left. */
@@ -36,7 +35,6 @@ interface LinkPageProps<Reply> {
   withCare?: boolean;
   /** The next step after a failure; the home page by default. */
   action?: (failure: ServiceError, retry: () => void) => ReactNode;
-  /** The dialogs of `arrive`. */
   children?: ReactNode;
 }
 

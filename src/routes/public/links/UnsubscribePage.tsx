@@ -26,7 +26,6 @@ interface UnsubscribeValues extends CaptchaValues {
 }
 
 interface UnsubscribeFormProps {
-  /** From the link in the newsletter. */
   email: string;
   onDone: (email: string) => void;
 }

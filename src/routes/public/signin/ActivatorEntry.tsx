@@ -22,7 +22,6 @@ import { SignIn } from './SignIn';
 
 interface ActivatorEntryProps {
   activator: string;
-  /** The next page: / or /app. */
   landing: string;
   /** The visitor is support staff; otherwise the member. */
   support: boolean;

@@ -32,7 +32,6 @@ import { rem } from '~/theme/typography';
 
 const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent);
 
-/** Leads to the field for the code of the activation e-mail. */
 const HaveCode = ({ loginName }: { loginName: string }) => {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -78,13 +77,8 @@ const useSignInNotices = (): void => {
   }, []);
 };
 
-interface LoginFormProps {
-  code: string | undefined;
-  onSubmit: () => void;
-}
-
 /** The sign-in form. It links to captcha pages with full loads, so that Google's script stays out of this document. */
-const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
+const LoginForm = ({ code, onSubmit }: { code: string | undefined; onSubmit: () => void }) => {
   const { t } = useTranslation();
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -194,7 +188,6 @@ const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   );
 };
 
-/** The sign-in form, unless somebody is signed in already. */
 export const SignIn = ({ code }: { code?: string }) => {
   const alive = useIsSignedIn();
   const { currentUser } = useSession();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
 import { heading } from '../../../setup/renderPortal';
-import { field, nextButton, openWizard, radio, stepHeading } from './support';
+import { expectNoError, field, nextButton, openWizard, radio, stepHeading } from './support';
 
 const titles = [
   'Személyes adatok',
@@ -81,7 +81,7 @@ it('leaving a step while it waits for the cities of a new postal code asks, and 
   expect(sent('/submit-2')).toEqual([]);
 });
 
-it('leaving a step that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
+it('leaving a step that is wrong asks: Cancel stays with what was typed and a list of what is wrong, a correction takes its mark away, Next leaves without saving, and it is given up (WIZ-4, WIZ-5, WIZ-17, ERR-1)', async () => {
   const { user, fill, press, sent, store, goOn } = await openWizard({ step: 5 });
   await user.click(radio('Más magánszemélynek'));
   await fill(field('Név'), 'Kis Éva');
@@ -90,7 +90,11 @@ it('leaving a step that is wrong asks: Cancel stays with what was typed, Next le
   await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(field('Név')).toHaveValue('Kis Éva');
+  const list = screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+  expect(within(list).getAllByRole('link')[0]).toHaveTextContent('Adja meg az irányítószámot.');
   expect(field('Irányítószám')).toBeInvalid();
+  await fill(field('Irányítószám'), '1117');
+  await expectNoError(field('Irányítószám'));
   expect(store.get().step).toBe(5);
 
   await press(done('Kártya és átvétel'));

@@ -7,7 +7,6 @@ import { endPayment } from '~/features/paying/endPayment';
 import { giveUp, startPayment } from '~/features/paying/startPayment';
 import { isSettled, loadSummary, summaryCosts } from '~/routes/contracting/wizard/steps/summary/summaryData';
 import { signAndPay } from '~/routes/contracting/wizard/steps/summary/useSignAndPay';
-import { getStep8 } from '~/services/contractingGet';
 import { contractPayment, openPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { createSessionStore, type SessionStore } from '~/session/store';
@@ -189,7 +188,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
         if (decided('paid').length === 1) {
           const known =
             contractPayment(readPayments(), store.get(), process.key)?.result !== undefined ||
-            isSettled(await getStep8({ key: process.key }));
+            (await isSettled(process.key));
           expect(known, 'the paid contract is known as such').toBe(true);
         } else {
           // Where no reply said how the last payment ended, it is given up on purpose.

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { finalStep, lastStep } from '~/domain/constants';
-import {
-  advance,
-  leave,
-  type FormState,
-  type Leaving,
-  type WizardState,
-} from '~/routes/contracting/wizard/engine/wizardState';
+import { leave, type FormState, type Leaving, type WizardState } from '~/routes/contracting/wizard/engine/wizardState';
 
 it.each<[why: string, target: number, form: FormState, leaving: Leaving]>([
   ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2, again: [] }],
@@ -80,8 +74,8 @@ interface Walk extends WizardState {
 const play = (walk: Walk, event: Event): Walk => {
   const { step, pending } = walk;
   if (step === finalStep) return walk;
-  const saved = (target: number): Walk => ({ step: target, pending: advance(step).pending, saved: step });
-  if (event.kind === 'next') return event.accepted ? saved(advance(step).step) : walk;
+  const saved = (target: number): Walk => ({ step: target, pending: step + 1, saved: step });
+  if (event.kind === 'next') return event.accepted ? saved(step + 1) : walk;
   const leaving = leave({ step, pending }, event.target, event.form);
   if (leaving.kind === 'stay') return walk;
   if (leaving.kind === 'save') return event.accepted ? saved(leaving.target) : walk;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorText } from '~/components/feedback/ErrorText';
@@ -27,13 +27,14 @@ export const LockedFields = ({ locked, label, children }: LockedFieldsProps) =>
   );
 
 /** Shows the codes of a refused step that belong to no field. They also stay on the page as notices. */
-export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+export const useCodesDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
-  return (
+  const [codes, onUnplaced] = useState<readonly string[]>([]);
+  const dialog = (
     <Dialog
       open={codes.length > 0}
       title={t('wizard.codes.title')}
-      onClose={onClose}
+      onClose={() => onUnplaced([])}
       closeText={t('common:button.close')}
     >
       {codes.map((code) => (
@@ -41,9 +42,10 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
           <ErrorText code={code} />
         </p>
       ))}
-      <p>{t('wizard.codes.kept')}</p>
+      <p>{t('wizard.codes.nothingLost')}</p>
     </Dialog>
   );
+  return { onUnplaced, dialog };
 };
 
 /** After a change from the summary: why this step is open. The summary itself says what was saved. */

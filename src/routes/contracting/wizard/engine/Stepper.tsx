@@ -11,10 +11,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { stepIds, stepTitle, type StepId } from '~/features/contract/wizardSteps';
 import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
-
-import { stepIds, stepTitle, type StepId } from './wizardState';
 
 type StepState = 'done' | 'now' | 'later';
 

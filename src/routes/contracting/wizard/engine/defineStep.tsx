@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, Ref } from 'react';
 
-import { QueryBoundary } from '~/components/feedback/QueryBoundary';
+import { LoadError } from '~/components/feedback/LoadError';
+import { Skeleton } from '~/components/feedback/Skeleton';
+import { useRead } from '~/components/feedback/useRead';
 import type { Member } from '~/domain/identity/member';
+import type { StepId } from '~/features/contract/wizardSteps';
 import { toServiceError } from '~/http/serviceError';
 import { useSessionStore } from '~/session/SessionContext';
 
 import type { Reopened, SaveAgain } from './saveAgain';
 import { BackBar } from './StepBar';
 import { readContextTerms, type StepContextTerms } from './terms';
-import type { FormState, StepId } from './wizardState';
+import type { FormState } from './wizardState';
 
 /** What the wizard asks of the open step before it is left. */
 export interface StepHandle {
@@ -102,13 +105,13 @@ const useStepQuery = <D,>(
 export const defineStep = <D,>(step: StepDefinition<D>): WizardStep => ({
   id: step.id,
   Page: (props) => {
-    const query = useStepQuery(step, props);
+    const { data, failure, busy, retry } = useRead(useStepQuery(step, props));
+    if (data !== undefined) return <step.Body {...props} data={data} />;
+    if (failure === undefined) return <Skeleton lines={step.lines} phoneLines={step.phoneLines} />;
     return (
       <>
-        <QueryBoundary query={query} lines={step.lines} phoneLines={step.phoneLines}>
-          {(data) => <step.Body {...props} data={data} />}
-        </QueryBoundary>
-        {query.isLoadingError && <BackBar onBack={props.onBack} />}
+        <LoadError failure={failure} busy={busy} onRetry={retry} />
+        <BackBar onBack={props.onBack} />
       </>
     );
   },

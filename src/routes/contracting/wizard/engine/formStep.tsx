@@ -9,7 +9,7 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import type { Member } from '~/domain/identity/member';
 import type { Costs } from '~/domain/money/fees';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
-import { wizardDraft } from '~/features/contract/wizardDraft';
+import { confirmedDraft, stepDraft, stepTitle } from '~/features/contract/wizardSteps';
 import { DraftLine } from '~/features/drafts/DraftLine';
 import { coerceToDefaults, useDraft } from '~/features/drafts/useDraft';
 import { OpenPayment } from '~/features/paying/OpenPayment';
@@ -24,10 +24,9 @@ import { useSessionStore } from '~/session/SessionContext';
 import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep } from './defineStep';
 import type { SaveAgain } from './saveAgain';
 import { StepActions } from './StepBar';
-import { CodesDialog, LockedFields } from './StepNotices';
+import { LockedFields, useCodesDialog } from './StepNotices';
 import { readContextTerms } from './terms';
-import { confirmedName, useWizardMemory } from './wizardMemory';
-import { stepTitle } from './wizardState';
+import { useWizardMemory } from './wizardMemory';
 
 /** What a step's initial values depend on, besides the service's data. */
 interface StepContext {
@@ -52,8 +51,8 @@ interface FormStep<V extends FieldValues, D> extends Omit<StepDefinition<D>, 'Bo
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
   /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
   formPart: (values: V, data: D) => unknown;
-  /** What the service has of the form's values. Where the form begins with others, Next saves an unchanged step too. */
-  serverValues?: (data: D) => { [Name in keyof V]?: V[Name] | undefined };
+  /** Whether the form begins with what the service has. Where it doesn't, Next saves an unchanged step too. */
+  isAsSaved?: (loaded: V, data: D) => boolean;
   /** Resolves to what the tab remembers beside the form's values, or in their place (wizardMemory.ts). */
   save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<object>;
   /** The values without what can't be chosen any more. */
@@ -79,6 +78,10 @@ const noCosts = (): Costs | undefined => undefined;
 const noReason = (): string | undefined => undefined;
 const none: readonly never[] = [];
 
+const ensure = (isCurrent: () => boolean) => (): void => {
+  if (!isCurrent()) throw new ServiceError('cancelled', [], '');
+};
+
 /** The same fields, empty. */
 const blank = (value: unknown): unknown => {
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, blank(part)]));
@@ -95,56 +98,49 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const { id, useCosts = noCosts, useNextDisabledReason = noReason } = step;
   const { t } = useTranslation('portal');
   const store = useSessionStore();
-  const [epoch] = useState(store.sessionEpoch);
   // While the contract's payment is open, what it pays for is shown and can't be changed.
   const payment = usePayments((records, session) => openPayment(records, session, contractKey));
   const locked = payment !== undefined;
-  const { reached = id, remember } = useWizardMemory(contractKey);
+  const { reached = id, remember, isOwn } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty, isSubmitting } = form.formState;
-  const draft = useDraft(
-    form,
-    `${wizardDraft(contractKey)}${id}`,
-    step.secret,
-    step.never,
-    (values) => step.choosable?.(values, data) ?? values,
-  );
+  const draft = useDraft(form, stepDraft(contractKey, id), {
+    secret: step.secret,
+    leaveOut: () => step.never ?? none,
+    choosable: (values) => step.choosable?.(values, data) ?? values,
+  });
   const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
   const client = useQueryClient();
   const costs = useCosts(form, data, contractKey);
   const nextDisabledReason = useNextDisabledReason(form, data, contractKey);
   const [isSaving, setSaving] = useState(false);
-  const [popup, setPopup] = useState<readonly string[]>([]);
+  const { onUnplaced, dialog } = useCodesDialog();
   const submit = useFormSubmit(
     form,
     async (values) => {
       const before = formPart(values);
-      const ensureCurrent = (): void => {
-        if (store.sessionEpoch() !== epoch || store.get().contractKey !== contractKey)
-          throw new ServiceError('cancelled', [], '');
-      };
-      const computed = await step.save(contractKey, values, data, { client, member, ensureCurrent });
+      const computed = await step.save(contractKey, values, data, { client, member, ensureCurrent: ensure(isOwn) });
       // The login may have ended meanwhile.
       if (!remember({})) return;
       // Next marks its draft as confirmed.
       const confirmed = without({ ...values, ...computed }, step.never ?? none);
-      store.memberStorage.save(confirmedName(contractKey, id), confirmed, step.secret);
+      store.memberStorage.save(confirmedDraft(contractKey, id), confirmed, step.secret);
       // What was changed meanwhile stays as the step's draft.
       if (formPart(form.getValues()) === before) draft.drop();
     },
-    { fields: step.codeFields, onUnplaced: setPopup },
+    { fields: step.codeFields, onUnplaced },
   );
 
   useImperativeHandle(ref, () => ({
     validate: async (isBack) => {
       if (locked) return 'locked';
       if (isBack && !isDirty) return 'unchanged';
-      if (!(await form.trigger()) || nextDisabledReason !== undefined) return 'invalid';
-      const isAsSaved = Object.entries(step.serverValues?.(data) ?? {}).every(
-        ([name, value]) => loaded[name] === value,
-      );
+      // A submit that sends nothing: what is wrong is listed, and marked until it is corrected.
+      const isValid = await form.handleSubmit(() => true)();
+      if (isValid !== true || nextDisabledReason !== undefined) return 'invalid';
+      const isAsSaved = step.isAsSaved?.(loaded, data) ?? true;
       return isAsSaved && formPart(form.getValues()) === formPart(loaded) ? 'unchanged' : 'valid';
     },
     save: async () => {
@@ -182,7 +178,7 @@ const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
           costs={costs}
         />
       </Form>
-      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+      {dialog}
     </>
   );
 };
@@ -192,7 +188,7 @@ const saveAgain =
   <V extends FieldValues, D>(step: FormStep<V, D>): SaveAgain =>
   async (contractKey, { client, store, member, isCurrent, remember }) => {
     const { id, secret = none } = step;
-    const confirmed = store.memberStorage.read(confirmedName(contractKey, id));
+    const confirmed = store.memberStorage.read(confirmedDraft(contractKey, id));
     if (confirmed === undefined) return 'differs';
     const data = await step
       .load(contractKey, { client, terms: readContextTerms(store, contractKey) })
@@ -206,16 +202,14 @@ const saveAgain =
     if (formPart(withConfirmed({ ...dropped, ...confirmed })) !== formPart(shown)) {
       // The step restores it as any draft.
       const draft = without(withConfirmed(confirmed), step.never ?? none);
-      if (isCurrent()) store.memberStorage.save(`${wizardDraft(contractKey)}${id}`, draft, secret);
+      if (isCurrent()) store.memberStorage.save(stepDraft(contractKey, id), draft, secret);
       return 'differs';
     }
-    const ensureCurrent = (): void => {
-      if (!isCurrent()) throw new ServiceError('cancelled', [], '');
-    };
+    const ensureCurrent = ensure(isCurrent);
     ensureCurrent();
     const computed = await step.save(contractKey, shown, data, { client, member, ensureCurrent });
     if (remember({ pending: id + 1 }))
-      store.memberStorage.save(confirmedName(contractKey, id), { ...confirmed, ...computed }, secret);
+      store.memberStorage.save(confirmedDraft(contractKey, id), { ...confirmed, ...computed }, secret);
     return undefined;
   };
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Member } from '~/domain/identity/member';
+import type { StepId } from '~/features/contract/wizardSteps';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { SessionStore } from '~/session/store';
 
 import type { WizardMemory } from './wizardMemory';
-import type { StepId } from './wizardState';
 
 /** What came of a change from the summary: why a later step is open, or that the summary is again. */
 export interface Reopened {

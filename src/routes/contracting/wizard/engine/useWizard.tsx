@@ -7,6 +7,7 @@ import { useMounted } from '~/components/hooks/useMounted';
 import { useConfirm } from '~/components/layout/useConfirm';
 import { finalStep, lastStep } from '~/domain/constants';
 import type { Member } from '~/domain/identity/member';
+import { stepIds, stepTitle, type StepId } from '~/features/contract/wizardSteps';
 import type { ServiceError } from '~/http/serviceError';
 import { paths } from '~/paths';
 import { contractPayment } from '~/session/paymentSelectors';
@@ -16,7 +17,7 @@ import { useSessionStore } from '~/session/SessionContext';
 import { stepQueryKey, type StepHandle, type StepPageProps, type WizardStep } from './defineStep';
 import { saveStepsAgain, type Reopened } from './saveAgain';
 import { readMemory, useWizardMemory } from './wizardMemory';
-import { advance, leave, placeOf, stepIds, stepTitle, type StepId, type StepPlace } from './wizardState';
+import { leave, readEntry, type StepEntry } from './wizardState';
 
 /** What leaving a step may ask: whether to leave it unsaved, or to save it and confirm the given later steps again. */
 type StepQuestion = { about: 'leave' } | { about: 'again'; steps: readonly number[] };
@@ -65,12 +66,11 @@ export const useWizard = (
 ): Wizard => {
   const client = useQueryClient();
   const store = useSessionStore();
-  const [epoch] = useState(store.sessionEpoch);
   const navigate = useNavigate();
-  const { step: shown, toSummary } = placeOf(useLocation().state);
+  const { step: shown, toSummary } = readEntry(useLocation().state);
   const handle = useRef<StepHandle>(null);
   const { confirm, dialog } = useStepQuestion();
-  const { pending = open, reached = open, remember } = useWizardMemory(contractKey);
+  const { pending = open, reached = open, remember, isOwn } = useWizardMemory(contractKey);
   /** The step that the service refused to save on the way back. */
   const [refused, setRefused] = useState<number>();
   const [reopened, setReopened] = useState<Reopened>();
@@ -87,7 +87,7 @@ export const useWizard = (
     isLeaving.current = nextLocation.pathname !== paths.wizard;
     if (isLeaving.current || currentLocation.pathname !== paths.wizard) return false;
     const { step: present = 1 } = store.get();
-    const next = placeOf(nextLocation.state).step ?? present;
+    const next = readEntry(nextLocation.state).step ?? present;
     // Next again, as by a double press, ends nothing.
     if (isDeciding.current && (historyAction === NavigationType.Pop || next < present)) interruptedBy.current = next;
     return isDeciding.current || next !== present;
@@ -99,26 +99,19 @@ export const useWizard = (
     return step;
   };
 
-  const isCurrent = (): boolean => {
-    const session = store.get();
-    return (
-      isMounted() &&
-      !isLeaving.current &&
-      interruptedBy.current === undefined &&
-      store.sessionEpoch() === epoch &&
-      session.token !== undefined &&
-      session.contractKey === contractKey &&
-      contractPayment(readPayments(), session, contractKey) === undefined
-    );
-  };
+  const isCurrent = (): boolean =>
+    isMounted() &&
+    !isLeaving.current &&
+    interruptedBy.current === undefined &&
+    isOwn() &&
+    contractPayment(readPayments(), store.get(), contractKey) === undefined;
 
   /** After a change from the summary. Resolves to the step that is open then, or to undefined where the member is elsewhere. */
   const saveLater = async (): Promise<number | undefined> => {
     setSavingLater(true);
     const stopped = await saveStepsAgain(steps, open, contractKey, { client, store, member, isCurrent, remember });
     setSavingLater(false);
-    const { contractKey: key, token } = store.get();
-    if (store.sessionEpoch() !== epoch || key !== contractKey || token === undefined) return undefined;
+    if (!isOwn()) return undefined;
     const { pending: next = open + 1 } = readMemory(store.get(), contractKey);
     const opened = openAt(Math.min(interruptedBy.current ?? next, next), next);
     setReopened(stopped);
@@ -143,7 +136,7 @@ export const useWizard = (
       const isSaved = (await handle.current?.save()) === true;
       setRefused(isSaved || !isBack ? undefined : open);
       if (!isSaved) return undefined;
-      openAt(isFromSummary ? open : leaving.target, advance(open).pending);
+      openAt(isFromSummary ? open : leaving.target, open + 1);
       return isFromSummary ? saveLater() : leaving.target;
     }
     if (leaving.kind === 'ask') {
@@ -162,7 +155,7 @@ export const useWizard = (
     if (blocker.state !== 'blocked' || isDeciding.current) return;
     isDeciding.current = true;
     interruptedBy.current = undefined;
-    const target = placeOf(blocker.location.state).step ?? open;
+    const target = readEntry(blocker.location.state).step ?? open;
     const decided = await tryLeave(target).finally(() => {
       isDeciding.current = false;
     });
@@ -174,7 +167,7 @@ export const useWizard = (
   // Depend on the object: React may batch Back and Forward into one update, from blocked to blocked.
   useEffect(() => void decide(), [blocker]);
 
-  const goTo = async (state: StepPlace): Promise<void> => {
+  const goTo = async (state: StepEntry): Promise<void> => {
     // The step's heading is scrolled to instead.
     await navigate(paths.wizard, { state, preventScrollReset: true });
   };

@@ -3,12 +3,10 @@ import * as v from 'valibot';
 
 import { consentNames, finalStep } from '~/domain/constants';
 import { fullAddress } from '~/domain/identity/address';
-import { wizardDraft } from '~/features/contract/wizardDraft';
+import { confirmedDraft } from '~/features/contract/wizardSteps';
 import type { MemberStorage } from '~/session/memberStorage';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
-
-import type { StepId } from './wizardState';
 
 const text = v.optional(v.string());
 /** Storage may hold anything, so an invalid value counts as missing. */
@@ -93,14 +91,10 @@ const confirmedSchema = v.object({
 
 export type ConfirmedForms = v.InferOutput<typeof confirmedSchema>;
 
-/** The name of the values that Next sent; it begins as the names of the contract's drafts do, and is dropped with them. */
-export const confirmedName = (contractKey: string, step: StepId): string =>
-  `${wizardDraft(contractKey)}${step}-confirmed`;
-
 /** What this tab confirmed, for the gaps of later replies. */
 export const readConfirmed = (memberStorage: MemberStorage, contractKey: string): ConfirmedForms => {
   const forms = ([1, 3, 4, 6] as const).map(
-    (step) => [step, memberStorage.read(confirmedName(contractKey, step))] as const,
+    (step) => [step, memberStorage.read(confirmedDraft(contractKey, step))] as const,
   );
   return v.parse(confirmedSchema, Object.fromEntries(forms));
 };
@@ -111,6 +105,8 @@ export const useWizardMemory = (
 ): WizardMemory & {
   /** False: the login that the contract belongs to has ended. */
   remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step' | 'signedOrder'>) => boolean;
+  /** False: that login has ended, or the session has another contract. */
+  isOwn: () => boolean;
 } => {
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);
@@ -122,5 +118,6 @@ export const useWizardMemory = (
         ...session,
         wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey },
       })),
+    isOwn: () => store.sessionEpoch() === epoch && store.get().contractKey === contractKey,
   };
 };

@@ -1,10 +1,7 @@
 /** The wizard's transitions, pure. */
-import { finalStep, lastStep } from '~/domain/constants';
+import * as v from 'valibot';
 
-export const stepIds = [1, 2, 3, 4, 5, 6, 7] as const;
-export type StepId = (typeof stepIds)[number];
-
-export const stepTitle = (id: StepId) => `wizard.step${id}` as const;
+import { lastStep } from '~/domain/constants';
 
 export interface WizardState {
   step: number;
@@ -12,18 +9,17 @@ export interface WizardState {
   pending: number;
 }
 
-/** A step's place in the browser's history; all steps have one address. */
-export interface StepPlace {
-  step?: number;
+const entrySchema = v.object({
+  step: v.optional(v.number()),
   /** Opened from the summary: Next leads back there. */
-  toSummary?: boolean;
-}
+  toSummary: v.optional(v.boolean()),
+});
+
+/** What a history entry says of a step; all steps have one address. */
+export type StepEntry = v.InferOutput<typeof entrySchema>;
 
 /** Reads a history entry's state; an entry of another page, or of a link to the wizard, has no step. */
-export const placeOf = (state: unknown): StepPlace => {
-  if (typeof state !== 'object' || state === null || !('step' in state) || typeof state.step !== 'number') return {};
-  return { step: state.step, toSummary: 'toSummary' in state && state.toSummary === true };
-};
+export const readEntry = (state: unknown): StepEntry => v.parse(v.fallback(entrySchema, {}), state);
 
 /**
  * How the open step's form stands when the member wants to leave it. Unchanged: as it was loaded. Invalid: it can't be
@@ -38,12 +34,6 @@ export type Leaving =
   /** The step can't be saved: leave without saving, or stay? */
   | { kind: 'ask'; target: number }
   | { kind: 'go'; target: number };
-
-/** After a step was saved the next one opens, and is the first to be confirmed. */
-export const advance = (step: number): WizardState => {
-  const next = Math.min(step + 1, finalStep);
-  return { step: next, pending: next };
-};
 
 /** The confirmed steps after the given one. The summary is no step that could be confirmed. */
 const confirmedAfter = ({ step, pending }: WizardState): number[] =>

@@ -85,10 +85,10 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
     );
   return (
     <>
-      <GoneChoice saved={startChoice(data, held?.validFrom)} nameOf={monthName} />
+      <GoneChoice choice={startChoice(data, held?.validFrom)} nameOf={monthName} />
       <StartMonthField data={data} packages={list} />
       {/* Another month's only package isn't taken by itself. */}
-      <GoneChoice saved={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
+      <GoneChoice choice={cardPackage === chosen.value ? chosen : { ...chosen, value: '' }} />
       {validFrom === '' ? (
         <p>{t('wizard.contract.chooseMonth')}</p>
       ) : (
@@ -191,7 +191,8 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
     return { ...values, validFrom, cardPackage: packageChoice(values.cardPackage, packages).value };
   },
   formPart: (values, data) => toContractBody('', values, data),
-  serverValues: ({ contract: { validFrom, cardPackage } }) => ({ validFrom, cardPackage }),
+  isAsSaved: ({ validFrom, cardPackage }, { contract }) =>
+    validFrom === contract.validFrom && cardPackage === contract.cardPackage,
   save: async (key, values, data, { client }) => {
     const shownMonthlyFee = shownPrice(client, key, values);
     // Saved unseen, and the packages couldn't be read: nobody knows whether it is still on offer.

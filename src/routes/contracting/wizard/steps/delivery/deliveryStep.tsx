@@ -99,8 +99,8 @@ export const deliveryDefaults = (data: DeliveryData, savedOnce: boolean): Delive
   };
 };
 
-/** Whether the card is sent somewhere: then an address is needed. */
-const isSent = ({ receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): boolean =>
+/** A card that is sent somewhere. */
+const needsAddress = ({ receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): boolean =>
   receipt === 'b' && delivery !== '0';
 
 const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData): Address => {
@@ -110,13 +110,13 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData):
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: DeliveryData) => {
-  const sent = isSent(values);
-  const terms = { ...data.contract, receipt: values.receipt };
+  const address = needsAddress(values) ? chosenAddress(values, data) : undefined;
+  const hasAddressee = address !== undefined && values.deliveryAddress === '3';
   return {
     key,
     contract: {
-      ...toTermsBody(terms, sent ? chosenAddress(values, data) : undefined),
-      addressee: sent && values.deliveryAddress === '3' ? normaliseText(values.addressee) : '',
+      ...toTermsBody({ ...data.contract, receipt: values.receipt }, address),
+      addressee: hasAddressee ? normaliseText(values.addressee) : '',
     },
     fees: feesToWire(deliveryCosts(data, values)),
   };
@@ -206,7 +206,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
       {receipt === 'b' && count !== undefined && (
         <Typography variant="body2">{t('wizard.delivery.readyHint', { count })}</Typography>
       )}
-      {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
+      {needsAddress({ receipt, delivery }) && <DeliveryAddress data={data} />}
     </>
   );
 };
@@ -218,7 +218,7 @@ export const deliveryStep = defineFormStep<DeliveryValues, DeliveryData>({
   load: loadDelivery,
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   formPart: (values, data) => toDeliveryBody('', values, data),
-  serverValues: ({ contract: { receipt } }) => ({ receipt }),
+  isAsSaved: ({ receipt }, { contract }) => receipt === contract.receipt,
   save: async (key, values, data) => {
     const body = toDeliveryBody(key, values, data);
     await submitStep4(body);

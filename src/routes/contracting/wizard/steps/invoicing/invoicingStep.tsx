@@ -57,12 +57,12 @@ const offeredEmployer = ({ employer, invoice }: Step5Data): InvoiceParty | undef
 
 /** Somebody else's invoice never becomes the member's own unasked: what isn't on offer is asked for again. */
 const invoicingDefaults = (data: Step5Data): InvoicingValues => {
-  const saved = String(data.invoice.direction);
-  const employerInvoice = saved === '3' && offeredEmployer(data) !== undefined;
+  const { invoice } = data;
+  const direction = String(invoice.direction);
   return {
-    employerInvoice,
-    direction: isDirection(saved) ? saved : '',
-    ...(saved === '1' || saved === '2' ? toParty(data.invoice) : emptyParty()),
+    employerInvoice: invoice.direction === 3 && offeredEmployer(data) !== undefined,
+    direction: isDirection(direction) ? direction : '',
+    ...(invoice.direction === 1 || invoice.direction === 2 ? toParty(invoice) : emptyParty()),
     parties: { 0: emptyParty(), 1: emptyParty(), 2: emptyParty() },
   };
 };
@@ -145,7 +145,7 @@ export const invoicingStep = defineFormStep<InvoicingValues, Step5Data & { saved
   },
   defaults: invoicingDefaults,
   formPart: (values, data) => toInvoicingBody('', values, data),
-  serverValues: ({ invoice }) => ({ employerInvoice: invoice.direction === 3 }),
+  isAsSaved: ({ employerInvoice }, { invoice }) => employerInvoice === (invoice.direction === 3),
   save: async (key, values, data) => {
     await submitStep5(toInvoicingBody(key, values, data));
     return {};

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '~/components/feedback/useErrorText';
+import { useRead } from '~/components/feedback/useRead';
 import { FieldGrid, WholeRow } from '~/components/form/FieldGrid';
 import { DateField } from '~/components/form/fields/DateField';
 import { TextField } from '~/components/form/fields/TextField';
@@ -93,15 +94,16 @@ const Fields = () => {
   const errorText = useErrorText();
   const [tax, birthDate] = watch(['tax', 'birthDate']);
   // Asks as soon as both are right, so that the answer is there before Next is pressed.
-  const lookup = useQuery({ ...lookupOptions({ tax, birthDate }), enabled: isAskable({ tax, birthDate }) });
+  const query = useQuery({ ...lookupOptions({ tax, birthDate }), enabled: isAskable({ tax, birthDate }) });
+  const { data: answer, failure, busy } = useRead(query);
 
   // What the service says of the number belongs at its field as soon as it is known, not only at Next.
   useEffect(() => {
-    if (lookup.data !== undefined) void trigger('tax');
-  }, [lookup.data, trigger]);
+    if (answer !== undefined) void trigger('tax');
+  }, [answer, trigger]);
 
   const ask = (values: PartnerValues) => askTax(client, values);
-  const { card, refusal = isServiceError(lookup.error) ? lookup.error.codes : [] } = lookup.data ?? {};
+  const { card, refusal = failure?.codes ?? [] } = answer ?? {};
   const advice = [...new Set(refusal.map((code) => errorText(code)))].join(' ');
   return (
     <FieldGrid>
@@ -145,7 +147,7 @@ const Fields = () => {
       <TextField<PartnerValues>
         name="tax"
         label={t('wizard.partner.tax')}
-        hint={lookup.isFetching ? t('wizard.partner.taxChecking') : advice || t('wizard.partner.taxHint')}
+        hint={busy ? t('wizard.partner.taxChecking') : advice || t('wizard.partner.taxHint')}
         rules={[
           required,
           (value, values) => personalTaxId(values.birthDate)(value),

@@ -53,7 +53,7 @@ export const MonthlyFields = ({ data, held, onMonths }: MonthlyFieldsProps) => {
   const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;
   return (
     <>
-      <GoneChoice saved={monthsChoice(data, held?.months)} nameOf={monthsText} />
+      <GoneChoice choice={monthsChoice(data, held?.months)} nameOf={monthsText} />
       <FieldGrid>
         <SelectField<PaymentValues>
           name="months"

@@ -203,13 +203,14 @@ export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerDa
   };
 };
 
-/** What is saved of the form; whose leisure card pays only this tab can know. */
-export const paymentServerValues = ({ method, months, transferFrom, leisurePayer }: LedgerData) => {
-  const isMonthly = paymentMethod(method)?.isMonthly === true;
-  return {
-    method,
-    ...(isMonthly && { months: months?.toString() }),
-    ...(isMonthly && transferFrom !== undefined && { transferFrom: formatInputDate(transferFrom) }),
-    ...(method === 'A' && { leisureOwn: leisurePayer && leisurePayer === 'own' }),
-  };
+/** Whether the form begins with what is saved; whose leisure card pays only this tab can know. */
+export const isPaymentAsSaved = ({ method, months, transferFrom, leisureOwn }: PaymentValues, data: LedgerData) => {
+  const { leisurePayer, transferFrom: day } = data;
+  const isAsMonthly =
+    months === data.months?.toString() && (day === undefined || transferFrom === formatInputDate(day));
+  return (
+    method === data.method &&
+    (paymentMethod(method)?.isMonthly !== true || isAsMonthly) &&
+    (method !== 'A' || (leisurePayer !== undefined && leisureOwn === (leisurePayer === 'own')))
+  );
 };

@@ -23,11 +23,11 @@ import {
   choosablePayment,
   contractMethods,
   fillPayment,
+  isPaymentAsSaved,
   leisurePayerOf,
   methodChoice,
   paymentCosts,
   paymentDefaults,
-  paymentServerValues,
   toPaymentBody,
   usualCollectionDay,
   type PaymentData,
@@ -110,7 +110,7 @@ const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undef
   return (
     <>
       {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
-      <GoneChoice saved={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
+      <GoneChoice choice={methodChoice(data, held?.method)} nameOf={(name) => t(methodTextKey(name))} />
       <ChoiceCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}
@@ -147,7 +147,7 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],
-  serverValues: paymentServerValues,
+  isAsSaved: isPaymentAsSaved,
   save: async (key, values, data, { client, ensureCurrent }) => {
     const isDebit = paymentMethod(values.method)?.isDirectDebit === true;
     const bankName = isDebit ? await askBankName(client, values.bank.account) : undefined;

@@ -6,14 +6,7 @@ import type { LoadContext } from '~/routes/contracting/wizard/engine/defineStep'
 import { contractCosts, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import { readTerms } from '~/routes/contracting/wizard/steps/contract/packages';
 import { fillPayment } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
-import {
-  getStep8,
-  type ContractStatus,
-  type Step1Data,
-  type Step2Data,
-  type Step5Data,
-  type Step7Data,
-} from '~/services/contractingGet';
+import { getStep8, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '~/services/contractingGet';
 import { submitStep7 } from '~/services/contractingSubmit';
 import { step1, step2, step5, step6, step7 } from '~/services/queries';
 
@@ -40,13 +33,10 @@ const readSummary = async (key: string, context: LoadContext): Promise<SummaryDa
   return { ...reply1, ...reply2, ...reply5, ...terms, ...payment, bank: ledger.bank ?? reply6?.ledger.bank };
 };
 
-/** Whether /get-8 says that there is nothing left to sign or to pay (PAY-12). */
-export const isSettled = (status: ContractStatus, paysOnline?: boolean): boolean =>
-  contractVerdict(status).payment === 'paid' || isComplete(status, { paysOnline });
-
-const isSettledNow = (key: string, paysOnline?: boolean): Promise<boolean> =>
+/** Asks /get-8 whether nothing is left to sign or to pay (PAY-12). */
+export const isSettled = (key: string, paysOnline?: boolean): Promise<boolean> =>
   getStep8({ key }).then(
-    (status) => isSettled(status, paysOnline),
+    (reply) => contractVerdict(reply).payment === 'paid' || isComplete(reply, { paysOnline }),
     () => false,
   );
 
@@ -58,7 +48,7 @@ export const loadSummary = async (key: string, context: LoadContext): Promise<Su
     const error = toServiceError(thrown);
     if (error.isSilent) throw error;
     // A read that failed once is tried again: the contract still has to be paid.
-    if (!(await isSettledNow(key))) throw error;
+    if (!(await isSettled(key))) throw error;
     return 'settled';
   }
 };
@@ -80,7 +70,7 @@ export const signContract = async (
     return { isSettled: false, codes };
   } catch (thrown) {
     const { isSilent } = toServiceError(thrown);
-    if (isSilent || !(await isSettledNow(input.key, paysOnline))) throw thrown;
+    if (isSilent || !(await isSettled(input.key, paysOnline))) throw thrown;
     return { isSettled: true, codes: [] };
   }
 };

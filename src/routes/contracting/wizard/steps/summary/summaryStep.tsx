@@ -15,6 +15,7 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
+import { stepTitle } from '~/features/contract/wizardSteps';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -25,9 +26,8 @@ import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPane
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
 import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
-import { CodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
+import { useCodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
-import { stepTitle } from '~/routes/contracting/wizard/engine/wizardState';
 import { statusOf } from '~/session/paymentRecord';
 
 import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
@@ -93,7 +93,7 @@ const consentedSummary = (
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const { data, contractKey, reopened, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
-  const [popup, setPopup] = useState<readonly string[]>([]);
+  const { onUnplaced, dialog: codesDialog } = useCodesDialog();
   const { consented, remember } = useWizardMemory(contractKey);
   const payment = useContractPayment(contractKey);
   const failed = usePayments((records) =>
@@ -120,7 +120,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
     discard: rememberConsents,
   }));
   const goesToBank = method !== undefined && costs.payableNow > 0;
-  const input = { ...props, costs, goesToBank, onCodes: setPopup };
+  const input = { ...props, costs, goesToBank, onUnplaced };
   const { signAndPay, open, off, giveUp, notStarted, codes } = useSignAndPay(form, input);
 
   const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
@@ -188,7 +188,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           />
         </Form>
       )}
-      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+      {codesDialog}
       {dialog}
     </>
   );

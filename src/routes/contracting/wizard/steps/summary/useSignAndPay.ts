@@ -50,7 +50,7 @@ interface SignAndPayInput extends Pick<LoadedStepProps<SummaryData>, 'data' | 'c
 
 interface SignedContract {
   /** Nothing is left to pay online. */
-  isComplete: boolean;
+  needsNoPayment: boolean;
   /** What the service said beside its OK. */
   codes: readonly string[];
   /** Why the payment of the signed contract didn't start. */
@@ -66,7 +66,7 @@ export const signAndPay = async (
   { data, costs, contractKey, member, goesToBank, label }: SignAndPayInput & { label: string },
   pay: (input: PaymentInput) => Promise<unknown>,
 ): Promise<SignedContract> => {
-  const outcome: SignedContract = { isComplete: false, codes: [] };
+  const outcome: SignedContract = { needsNoPayment: false, codes: [] };
   const method = paymentMethod(data.method)?.code;
   if (method === undefined) return outcome;
   const epoch = store.sessionEpoch();
@@ -92,8 +92,8 @@ export const signAndPay = async (
     if (!isSameLogin) return false;
     if (method === '3' && data.bank !== undefined)
       saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
-    outcome.isComplete = !goesToBank || isSettled;
-    return !outcome.isComplete;
+    outcome.needsNoPayment = !goesToBank || isSettled;
+    return !outcome.needsNoPayment;
   };
   if (!goesToBank) {
     await sign();
@@ -124,13 +124,13 @@ interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' 
 
 interface SignAndPayPage extends SignAndPayInput, Pick<LoadedStepProps<SummaryData>, 'onSigned'> {
   /** The service's codes that no field is about. */
-  onCodes: (codes: readonly string[]) => void;
+  onUnplaced: (codes: readonly string[]) => void;
 }
 
 /** `signAndPay` as the summary's form. */
 export const useSignAndPay = (
   form: UseFormReturn<ConsentValues>,
-  { onSigned, onCodes, ...input }: SignAndPayPage,
+  { onSigned, onUnplaced, ...input }: SignAndPayPage,
 ): SignAndPay => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
@@ -142,9 +142,9 @@ export const useSignAndPay = (
       setOutcome(undefined);
       const signed = await signAndPay(store, { ...input, label: t(methodTextKey(input.data.method)) }, pay);
       setOutcome(signed);
-      if (signed.isComplete) onSigned();
+      if (signed.needsNoPayment) onSigned();
     },
-    { onUnplaced: onCodes },
+    { onUnplaced },
   );
   const codes = [...(outcome?.codes ?? []), ...payment.codes];
   return { ...payment, codes, signAndPay: submit, notStarted: outcome?.notStarted };
