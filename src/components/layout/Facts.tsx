@@ -12,6 +12,8 @@ export interface Fact {
   wide?: boolean;
   /** Below a line, after the sums that it adds up. */
   total?: boolean;
+  /** At the end of the line. */
+  end?: boolean;
 }
 
 interface FactsProps {
@@ -67,15 +69,22 @@ const styles = {
     '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
     '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
   },
-  line: { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0, '& > div': { minWidth: 0 } },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px 22px',
+    minWidth: 0,
+    '& > div': { minWidth: 0 },
+    '& > .end': { ml: 'auto', textAlign: 'right' },
+  },
 } satisfies Record<string, SxProps<Theme>>;
 
 export const Facts = ({ facts, layout = 'columns', id }: FactsProps) => (
   <Box component="dl" id={id} sx={styles[layout]}>
     {facts
       .filter(({ value }) => value !== undefined)
-      .map(({ label, value, wide, total }) => (
-        <div key={label} className={total ? 'total' : wide ? 'wide' : undefined}>
+      .map(({ label, value, wide, total, end }) => (
+        <div key={label} className={total ? 'total' : wide ? 'wide' : end ? 'end' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
