@@ -54,6 +54,8 @@ const besideMenu: SxProps<Theme> = {
 };
 
 const main: SxProps<Theme> = {
+  // What passes stays within it.
+  position: 'relative',
   width: '100%',
   maxWidth: { xs: 1040, xl: 1160 },
   mx: 'auto',

@@ -115,6 +115,10 @@ const expectedLines = ({ reply, payment, amount }: Case): string[] => {
       status === 'ERROR' && paid === false && !(hasFailed && payment === 'none'),
       'A rendszer szerint a szerződés díja nincs kifizetve.',
     ),
+    ...when(
+      paid === false && !isPaidOnline && status !== 'ERROR' && payment === 'none' && !hasFailed,
+      'Ehhez a szerződéshez online nem kell fizetnie.',
+    ),
     ...besides,
     ...when(!isFinal, 'Az oldal magától frissül.'),
     ...row('Fizetés', paid === undefined ? 'Most nem ismert' : paid ? 'Kifizetve' : 'Nincs kifizetve'),

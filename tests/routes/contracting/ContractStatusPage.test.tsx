@@ -122,7 +122,7 @@ describe('the final page without a signed contract', () => {
   it('leads on to the open step of one that isn’t signed (SUM-1, UX-22)', async () => {
     const world = signedWorld({});
     const { sent } = await visit(world, { auth: false, prepare: (store) => store.update({ step: 6 }) });
-    expect(await screen.findByText(/^Következik: 6\. lépés a 7-ből/)).toBeVisible();
+    expect(await screen.findByText(/^Következik: 6\. lépés a 7‑ből/)).toBeVisible();
     expect(sent('/get-8')).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('the final page, whatever /get-8 answers', () => {
     expect(fact('Fizetési mód a rendszer szerint')).toBe('A rendszer jelzése: „KP”');
   });
 
-  it('shows a direct debit’s order with its account and first collection day, and no sum of 0 (UX-6)', async () => {
+  it('shows a direct debit’s order with its account and first collection day, and no sum of 0; that it isn’t paid alarms nobody (UX-6, SUM-5)', async () => {
     const debit = { ...order, amount: 0, method: '3', transferFrom: '2026-07-15', receipt: 'c' } as const;
     await visit(signedWorld({ status: 'OK', docState: true, paid: false, payment: '3' }), {
       auth: false,
@@ -232,6 +232,8 @@ describe('the final page, whatever /get-8 answers', () => {
       },
     });
     expect(await screen.findByText(ready)).toBeVisible();
+    expect(fact('Fizetés')).toBe('Nincs kifizetve');
+    expect(screen.getByText('Ehhez a szerződéshez online nem kell fizetnie.')).toBeVisible();
     expect([fact('Fizetési mód'), fact('Fizetési mód a rendszer szerint')]).toEqual(
       Array(2).fill('Csoportos beszedés, havonta'),
     );

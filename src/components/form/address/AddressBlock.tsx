@@ -58,7 +58,7 @@ const MoreDetails = ({ name, field, autoComplete }: MoreDetailsProps) => {
   const isOpen = isWrong || (chosen ?? isFilled);
   return (
     <>
-      <Box sx={{ gridColumn: '1 / -1', mt: -1, ml: '-12px' }}>
+      <Box sx={{ gridColumn: '1 / -1', mt: -1 }}>
         <Button
           variant="text"
           aria-expanded={isOpen}

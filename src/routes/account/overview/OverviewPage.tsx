@@ -161,7 +161,6 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   return (
     <>
       <ContractUnderWay isFirst={isFirst} />
-      {!isOrdinary(member.cardStatus) && <CardState code={member.cardStatus} />}
       <ContractDays member={member} isFirst={isFirst && contractKey === undefined} />
       <Columns card={<MembershipCard member={member} />}>
         <Card>
@@ -181,6 +180,8 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
           </Box>
         </Card>
       </Columns>
+      {/* The card names its status: below it, so that what is due stays on a phone's first screen. */}
+      {!isOrdinary(member.cardStatus) && <CardState code={member.cardStatus} />}
       <Columns equal>
         <LatestInvoice kr={kr} />
         <NextSteps member={member} />

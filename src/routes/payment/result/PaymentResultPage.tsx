@@ -67,9 +67,11 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
         <span>{state === 'asking' && error === null ? '' : pollText}</span>
       </Typography>
       {(state === 'stopped' || state === 'paused') && (
-        <Button variant="text" onClick={() => void check()}>
-          {t('payment.result.check')}
-        </Button>
+        <div>
+          <Button variant="text" onClick={() => void check()}>
+            {t('payment.result.check')}
+          </Button>
+        </div>
       )}
     </div>
   );
