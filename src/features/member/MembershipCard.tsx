@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, Stack, type SxProps, type Theme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { Facts } from '~/components/layout/Facts';
