@@ -7,8 +7,6 @@ import { loadSettings } from '~/http/loadSettings';
 
 import { testSettings } from './configure';
 
-import './faster';
-
 configure({
   // Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
   asyncUtilTimeout: 30_000,
