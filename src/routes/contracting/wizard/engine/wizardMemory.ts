@@ -89,10 +89,8 @@ const confirmedSchema = v.object({
   ),
 });
 
-export type ConfirmedForms = v.InferOutput<typeof confirmedSchema>;
-
 /** What this tab confirmed, for the gaps of later replies. */
-export const readConfirmed = (memberStorage: MemberStorage, contractKey: string): ConfirmedForms => {
+export const readConfirmed = (memberStorage: MemberStorage, contractKey: string) => {
   const forms = ([1, 3, 4, 6] as const).map(
     (step) => [step, memberStorage.read(confirmedDraft(contractKey, step))] as const,
   );
