@@ -8,6 +8,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 import { spinnerDelayMs } from '~/domain/constants';
 
+import { newTab, NewTabHint } from './ExternalLink';
 import { usePassFocusOn } from './focus/usePassFocusOn';
 import { useHydrated } from './hooks/useHydrated';
 
@@ -114,12 +115,31 @@ export const Button = ({
 interface LinkButtonProps extends Pick<LinkProps, 'to' | 'replace' | 'state' | 'children'> {
   variant?: ButtonVariant;
   wide?: boolean;
+  /** Another site: it opens in a new tab without an opener, and says so. */
+  external?: boolean;
   /** Opens the page with a full load: pages with Google's script must not share a document with others (SEC-2). */
   fullLoad?: boolean;
 }
 
-export const LinkButton = ({ variant = 'secondary', wide, fullLoad, ...link }: LinkButtonProps) => (
-  <MuiButton component={Link} {...link} reloadDocument={fullLoad} variant={variants[variant]} fullWidth={wide} />
+export const LinkButton = ({
+  variant = 'secondary',
+  wide,
+  external = false,
+  fullLoad,
+  children,
+  ...link
+}: LinkButtonProps) => (
+  <MuiButton
+    component={Link}
+    {...link}
+    {...(external && newTab)}
+    reloadDocument={fullLoad}
+    variant={variants[variant]}
+    fullWidth={wide}
+  >
+    {children}
+    {external && <NewTabHint />}
+  </MuiButton>
 );
 
 interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'children'> {

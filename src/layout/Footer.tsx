@@ -30,7 +30,7 @@ const bar: SxProps<Theme> = {
     minWidth: 0,
     gap: { xs: '0 16px', md: '4px 16px' },
   },
-  '& > p': { whiteSpace: 'nowrap' },
+  '& > p': { py: { xs: '13px', md: 0 }, whiteSpace: 'nowrap' },
   '& a': {
     display: 'inline-block',
     minHeight: { xs: 44, md: 24 },

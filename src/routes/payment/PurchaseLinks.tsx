@@ -23,9 +23,9 @@ export const PurchaseLinks = () => {
       aria-label={t('payment.links.label')}
       sx={{
         flexWrap: 'wrap',
-        gap: '4px 20px',
+        gap: { xs: '0 20px', sm: '4px 20px' },
         fontSize: rem(13),
-        '& a': { display: 'inline-block', minHeight: 24 },
+        '& a': { display: 'inline-block', py: { xs: '10px', sm: 0 } },
         '@media print': { display: 'none' },
       }}
     >

@@ -34,7 +34,7 @@ const search =
     await openAs(page, standin, persona, path);
     await page.getByLabel(start.search.field).fill(typed);
     await press(page, start.search.submit);
-    const end = list === '500' ? page.getByRole('alert') : page.getByRole('status').filter({ hasText: /\S/ });
+    const end = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ });
     await expect(end.first()).toBeVisible();
   };
 

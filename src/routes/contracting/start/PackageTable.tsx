@@ -31,7 +31,8 @@ interface PackageTableProps {
 export const PackageTable = ({ caption, priceLabel, packages, present }: PackageTableProps) => {
   const { t } = useTranslation('portal');
   return (
-    <Table>
+    // A name and its price stay together.
+    <Table sx={{ maxWidth: 520 }}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>

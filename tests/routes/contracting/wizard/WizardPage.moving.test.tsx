@@ -20,11 +20,11 @@ const announced = (text: string) => waitFor(() => expect(screen.getByText(text))
 
 it('the steps come back at the one that the session keeps, and after it the next is announced and has the focus (WIZ-2, WIZ-3, WIZ-17)', async () => {
   const { press, store, sent, process } = await openWizard({ step: 5 });
-  await announced('5. lépés a 7-ből');
+  await announced('5. lépés a 7‑ből');
   await press('Tovább');
   const title = await stepHeading('Fizetési mód');
   await waitFor(() => expect(title).toHaveFocus());
-  await announced('6. lépés a 7-ből');
+  await announced('6. lépés a 7‑ből');
   expect(store.get().step).toBe(6);
   await nextButton();
   expect(sent('/get-6')).toEqual([{ key: process.key }]);

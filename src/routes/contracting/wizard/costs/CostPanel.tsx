@@ -62,7 +62,8 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       <AccordionSummary
         expandIcon={<ExpandMoreIcon />}
         sx={{
-          minHeight: 28,
+          minHeight: 44,
+          my: '-8px',
           p: 0,
           '& .MuiAccordionSummary-content': {
             m: 0,

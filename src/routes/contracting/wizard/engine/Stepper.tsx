@@ -65,7 +65,7 @@ const StepName = ({ id, state, onOpen }: StepNameProps) => {
       onClick={onOpen}
       sx={{
         font: 'inherit',
-        minHeight: 34,
+        minHeight: { xs: 44, md: 34 },
         textAlign: 'left',
         '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
       }}
@@ -173,7 +173,8 @@ export const StepLine = ({ open, onStep }: StepLineProps) => {
           alignItems: 'center',
           columnGap: 1,
           width: '100%',
-          minHeight: 32,
+          minHeight: 44,
+          my: '-6px',
           font: 'inherit',
           fontWeight: 600,
         }}
