@@ -10,7 +10,6 @@ import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
-import type { Member } from '~/domain/identity/member';
 import { CancelContract } from '~/features/contract/CancelContract';
 import { dropDrafts, stepTitle } from '~/features/contract/wizardSteps';
 import { paths } from '~/paths';
@@ -59,9 +58,7 @@ const columns: SxProps<Theme> = {
   '@media print': { display: 'block' },
 };
 
-interface WizardProps extends Pick<StepPageProps, 'onGone'> {
-  contractKey: string;
-  member: Member;
+interface WizardProps extends Pick<StepPageProps, 'contractKey' | 'member' | 'onGone'> {
   step: WizardStep;
 }
 
