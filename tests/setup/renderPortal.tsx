@@ -15,7 +15,7 @@ import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
-import { createTestCache } from './TestTheme';
+import { testCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
 export interface PortalVisit {
@@ -90,7 +90,7 @@ export const renderPortal = async ({
     language,
     store,
     captcha: StandinCaptcha,
-    cache: createTestCache(),
+    cache: testCache,
     withOperation,
   });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
