@@ -177,9 +177,11 @@ for (const width of [1280, 390])
       await settle(page, press);
       await steps.isAt(to);
       await expect(steps.heading(to)).toBeFocused();
-      const { y } = (await steps.heading(to).boundingBox()) ?? { y: -1 };
-      expect(y, `step ${to}`).toBeGreaterThanOrEqual(0);
-      expect(y, `step ${to}`).toBeLessThan(height / 3);
+      await expect(async () => {
+        const { y } = (await steps.heading(to).boundingBox()) ?? { y: -1 };
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThan(height / 3);
+      }, `step ${to}`).toPass();
       // What the test itself scrolled may be noted late: not with this heading.
       const scrolls = await page.evaluate<string[][]>('scrolls');
       const places = scrolls.flatMap(([heading, place]) => (heading === stepTitles[to - 1] ? [place] : []));
@@ -230,12 +232,13 @@ test('a window of 320 × 256 px shows what has the focus, between the bars (A11Y
   await openStep(page, standin, request, 4);
   await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
   await page.getByRole('radio', { name: wizard.delivery.courier }).focus();
-  const isCovered = await page.locator(':focus').evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    return over !== element && element.closest('label')?.contains(over) !== true;
-  });
-  expect(isCovered).toBe(false);
+  const isCovered = () =>
+    page.locator(':focus').evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over !== element && element.closest('label')?.contains(over) !== true;
+    });
+  await expect.poll(isCovered).toBe(false);
 });
 
 test('a page in dark is printed in the colours of the light scheme (A11Y-4)', async ({ page, standin }) => {
@@ -271,7 +274,9 @@ test('with a browser font of 24 px a notice is still as wide as the card of a pu
   await fillSignIn(page, 'anna@pelda.hu', 'nem ez az');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   const [notice, card] = [page.locator('[data-notice]'), page.locator('[data-narrow-page="true"]')];
-  expect((await notice.boundingBox())?.width).toBe((await card.boundingBox())?.width);
+  await expect(async () =>
+    expect((await notice.boundingBox())?.width).toBe((await card.boundingBox())?.width),
+  ).toPass();
 });
 
 for (const width of [1280, 390])
@@ -336,7 +341,7 @@ test('on a phone a finger’s 44 px belong to each control of header, menu, noti
   await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toBeVisible();
   await page.getByRole('button', { name: common.menu.open }).click();
   const controls = page.locator('header :is(a, button), nav :is(a, button), [role="alert"] button, footer a');
-  expect(await missedByFinger(controls)).toEqual([]);
+  await expect.poll(() => missedByFinger(controls)).toEqual([]);
 });
 
 test('on a phone a finger’s 44 px belong to the way to a forgotten password, and to each button of the summary (A11Y-4)', async ({
@@ -346,11 +351,11 @@ test('on a phone a finger’s 44 px belong to the way to a forgotten password, a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/login');
-  expect(await missedByFinger(page.getByRole('link', { name: login.login.forgot }))).toEqual([]);
+  await expect.poll(() => missedByFinger(page.getByRole('link', { name: login.login.forgot }))).toEqual([]);
   await openStep(page, standin, request, 7);
   await page.getByRole('button', { name: wizard.stepList }).click();
   await expect(page.getByRole('button', { name: wizard.summary.changeOf.replace('{{part}}', '') })).toHaveCount(6);
-  expect(await missedByFinger(page.getByRole('main').getByRole('button'))).toEqual([]);
+  await expect.poll(() => missedByFinger(page.getByRole('main').getByRole('button'))).toEqual([]);
 });
 
 test('on a phone the share sheet beside a ready file leaves its name readable (DOC-7, A11Y-4)', async ({

@@ -45,7 +45,7 @@ export interface OpenPortal {
   store: SessionStore;
   /** The router's current path. */
   path: () => string;
-  go: (to: string) => Promise<void>;
+  go: (to: string, state?: unknown) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
   /** The bodies of the calls made to a path so far. */
@@ -103,7 +103,7 @@ export const renderPortal = async ({
     server,
     store,
     path: () => router.state.location.pathname,
-    go: (to) => router.navigate(to),
+    go: (to, state) => router.navigate(to, { state }),
     back: () => router.navigate(-1),
     forward: () => router.navigate(1),
     sent: (call) => world.log.filter((entry) => entry.path === call).map((entry) => entry.body),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLeftPage } from '~/components/focus/useLeftPage';
 
-/** In their order. MUI keeps the choice on the device (src/theme/theme.ts). */
+/** In their order. MUI keeps the choice on the device (src/theme/AppTheme.tsx). */
 export const schemes = ['system', 'light', 'dark'] as const;
 
 interface SchemeMenuProps {

@@ -124,6 +124,19 @@ describe('a press of Pay', () => {
       expect([store.get().transaction, readPayments()]).toEqual([undefined, []]);
     });
 
+    it('doesn’t lead to the bank where another tab has begun to start the same payment meanwhile: the last marker stands (PAY-13)', async () => {
+      const { store, world, input } = openTab(kind);
+      addFault(world, { call: '/startTransaction', kind: 'slow', delay: 300 });
+      const pressed = press(store, input);
+      await vi.waitFor(() => expect(readPayments()).toHaveLength(1), { interval: 5 });
+      putPayment({ ...ownerOf(store.get(), input.contractKey), transaction: '?other', since: time });
+      expect(await pressed).toBeUndefined();
+      expect([store.get().transaction, readPayments().map(({ transaction }) => transaction)]).toEqual([
+        undefined,
+        ['?other'],
+      ]);
+    });
+
     it('starts nothing, and says nothing, in the session of another member who has signed in meanwhile (FLT-3, PAY-13)', async () => {
       const { store, world, input } = openTab(kind);
       addFault(world, { call: '/startTransaction', kind: 'slow', delay: 300 });

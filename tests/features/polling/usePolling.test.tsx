@@ -190,7 +190,7 @@ const showStatus = async (polling: Partial<Polling<unknown>>) => {
 
 it.each<[string, Partial<Polling<unknown>>, RegExp]>([
   ['asking', {}, /folyamatosan figyeljük/],
-  ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbáljuk/],
+  ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbálkozunk/],
 ])('says how polling stands: %s (PAY-10)', async (_what, polling, text) => {
   await showStatus(polling);
   const status = screen.getByRole('status');

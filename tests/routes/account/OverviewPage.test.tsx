@@ -26,17 +26,22 @@ const anna: Member = {
 
 interface Replies {
   member?: Member;
-  amounts?: { currentDebit: number; allDebit: number; messages?: string[] };
+  amounts?: { currentDebit: unknown; allDebit: unknown; messages?: string[] };
   invoices?: readonly Record<string, unknown>[];
+  mandates?: { card: unknown; debit: unknown };
   session?: Parameters<SessionStore['update']>[0];
   /** Calls that fail. */
   failing?: readonly string[];
 }
 
-const answerWith = (world: World, { member = anna, amounts, invoices, failing = [] }: Replies): void => {
+const answerWith = (world: World, { member = anna, amounts, invoices, mandates, failing = [] }: Replies): void => {
   addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: member } });
   if (amounts !== undefined) addFault(world, { call: '/getAmounts', kind: 'fields', fields: amounts });
   if (invoices !== undefined) addFault(world, { call: '/listInvoices', kind: 'fields', fields: { list: invoices } });
+  if (mandates !== undefined) {
+    addFault(world, { call: '/getRegularCreditData', kind: 'fields', fields: { state: mandates.card } });
+    addFault(world, { call: '/getDirectDebitData', kind: 'fields', fields: { state: mandates.debit } });
+  }
   for (const call of failing) addFault(world, { call, kind: '500' });
 };
 
@@ -127,7 +132,7 @@ describe('the overview', () => {
         session: { contractKey: '1-2-3', step: 4 },
       });
       const band = within(await card('Megkezdett szerződéskötés'));
-      expect(band.getByText('Következik: 4. lépés a 7-ből (Kártya és átvétel).')).toBeVisible();
+      expect(band.getByText('Következik: 4. lépés a 7‑ből (Kártya és átvétel).')).toBeVisible();
       await main().findByRole('link', { name: 'Szerződéskötés folytatása' });
       if (member.kr !== undefined) await screen.findByText('A 2026. évre most nincs esedékes díja.');
       expect(isColoured('Szerződéskötés folytatása')).toBe(true);
@@ -257,7 +262,15 @@ describe('whatever the services answer', () => {
     documents: fc.array(fc.constantFrom('Partner keretszerződés2027', 'Mintaszerződés2027', 'ÁSZF2027'), {
       maxLength: 2,
     }),
+    /** Sums and days are written in another form (ERR-9). */
+    isSpelt: fc.boolean(),
+    card: fc.constantFrom<unknown>(true, 1, 'false', 'ON', null),
+    debit: fc.constantFrom<unknown>(false, '0', '1', 2, undefined),
   });
+  const stateOf = (told: unknown): string => {
+    if ([true, 1, '1', 'true'].some((one) => one === told)) return 'Aktív';
+    return [false, 0, '0', 'false'].some((one) => one === told) ? 'Nem aktív' : 'Most nem ismert';
+  };
 
   // Review 11, cases 16 to 19, 22 and 24: blocked, ended, a negative sum, a document that is no contract.
   const example = {
@@ -265,13 +278,26 @@ describe('whatever the services answer', () => {
     member: { cardStatus: 2, from: '2025-01-01', to: '2025-12-31', pack: undefined },
     invoices: [],
     documents: ['Mintaszerződés2027'],
+    isSpelt: true,
+    card: 'ON',
+    debit: undefined,
   };
 
   it.for([example, ...fc.sample(replies, 9)])(
     'every sum and day on /app and /contracting is one that a reply names, and the two sums are there: replies %# (SAY-1, SAY-4)',
-    async ({ amounts, member: facts, invoices, documents }) => {
+    async ({ amounts, member: facts, invoices, documents, isSpelt, card: cardState, debit }) => {
       const { from, to } = facts;
-      const { go, world } = await visit({ member: { ...anna, ...facts }, amounts, invoices });
+      const asSum = (sum?: number) => (isSpelt && sum !== undefined ? `${sum}.00` : sum);
+      const { go, world } = await visit({
+        member: { ...anna, ...facts },
+        amounts: { currentDebit: asSum(amounts.currentDebit), allDebit: asSum(amounts.allDebit) },
+        invoices: invoices.map(({ date, fullAmount, ...invoice }) => ({
+          ...invoice,
+          date: isSpelt ? `${date}T00:00:00` : date,
+          fullAmount: asSum(fullAmount),
+        })),
+        mandates: { card: cardState, debit },
+      });
       const list = documents.map((docId, docKey) => ({ docId, docKey, docKr: true }));
       addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
       const sums = [amounts.currentDebit, amounts.allDebit, ...invoices.map(({ fullAmount = 0 }) => fullAmount)];
@@ -280,6 +306,11 @@ describe('whatever the services answer', () => {
       const invoice = within(await card('Legutóbbi számla'));
       await invoice.findByText(invoices.length === 0 ? /^Idén nincs számla/ : 'SZ-7');
       const page = screen.getByRole('main');
+      for (const [name, told] of [
+        ['Rendszeres bankkártyás fizetés', cardState],
+        ['Csoportos beszedés', debit],
+      ] as const)
+        expect(await main().findByRole('link', { name: new RegExp(`^${name}\\s?${stateOf(told)}$`) })).toBeVisible();
       for (const sum of sumsIn(page)) expect(sums.map(sumText)).toContain(sum);
       for (const one of daysIn(page)) expect(days).toContain(one);
       if (amounts.currentDebit !== 0) expect(sumsIn(page)).toContain(sumText(amounts.currentDebit));

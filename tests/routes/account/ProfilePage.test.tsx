@@ -133,7 +133,7 @@ describe('a new phone number', () => {
     expect(sent('/change-phone')).toEqual([{ phoneNumber: '+36209876543' }]);
     // Told once, and to customer care alone whose it is.
     expect(screen.getAllByText(/elmentve/)).toHaveLength(1);
-    expect(screen.queryByText(/Kinek az adatai/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Módosítva/)).not.toBeInTheDocument();
     await user.click(button('ENG'));
     expect(await screen.findByText('Phone number saved: +36/20/9876543')).toBeVisible();
     await user.click(button('HUN'));
@@ -168,7 +168,7 @@ describe('a new phone number', () => {
     const { user } = await visit({ prepare: (store) => store.update({ support: true }) });
     await fill(user, await phone(), '06209876543');
     await user.click(button('Telefonszám módosítása'));
-    expect(await screen.findByText('Kinek az adatai változtak: Kovács Anna (123456)')).toBeVisible();
+    expect(await screen.findByText('Módosítva Kovács Anna (123456) fiókjában')).toBeVisible();
   });
 
   it('is refused where it is too short; a failure keeps it and takes the last confirmation away (PROF-3, FLT-2, UX-25)', async () => {

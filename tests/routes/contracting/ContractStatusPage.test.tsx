@@ -122,7 +122,7 @@ describe('the final page without a signed contract', () => {
   it('leads on to the open step of one that isn’t signed (SUM-1, UX-22)', async () => {
     const world = signedWorld({});
     const { sent } = await visit(world, { auth: false, prepare: (store) => store.update({ step: 6 }) });
-    expect(await screen.findByText(/^Következik: 6\. lépés a 7-ből/)).toBeVisible();
+    expect(await screen.findByText(/^Következik: 6\. lépés a 7‑ből/)).toBeVisible();
     expect(sent('/get-8')).toEqual([]);
   });
 

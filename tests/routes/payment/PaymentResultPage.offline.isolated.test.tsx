@@ -19,4 +19,6 @@ it('a payment that returns without a connection isn’t known, with its order an
   portal.world.state.faults.splice(0);
   await portal.user.click(await screen.findByRole('button', { name: 'Újra ellenőrzöm' }));
   expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  expect(await screen.findByText('Figyeljük, elkészült-e a számla.')).toBeVisible();
+  expect(screen.queryByText(/^A figyelés szünetel/)).not.toBeInTheDocument();
 });

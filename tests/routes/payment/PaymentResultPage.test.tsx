@@ -33,7 +33,7 @@ it('an approved payment is ended once, in whichever tab it returns, and told wit
 
 it('the result page says nothing of the invoice that the service doesn’t say (SAY-1, PAY-10)', async () => {
   await comeBack({ decision: 'pay', prepare: failing('/getInvState', { kind: '500' }) });
-  expect(await screen.findByText(/nem sikerült lekérdezni, de tovább próbáljuk/)).toBeVisible();
+  expect(await screen.findByText(/nem sikerült lekérdezni, de tovább próbálkozunk/)).toBeVisible();
   expect(screen.queryByText(/A rendszer |Figyeljük/)).not.toBeInTheDocument();
 });
 
