@@ -26,7 +26,7 @@ export const PackageTable = ({ caption, priceLabel, packages, present }: Package
   const { t } = useTranslation('portal');
   return (
     // A name and its price stay together.
-    <Table sx={{ maxWidth: 520 }}>
+    <Table sx={{ width: 'min(100%, 520px)' }}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
