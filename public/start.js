@@ -1,4 +1,4 @@
-// Runs before the first paint. Applies the chosen colour scheme; MUI keeps the choice under the same key (src/theme/theme.ts).
+// Runs before the first paint. Applies the chosen colour scheme; MUI keeps the choice under the same key (src/theme/AppTheme.tsx).
 (() => {
   let mode = null;
   try {

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import MuiButton from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import { keyframes } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, CircularProgress, keyframes, Button as MuiButton, Typography } from '@mui/material';
 import { useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 import { spinnerDelayMs } from '~/domain/constants';
 
+import { newTab, NewTabHint } from './ExternalLink';
 import { usePassFocusOn } from './focus/usePassFocusOn';
 import { useHydrated } from './hooks/useHydrated';
 
@@ -114,12 +111,31 @@ export const Button = ({
 interface LinkButtonProps extends Pick<LinkProps, 'to' | 'replace' | 'state' | 'children'> {
   variant?: ButtonVariant;
   wide?: boolean;
+  /** Another site: it opens in a new tab without an opener, and says so. */
+  external?: boolean;
   /** Opens the page with a full load: pages with Google's script must not share a document with others (SEC-2). */
   fullLoad?: boolean;
 }
 
-export const LinkButton = ({ variant = 'secondary', wide, fullLoad, ...link }: LinkButtonProps) => (
-  <MuiButton component={Link} {...link} reloadDocument={fullLoad} variant={variants[variant]} fullWidth={wide} />
+export const LinkButton = ({
+  variant = 'secondary',
+  wide,
+  external = false,
+  fullLoad,
+  children,
+  ...link
+}: LinkButtonProps) => (
+  <MuiButton
+    component={Link}
+    {...link}
+    {...(external && newTab)}
+    reloadDocument={fullLoad}
+    variant={variants[variant]}
+    fullWidth={wide}
+  >
+    {children}
+    {external && <NewTabHint />}
+  </MuiButton>
 );
 
 interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'children'> {

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,7 +29,7 @@ const bar: SxProps<Theme> = {
     minWidth: 0,
     gap: { xs: '0 16px', md: '4px 16px' },
   },
-  '& > p': { whiteSpace: 'nowrap' },
+  '& > p': { py: { xs: '13px', md: 0 }, whiteSpace: 'nowrap' },
   '& a': {
     display: 'inline-block',
     minHeight: { xs: 44, md: 24 },

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -54,6 +53,8 @@ const besideMenu: SxProps<Theme> = {
 };
 
 const main: SxProps<Theme> = {
+  // What passes stays within it.
+  position: 'relative',
   width: '100%',
   maxWidth: { xs: 1040, xl: 1160 },
   mx: 'auto',

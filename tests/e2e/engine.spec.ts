@@ -2,7 +2,7 @@ import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import { sentTo } from './support/journey';
-import { expect, test } from './support/portal';
+import { expect, expectStarted, test } from './support/portal';
 
 const { login } = common;
 const { payment } = portal;
@@ -12,6 +12,7 @@ test('Enter while the keyboard still composes the e-mail sends what is composed 
   standin,
 }) => {
   await page.goto('/login');
+  await expectStarted(page);
   await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
   await page.getByLabel(login.login.loginName).focus();
   const keyboard = await page.context().newCDPSession(page);
@@ -46,6 +47,6 @@ test('nothing says that the page hasn’t started while its code still comes ove
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
-  await expect(page.getByRole('button', { name: login.login.submit, exact: true })).toBeEnabled();
+  await expectStarted(page);
   expect(await page.evaluate('textsShown')).toEqual([]);
 });

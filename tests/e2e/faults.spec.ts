@@ -6,7 +6,7 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import type { FaultKind } from '../../mocks/state';
 import { expectDone, inSpring, payAtTheBank, saveSteps, sentTo, startContract, WizardOnPage } from './support/journey';
-import { bankOrigin, expect, expectedNotes, fillSignIn, signIn, test } from './support/portal';
+import { bankOrigin, expect, expectedNotes, expectStarted, fillSignIn, signIn, test } from './support/portal';
 import { enterWizard, openAs, settle } from './support/visit';
 
 const { account, contracting, member, payment, wizard } = portal;
@@ -363,7 +363,7 @@ test('what was typed before the code was there stays in the same field, beside t
   await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
   await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
   release();
-  await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+  await expectStarted(page);
   await expect(page.getByLabel(login.login.loginName)).toHaveValue('anna@pelda.hu');
   await page.getByRole('button', { name: login.login.submit }).click();
   await expect(page).toHaveURL('/payment');
@@ -375,7 +375,7 @@ test('a language whose texts can’t be loaded isn’t chosen, and the next pres
 }) => {
   problems.allow(/common-|Failed to (load|fetch)/);
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: login.login.submit })).toBeEnabled();
+  await expectStarted(page);
   await page.route('**/assets/common-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'ENG' }).click();
   await expect(page.getByText(common.notice.languageFailed)).toBeVisible();

@@ -1,6 +1,6 @@
 import { Keyboard } from './support/keyboard';
 import { expect, test } from './support/portal';
-import { open, openAs } from './support/visit';
+import { open, openAs, settle } from './support/visit';
 
 const field = 'Céges e-mail-cím vagy egyedi kód';
 
@@ -35,7 +35,7 @@ test('a new contract, an upgrade, several cards and the partner’s are started 
     await keys.isOn('button', 'Folytatom');
     await keys.press('Enter');
     await keys.isOn('button', 'Szerződéskötés megszakítása');
-    await page.reload();
+    await settle(page, () => page.reload());
     await keys.use('button', 'Szerződéskötés folytatása');
     await expect(page.getByRole('heading', { level: 2, name: 'Személyes adatok' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -5,7 +5,7 @@ import { createApp } from '~/App';
 
 import { signInAs } from '../../mocks/control';
 import { heading, renderPortal } from '../setup/renderPortal';
-import { createTestCache } from '../setup/TestTheme';
+import { testCache } from '../setup/TestTheme';
 
 /** Lets the payments page come over a slow line. */
 const payment = vi.hoisted(() => {
@@ -95,7 +95,7 @@ describe('leaving a page with Back', () => {
 describe('a full load', () => {
   it('a full load keeps the scroll position for a reload of the same address alone (NAV-13)', async () => {
     const keyAfterLoad = async (): Promise<string> => {
-      const { router } = await createApp({ cache: createTestCache() });
+      const { router } = await createApp({ cache: testCache });
       const { key } = router.state.location;
       router.dispose();
       return key;

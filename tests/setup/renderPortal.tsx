@@ -15,7 +15,7 @@ import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
-import { createTestCache } from './TestTheme';
+import { testCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
 export interface PortalVisit {
@@ -45,7 +45,7 @@ export interface OpenPortal {
   store: SessionStore;
   /** The router's current path. */
   path: () => string;
-  go: (to: string) => Promise<void>;
+  go: (to: string, state?: unknown) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
   /** The bodies of the calls made to a path so far. */
@@ -90,7 +90,7 @@ export const renderPortal = async ({
     language,
     store,
     captcha: StandinCaptcha,
-    cache: createTestCache(),
+    cache: testCache,
     withOperation,
   });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
@@ -103,7 +103,7 @@ export const renderPortal = async ({
     server,
     store,
     path: () => router.state.location.pathname,
-    go: (to) => router.navigate(to),
+    go: (to, state) => router.navigate(to, { state }),
     back: () => router.navigate(-1),
     forward: () => router.navigate(1),
     sent: (call) => world.log.filter((entry) => entry.path === call).map((entry) => entry.body),

@@ -1,4 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText';
+import { FormHelperText } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Alert, Snackbar, type SxProps, type Theme } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,11 +38,18 @@ const NoticeCard = ({ notice: { id, tone, codes, key, reference, values } }: { n
 };
 
 const snackbar: SxProps<Theme> = {
+  position: 'static',
   maxWidth: { sm: 420 },
+  pointerEvents: 'auto',
   '& .MuiAlert-root': { boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' },
-  // A phone's bottom bar says how high it is.
-  bottom: { xs: 'calc(16px + var(--bottom-bar, 0px))', md: 24 },
-  '@media print': { display: 'none' },
+};
+
+/** A ref: scrolls what has the focus out from under the notice (A11Y-2). */
+const uncoverFocus = (notice: HTMLElement | null): void => {
+  const { activeElement } = document;
+  if (notice === null || activeElement === null) return;
+  if (activeElement.getBoundingClientRect().top < notice.getBoundingClientRect().bottom)
+    activeElement.scrollIntoView({ block: 'nearest' });
 };
 
 /** What stays until it is closed, retried or left, as Alerts; what passes as a Snackbar, one after another. */
@@ -56,7 +61,7 @@ export const NoticeCards = ({ notices }: { notices: readonly Notice[] }) => {
       {notices
         .filter((notice) => !isPassing(notice))
         .map((notice) => (
-          <div key={notice.id} data-notice>
+          <div key={notice.id} ref={uncoverFocus} data-notice>
             <NoticeCard notice={notice} />
           </div>
         ))}

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, GlobalStyles, type SxProps, type Theme } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,6 +22,26 @@ const region: SxProps<Theme> = {
   '[data-support] ~ &': { top: 72 },
   '& [data-notice]': { pb: '12px' },
   [lowWindow]: { position: 'static', maxHeight: 'none' },
+};
+
+/** Over the page's lower end and never over the footer, so that it moves nothing and covers no link there. */
+const overPage: SxProps<Theme> = {
+  position: 'absolute',
+  zIndex: 20,
+  inset: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  p: { xs: 1, md: 3 },
+  pointerEvents: 'none',
+  '& > *': {
+    position: 'sticky',
+    // A phone's bottom bar says how high it is.
+    bottom: { xs: 'calc(16px + var(--bottom-bar, 0px))', md: 24 },
+    flex: 1,
+    display: 'grid',
+    gap: '8px',
+  },
+  '@media print': { display: 'none' },
 };
 const asNarrowAsPage = { maxWidth: rem(420), mx: 'auto' };
 
@@ -75,21 +93,29 @@ const NoticeList = ({ notices }: { notices: readonly Notice[] }) =>
   );
 
 /**
- * The page's two live regions, rendered before their text so that it is announced (A11Y-3). What stays is part of the
+ * The page's live regions, rendered before their text so that it is announced (A11Y-3). What stays is part of the
  * page; what passes is over it, one after another, and moves nothing. `narrow`: as wide as a public page's card.
  */
 export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
   const { notices } = useNotices();
+  const staying = notices.filter((notice) => !isPassing(notice));
   return (
-    <Box sx={[region, narrow && asNarrowAsPage]}>
-      {notices.some((notice) => !isPassing(notice)) && scrollPadding}
-      <div role="alert">
-        <NoticeList notices={notices.filter(isProblem)} />
-      </div>
-      <div role="status">
-        <NoticeList notices={notices.filter((notice) => !isProblem(notice))} />
-        <Waiting />
-      </div>
-    </Box>
+    <>
+      <Box sx={[region, narrow && asNarrowAsPage]}>
+        {staying.length > 0 && scrollPadding}
+        <div role="alert">
+          <NoticeList notices={staying.filter(isProblem)} />
+        </div>
+        <div role="status">
+          <NoticeList notices={staying.filter((notice) => !isProblem(notice))} />
+        </div>
+      </Box>
+      <Box sx={overPage}>
+        <div role="status">
+          <NoticeList notices={notices.filter(isPassing)} />
+          <Waiting />
+        </div>
+      </Box>
+    </>
   );
 };

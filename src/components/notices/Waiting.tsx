@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import { onlineManager, useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +8,13 @@ import { useDelayed } from '~/components/feedback/Spinner';
 import { longWaitMs } from '~/domain/constants';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
-/** Over the page's lower edge, so that it moves nothing and covers no heading (UX-10). */
 const overPage: SxProps<Theme> = {
-  position: 'fixed',
-  bottom: 'calc(16px + var(--bottom-bar, 0px))',
-  left: '50%',
-  width: 'max-content',
-  maxWidth: 'calc(100% - 16px)',
+  justifySelf: 'center',
   p: '8px 16px',
   border: 1,
   borderColor: 'divider',
   borderRadius: '8px',
   bgcolor: 'background.paper',
-  transform: 'translateX(-50%)',
-  pointerEvents: 'none',
 };
 
 /** Nobody waits for what has `silentWait`, or the wait is shown where it takes place. */

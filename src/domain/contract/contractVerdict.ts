@@ -65,12 +65,14 @@ interface ContractContext {
   paysOnline?: boolean | undefined;
 }
 
-const isDirectDebit = ({ payment }: ContractReply): boolean => payment === '3';
+/** Whether a sum is to be paid online: by the order's amount or, without an order, unless the reply names direct debit (SUM-3). */
+export const isPaidOnline = (reply: Pick<ContractReply, 'payment'> | undefined, amount?: number): boolean =>
+  amount === undefined ? reply?.payment !== '3' : amount > 0;
 
 /** Whether the contracting is over: the contract is done, or its documents are ready and nothing is left to pay online (SUM-3). */
 export const isComplete = (
   reply: ContractReply,
-  { hasPaid = false, paysOnline = !isDirectDebit(reply) }: ContractContext = {},
+  { hasPaid = false, paysOnline = isPaidOnline(reply) }: ContractContext = {},
 ): boolean => {
   const { payment, contract } = contractVerdict(reply);
   const isPaid = hasPaid || payment === 'paid';
@@ -81,7 +83,7 @@ export const isComplete = (
 /** Whether the way back to paying is offered (SUM-3, SUM-4). */
 export const canPayAgain = (
   reply: ContractReply,
-  { hasPaid = false, paysOnline = !isDirectDebit(reply) }: ContractContext = {},
+  { hasPaid = false, paysOnline = isPaidOnline(reply) }: ContractContext = {},
 ): boolean => {
   const { payment, contract } = contractVerdict(reply);
   if (hasPaid || payment === 'paid' || !paysOnline) return false;

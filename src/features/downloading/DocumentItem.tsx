@@ -1,6 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,13 +10,15 @@ import { FileProgress } from './FileProgress';
 import { useDownload } from './useDownload';
 
 const row: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
   py: '10px',
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
   '&:last-of-type': { pb: 0 },
+  // Two buttons of a ready file go below it on a phone.
+  '& > span:first-of-type': { flex: '1 1 130px', overflowWrap: 'anywhere' },
   '& > svg': { display: { xs: 'none', sm: 'block' }, color: 'text.secondary' },
 };
 
@@ -39,9 +40,7 @@ export const DocumentItem = ({ document: { docKey, docKr }, kr, title, children 
   return (
     <Box component="li" sx={row}>
       <DescriptionOutlined fontSize="small" />
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
+      <span>{children}</span>
       <FileButton
         variant="secondary"
         file={file}

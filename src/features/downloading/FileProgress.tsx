@@ -1,4 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import { LinearProgress } from '@mui/material';
 
 interface FileProgressProps {
   /** 0…1, or undefined while the length is not known. */
@@ -11,6 +11,6 @@ export const FileProgress = ({ progress, label }: FileProgressProps) => (
     aria-label={label}
     variant={progress === undefined ? 'indeterminate' : 'determinate'}
     value={progress === undefined ? undefined : Math.round(100 * progress)}
-    sx={{ gridColumn: '1 / -1', height: 6 }}
+    sx={{ width: '100%', height: 6 }}
   />
 );

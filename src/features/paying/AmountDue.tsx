@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography, type SxProps, type Theme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '~/components/feedback/LoadError';
@@ -26,8 +23,8 @@ const yearSums: SxProps<Theme> = (theme) => ({
   '& > .now dt': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > .now dd': { fontSize: rem(34), lineHeight: rem(42), fontWeight: 700 },
   // Below the sentence that nothing is due.
-  '& > :only-child': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
-  '& > :only-child dd': { fontSize: rem(15), lineHeight: rem(24) },
+  '& > :only-child:not(.now)': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+  '& > :only-child:not(.now) dd': { fontSize: rem(15), lineHeight: rem(24) },
   [theme.breakpoints.up('sm')]: {
     columnGap: '80px',
     // A line in the gap; out of the list, and clipped, where the second sum stands below the first.
@@ -48,7 +45,7 @@ const yearSums: SxProps<Theme> = (theme) => ({
     '& dt': { fontSize: rem(12) },
     '& > .now dd': { fontSize: rem(28), lineHeight: rem(34) },
     '& > .now + div dd': { fontSize: rem(18), lineHeight: rem(34) },
-    '& > :only-child': { justifyContent: 'space-between' },
+    '& > :only-child:not(.now)': { justifyContent: 'space-between' },
   },
 });
 
@@ -64,8 +61,6 @@ const otherSums: SxProps<Theme> = {
   },
   '& dt': { typography: 'body2', fontWeight: 600 },
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  // It may be all that is due.
-  '& > .now dd': { fontSize: rem(20), lineHeight: rem(28), fontWeight: 700 },
   '&:empty': { display: 'none' },
 };
 
@@ -76,17 +71,17 @@ const Sum = ({ amount }: { amount: number }) => (
   </Box>
 );
 
-/** A year's two sums, unchanged (SAY-4). */
-const YearSums = ({ debts: { year, currentDebit, annualDebit } }: { debts: YearDebts }) => {
+/** A year's two sums, unchanged (SAY-4); small below what is due of another year. */
+const YearSums = ({ debts: { year, currentDebit, annualDebit }, small }: { debts: YearDebts; small: boolean }) => {
   const { t } = useTranslation('portal');
   return (
     <div>
       {currentDebit === 0 && (
-        <Typography variant="h3" component="p" sx={{ mb: '4px', fontSize: rem(18) }}>
+        <Typography variant="h3" component="p" sx={small ? undefined : { mb: '4px', fontSize: rem(18) }}>
           {t('payment.sums.nothing', { year })}
         </Typography>
       )}
-      <Box component="dl" sx={yearSums}>
+      <Box component="dl" sx={small ? otherSums : yearSums}>
         {currentDebit !== 0 && (
           <div className="now">
             <dt>{t(currentDebit > 0 ? 'payment.sums.now' : 'payment.sums.favour', { year })}</dt>
@@ -114,13 +109,15 @@ const linesOf = ({ currentDebit, annualDebit }: Omit<YearDebts, 'year'>, before?
 interface OtherYearProps {
   read: YearRead;
   before?: YearDebts | undefined;
+  /** All that is due now: as this year's would stand. */
+  leads: boolean;
 }
 
-const OtherYear = ({ read: { year, data, failure, busy, retry }, before }: OtherYearProps) => {
+const OtherYear = ({ read: { year, data, failure, busy, retry }, before, leads }: OtherYearProps) => {
   const { t } = useTranslation('portal');
   if (data === undefined && failure === undefined) return null;
   return (
-    <Box component="dl" sx={otherSums}>
+    <Box component="dl" sx={leads ? yearSums : otherSums}>
       {data === undefined ? (
         <div>
           <dt>{t('payment.sums.now', { year })}</dt>
@@ -159,10 +156,17 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
   const failed = reads.filter((read) => read.failure !== undefined);
   const stale = failed.filter((read) => read.data !== undefined);
   const retry = (): void => failed.forEach((read) => read.retry());
-  // What is due of another year comes before the sentence that nothing is due of this one.
-  const due = data?.currentDebit === 0 ? others.filter((other) => (other.data?.currentDebit ?? 0) > 0) : [];
+  const isDue = (read: YearRead): boolean => (read.data?.currentDebit ?? 0) > 0;
+  const isRead = data !== undefined || failure !== undefined;
+  // Where nothing is due of this year, what is due of another one comes first.
+  const leading = isRead && !isDue(own) ? others.filter(isDue) : [];
   const otherYear = (read: YearRead) => (
-    <OtherYear key={read.year} read={read} before={before?.find((one) => one.year === read.year)} />
+    <OtherYear
+      key={read.year}
+      read={read}
+      before={before?.find((one) => one.year === read.year)}
+      leads={leading.includes(read)}
+    />
   );
   // The refusal of the year's own sums says it already.
   const isDebtSaid = data === undefined && codesOf(own).includes('HAS_DEBT');
@@ -182,15 +186,15 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
         </div>
       )}
       <ReplyCodes codes={codes} />
-      {due.map(otherYear)}
+      {leading.map(otherYear)}
       {data !== undefined ? (
-        <YearSums debts={{ ...data, year }} />
+        <YearSums debts={{ ...data, year }} small={leading.length > 0} />
       ) : failure !== undefined ? (
         <LoadError title={t('payment.unread.title')} failure={failure} busy={busy} onRetry={retry} />
       ) : (
         <Skeleton lines={2} />
       )}
-      {others.filter((read) => !due.includes(read)).map(otherYear)}
+      {others.filter((read) => !leading.includes(read)).map(otherYear)}
     </Stack>
   );
 };

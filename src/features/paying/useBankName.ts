@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { bankLookupDigits } from '~/domain/constants';
 import { accountDigits } from '~/domain/money/bankAccount';
@@ -45,19 +45,14 @@ export const bankKnown =
   async (account: string): Promise<string | undefined> =>
     (await askBankName(client, account)) === undefined ? 'validate_bankAccount' : undefined;
 
-interface BankName {
-  /** "" while it isn't known. */
-  name: string;
-  unknown: boolean;
-  query: UseQueryResult<Bank>;
-}
-
-export const useBankName = (account: string): BankName => {
+export const useBankName = (account: string) => {
   const enabled = bankDigits(account).length === bankLookupDigits;
   const query = useQuery({ ...lookupOptions(account), enabled });
   const { data } = query;
   return {
+    /** "" while it isn't known. */
     name: (enabled && data?.name) || '',
+    /** The service knows no such bank. */
     unknown: enabled && data !== undefined && data.name === undefined,
     query,
   };

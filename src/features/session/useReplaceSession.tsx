@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMounted } from '~/components/hooks/useMounted';
@@ -17,12 +16,10 @@ interface Replacement {
 
 /**
  * Signs a link's member in. Asks before they replace another one who is signed in, in this tab or another; support staff stay
- * in their session with a link of the account they are in. Cancelled if the page is left; render `dialog` anywhere in it.
+ * in their session with a link of the account they are in. `enter` resolves to false if the present
+ * member stays, and is cancelled if the page is left; render `dialog` anywhere in it.
  */
-export const useReplaceSession = (): {
-  enter: (reply: { token: string; user: Member }, confirmsEmail?: boolean) => Promise<boolean>;
-  dialog: ReactNode;
-} => {
+export const useReplaceSession = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();

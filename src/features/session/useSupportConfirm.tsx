@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfirm } from '~/components/layout/useConfirm';
@@ -23,10 +22,7 @@ export const shortName = (member: Member, language: 'hu' | 'en'): string =>
  * Asks support staff again before they pay, sign or mandate in a member's account, naming the member and the act.
  * `confirm` resolves to true at once in a member's own session; render `dialog` anywhere in the page.
  */
-export const useSupportConfirm = (): {
-  confirm: (act: SupportAct, amount?: number) => Promise<boolean>;
-  dialog: ReactNode;
-} => {
+export const useSupportConfirm = () => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const store = useSessionStore();

@@ -25,11 +25,11 @@ export const useTakeOver = (): void => {
     if (!isSignIn) return undefined;
     const stop = new AbortController();
     // Without the code of tabs the member signs in here.
-    const seen = (): void => void ask().catch(() => undefined);
-    seen();
-    document.addEventListener('visibilitychange', seen, { signal: stop.signal });
+    const onVisible = (): void => void ask().catch(() => undefined);
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible, { signal: stop.signal });
     // Also where the page comes out of the back-forward cache.
-    window.addEventListener('pageshow', seen, { signal: stop.signal });
+    window.addEventListener('pageshow', onVisible, { signal: stop.signal });
     return () => stop.abort();
   }, [isSignIn]);
 };

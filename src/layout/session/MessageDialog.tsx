@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { ExternalLink } from '~/components/ExternalLink';
+import { LinkButton } from '~/components/Button';
 import { useConfig } from '~/components/hooks/useConfig';
 import { Dialog } from '~/components/layout/Dialog';
 import { closeMessage, hasMessage } from '~/services/intranet';
@@ -30,13 +30,20 @@ export const MessageDialog = () => {
     close.mutate({ id });
   };
   return (
-    <Dialog open={isOpen} title={t('member.message.title')} onClose={dismiss} closeText={t('common:button.close')}>
+    <Dialog
+      open={isOpen}
+      title={t('member.message.title')}
+      onClose={dismiss}
+      closeText={t('common:button.close')}
+      actions={
+        links.promo !== undefined && (
+          <LinkButton to={links.promo} external variant="primary">
+            {t('member.message.open')}
+          </LinkButton>
+        )
+      }
+    >
       <p>{t('member.message.text')}</p>
-      {links.promo !== undefined && (
-        <p>
-          <ExternalLink href={links.promo}>{t('member.message.open')}</ExternalLink>
-        </p>
-      )}
     </Dialog>
   );
 };

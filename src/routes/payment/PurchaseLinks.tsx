@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '~/components/ExternalLink';
@@ -23,9 +23,9 @@ export const PurchaseLinks = () => {
       aria-label={t('payment.links.label')}
       sx={{
         flexWrap: 'wrap',
-        gap: '4px 20px',
+        gap: { xs: '0 20px', sm: '4px 20px' },
         fontSize: rem(13),
-        '& a': { display: 'inline-block', minHeight: 24 },
+        '& a': { display: 'inline-block', py: { xs: '10px', sm: 0 } },
         '@media print': { display: 'none' },
       }}
     >

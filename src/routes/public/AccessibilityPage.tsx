@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { CareLine, useCareContacts } from '~/components/feedback/CareLine';
@@ -11,6 +11,8 @@ const testedOn = '2026-11-29';
 const tests = ['axe', 'keyboard', 'reflow', 'semantics'] as const;
 const limits = ['people', 'files', 'others'] as const;
 
+const bullets = { display: 'grid', gap: '8px', pl: '20px', listStyle: 'disc' };
+
 /** /accessibility: what was tested and when, the known limits, and a contact. */
 const AccessibilityPage = () => {
   const { t } = useTranslation('portal');
@@ -19,14 +21,14 @@ const AccessibilityPage = () => {
     <Page title={t('public.accessibility.title')} lead={t('public.accessibility.lead')}>
       <Card title={t('public.accessibility.tested')}>
         <p>{t('public.accessibility.testedOn', { date: testedOn })}</p>
-        <Box component="ul" sx={{ display: 'grid', gap: '8px', pl: '20px', listStyle: 'disc' }}>
+        <Box component="ul" sx={bullets}>
           {tests.map((name) => (
             <li key={name}>{t(`public.accessibility.test.${name}`)}</li>
           ))}
         </Box>
       </Card>
       <Card title={t('public.accessibility.limits')}>
-        <Box component="ul" sx={{ display: 'grid', gap: '8px', pl: '20px', listStyle: 'disc' }}>
+        <Box component="ul" sx={bullets}>
           {limits.map((name) => (
             <li key={name}>{t(`public.accessibility.limit.${name}`)}</li>
           ))}

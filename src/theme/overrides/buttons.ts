@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material';
 
 /** Contained: the screen's main action; outlined: other actions; text: links to more. */
 export const buttons: Components<Theme> = {
@@ -34,6 +34,8 @@ export const buttons: Components<Theme> = {
       }),
       text: ({ theme }) => ({
         padding: '8px 12px',
+        // Alone, its words keep to the column's edge, not its own edge.
+        '&:only-child': { marginInline: -13 },
         '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
       }),
       // Stands in a line of text: its words, not its edges, keep to that line.

@@ -15,6 +15,8 @@ import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import type { Language } from '~/i18n/languages';
 import { AppTheme } from '~/theme/AppTheme';
 
+import { testCache } from '../../setup/TestTheme';
+
 /** What the two lookups of an address know. A zip's reply can be held back, so that replies come out of order. */
 export const lookups = {
   cities: new Map<string, string[]>(),
@@ -81,8 +83,6 @@ interface FormOptions<T> {
   styled?: boolean;
 }
 
-const detachedCache = () => createCache({ key: 'test', container: document.createElement('div') });
-
 /** Renders fields in the portal's form, with its texts, its theme and the two address lookups behind it. */
 export const renderForm = async <T extends FieldValues>(
   children: ReactNode,
@@ -98,7 +98,7 @@ export const renderForm = async <T extends FieldValues>(
   const submitted: unknown[] = [];
   render(
     <I18nextProvider i18n={i18n}>
-      <AppTheme cache={styled ? createCache({ key: 'test' }) : detachedCache()} language="hu">
+      <AppTheme cache={styled ? createCache({ key: 'test' }) : testCache} language="hu">
         <QueryClientProvider client={client}>
           <TestForm<T>
             defaultValues={defaultValues}

@@ -1,6 +1,6 @@
 import { settings } from '../settings.mjs';
 import { serveCaptcha } from '../support/captcha';
-import { expect, test, watchPolicy } from '../support/portal';
+import { expect, expectStarted, test, watchPolicy } from '../support/portal';
 import { captchaRoutes, visits } from '../support/routes';
 import { open, openAs } from '../support/visit';
 
@@ -141,7 +141,7 @@ test.describe('the host’s settings', () => {
     await page.goto('/login');
     await page.getByLabel('Azonosító').fill('anna@pelda.hu');
     await page.getByLabel('Jelszó', { exact: true }).fill('rossz-jelszo');
-    await page.getByRole('button', { name: 'HUN' }).and(page.locator('[aria-pressed="true"]')).waitFor();
+    await expectStarted(page);
     await page.getByLabel('Jelszó', { exact: true }).press('Enter');
     answer();
     await expect(page.getByText('Technikai hiba').first()).toBeVisible();

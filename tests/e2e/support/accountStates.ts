@@ -34,6 +34,19 @@ export const accountStates: readonly (readonly [name: string, reach: (scene: Sce
       await expect(page.getByLabel(invoiceTo.taxNumber)).toBeVisible();
     },
   ],
+  ...(['documents', 'invoices'] as const).map(
+    (list) =>
+      [
+        `account: a file of ${list} that is ready, with a phone’s share sheet`,
+        async ({ page, standin }: Scene) => {
+          await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }));
+          await openAs(page, standin, 'anna', `/${list}`);
+          const download = new RegExp(`^${common.button.download}`);
+          await page.getByRole('main').getByRole('button', { name: download }).first().click();
+          await expect(page.getByRole('button', { name: new RegExp(`^${common.button.share}`) })).toBeVisible();
+        },
+      ] as const,
+  ),
   [
     'account: the sign-in page after registering',
     async ({ page }) => {

@@ -34,7 +34,7 @@ const search =
     await openAs(page, standin, persona, path);
     await page.getByLabel(start.search.field).fill(typed);
     await press(page, start.search.submit);
-    const end = list === '500' ? page.getByRole('alert') : page.getByRole('status').filter({ hasText: /\S/ });
+    const end = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ });
     await expect(end.first()).toBeVisible();
   };
 
@@ -47,13 +47,17 @@ const searchAndChoose =
     await then?.(scene);
   };
 
+const expectRefusal = (page: Scene['page']): Promise<void> =>
+  expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+const refusedChoice: Reach = ({ page }) => expectRefusal(page);
+
 const refused =
   (persona: string, path: string, ...messages: string[]): Reach =>
   async ({ page, standin }) => {
     const call = path === '/contracting/init' ? 'contracting/init' : 'contracting/init-upgrade';
     await standin.fault({ call, kind: 'fields', fields: { status: 'ERROR', messages } });
     await openAs(page, standin, persona, path);
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expectRefusal(page);
   };
 
 const bothCards: Search = { persona: 'ferenc', path: '/contracting/upgrade_multi', typed: 'ferenc@peldakft.hu' };
@@ -117,6 +121,13 @@ export const contractStates: readonly (readonly [name: string, reach: Reach])[] 
     'start: the link is sent',
     searchAndChoose({}, ({ page }) => expect(page.getByText(/^A szerződéskötést a levélben/)).toBeVisible()),
   ],
+  [
+    'start: the choice is refused',
+    async (scene) => {
+      await scene.standin.fault({ call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
+      await searchAndChoose({}, refusedChoice)(scene);
+    },
+  ],
   ['start: begun already', refused('bela', '/contracting/init', 'CONTR_ALREADY_EMAILED')],
   ['start: refused for two reasons', refused('denes', '/contracting/init', 'HAS_DEBT', 'CONTR_EMPLOYER')],
   ['start: refused with an unlisted code', refused('bela', '/contracting/init', 'VALAMI_UJ')],
@@ -134,6 +145,17 @@ export const contractStates: readonly (readonly [name: string, reach: Reach])[] 
     searchAndChoose({ persona: 'ilona', path: '/contracting/upgrade', typed: '' }, ({ page }) =>
       expect(page.getByText(start.sent.upgrade)).toBeVisible(),
     ),
+  ],
+  [
+    'upgrade: the choice is refused',
+    async (scene) => {
+      await scene.standin.fault({ call: '/start', kind: 'code', code: 'CONTR_UNPAID' });
+      await searchAndChoose({ persona: 'ilona', path: '/contracting/upgrade', typed: '' }, refusedChoice)(scene);
+    },
+  ],
+  [
+    'upgrade: refused in December with a debt',
+    refused('denes', '/contracting/upgrade', 'CONTR_UNPAID', 'CONTR_DEC_THIS_YEAR'),
   ],
   ['upgrade: a co-card holder', refused('ilona', '/contracting/upgrade', 'CONTR_CO_CARD')],
   ['cards: before an offer', ({ page, standin }) => openAs(page, standin, 'ferenc', '/contracting/upgrade_multi')],

@@ -9,7 +9,7 @@ import { enter, enterWizard, open, openAs, settle, type Scene } from './visit';
 const { account, contracting, mandates, member, payment, wizard } = portal;
 
 /** The first day of a year in which something of the last year is still due. */
-const onNewYearsDay =
+export const onNewYearsDay =
   (path: string) =>
   async ({ page, standin }: Scene): Promise<void> => {
     await standin.reset('2026-12-10');

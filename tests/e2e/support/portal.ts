@@ -141,8 +141,13 @@ export const signIn = async (page: Page, persona: string): Promise<void> => {
   await expect(page).not.toHaveURL(/\/login/);
 };
 
+/** The sign-in page's code is there: before, its button is disabled and Enter sends nothing. */
+export const expectStarted = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: login.login.submit, exact: true })).toBeEnabled();
+
 /** Fills in the sign-in form and submits it with Enter. */
 export const fillSignIn = async (page: Page, loginName: string, password = 'jelszo1'): Promise<void> => {
+  await expectStarted(page);
   await page.getByLabel(login.login.loginName).fill(loginName);
   await page.getByLabel(login.login.password, { exact: true }).fill(password);
   await page.getByLabel(login.login.password, { exact: true }).press('Enter');

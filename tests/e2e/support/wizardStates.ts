@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import common from '~/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
@@ -17,6 +19,13 @@ const chooseDebit = async ({ page, standin, request }: Scene): Promise<WizardOnP
 };
 
 const changeOf = (step: string): string => wizard.summary.changeOf.replace('{{part}}', step);
+
+/** On the summary. */
+const changePhone = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: changeOf(wizard.step2) }).click();
+  await page.getByLabel(wizard.address.tel).fill('06 20 765 4321');
+  await page.getByRole('main').getByRole('button', { name: common.button.next, exact: true }).click();
+};
 
 /** States of the wizard's steps, for pictures and axe. */
 export const wizardStates: readonly (readonly [name: string, reach: (scene: Scene) => Promise<unknown>])[] = [
@@ -55,12 +64,34 @@ export const wizardStates: readonly (readonly [name: string, reach: (scene: Scen
     },
   ],
   [
+    'step 3 with the only package left',
+    async ({ page, standin, request }) => {
+      const steps = await openStep(page, standin, request, 4);
+      await standin.fault({
+        call: 'contracting/get-packages',
+        kind: 'fields',
+        fields: { list: [{ key: 8_900, name: 'Nyári' }] },
+      });
+      await steps.back(3);
+      await expect(page.getByText(/az egyetlen lehetőséget választottuk/)).toBeVisible();
+    },
+  ],
+  [
+    'the summary after its phone number was changed',
+    async ({ page, standin, request }) => {
+      const steps = await openStep(page, standin, request, 3);
+      for (const step of [3, 4, 5]) await steps.goOn(step);
+      await steps.choosePayment(status.method['4']);
+      await changePhone(page);
+      await steps.isAt(7);
+      await expect(page.getByText(wizard.reopened.saved.replace('{{step}}', wizard.step2))).toBeVisible();
+    },
+  ],
+  [
     'a step that is open again after a change from the summary',
     async ({ page, standin, request }) => {
       await openStep(page, standin, request, 7);
-      await page.getByRole('button', { name: changeOf(wizard.step2) }).click();
-      await page.getByLabel(wizard.address.tel).fill('06 20 765 4321');
-      await page.getByRole('main').getByRole('button', { name: common.button.next, exact: true }).click();
+      await changePhone(page);
       await expect(page.getByText(wizard.reopened.differs)).toBeVisible();
     },
   ],

@@ -15,7 +15,7 @@ import { configure } from '../../setup/configure';
 import { addPayment } from '../../setup/payments';
 import { replyBytes } from '../../setup/replyBytes';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
-import { createTestCache } from '../../setup/TestTheme';
+import { testCache } from '../../setup/TestTheme';
 import { fact, order, visit } from './finalPage';
 import { signedWorld } from './support';
 
@@ -115,6 +115,10 @@ const expectedLines = ({ reply, payment, amount }: Case): string[] => {
       status === 'ERROR' && paid === false && !(hasFailed && payment === 'none'),
       'A rendszer szerint a szerződés díja nincs kifizetve.',
     ),
+    ...when(
+      paid === false && !isPaidOnline && status !== 'ERROR' && payment === 'none' && !hasFailed,
+      'Ehhez a szerződéshez online nem kell fizetnie.',
+    ),
     ...besides,
     ...when(!isFinal, 'Az oldal magától frissül.'),
     ...row('Fizetés', paid === undefined ? 'Most nem ismert' : paid ? 'Kifizetve' : 'Nincs kifizetve'),
@@ -161,7 +165,7 @@ const openCards = async () => {
     );
   };
   const routes = [{ path: '/', element: <Cards /> }];
-  const { element } = await createApp({ initialPath: '/', language: 'hu', store, cache: createTestCache(), routes });
+  const { element } = await createApp({ initialPath: '/', language: 'hu', store, cache: testCache, routes });
   render(element);
   onTestFinished(cleanup);
   await screen.findByText('A rendszerünk szerint');

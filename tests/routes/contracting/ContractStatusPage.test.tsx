@@ -221,7 +221,7 @@ describe('the final page, whatever /get-8 answers', () => {
     expect(fact('Fizetési mód a rendszer szerint')).toBe('A rendszer jelzése: „KP”');
   });
 
-  it('shows a direct debit’s order with its account and first collection day, and no sum of 0 (UX-6)', async () => {
+  it('shows a direct debit’s order with its account and first collection day, and no sum of 0; that it isn’t paid alarms nobody (UX-6, SUM-5)', async () => {
     const debit = { ...order, amount: 0, method: '3', transferFrom: '2026-07-15', receipt: 'c' } as const;
     await visit(signedWorld({ status: 'OK', docState: true, paid: false, payment: '3' }), {
       auth: false,
@@ -232,6 +232,8 @@ describe('the final page, whatever /get-8 answers', () => {
       },
     });
     expect(await screen.findByText(ready)).toBeVisible();
+    expect(fact('Fizetés')).toBe('Nincs kifizetve');
+    expect(screen.getByText('Ehhez a szerződéshez online nem kell fizetnie.')).toBeVisible();
     expect([fact('Fizetési mód'), fact('Fizetési mód a rendszer szerint')]).toEqual(
       Array(2).fill('Csoportos beszedés, havonta'),
     );

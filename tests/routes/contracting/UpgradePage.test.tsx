@@ -105,6 +105,20 @@ describe('the upgrade page', () => {
   );
 
   it.each([
+    [['CONTR_UNPAID'], true],
+    [['CONTR_UNPAID', 'CONTR_DEC_THIS_YEAR'], false],
+  ])(
+    'refused with %j has the way to pay coloured: %s, as far as paying is enough (UX-37)',
+    async (messages, isEnough) => {
+      const world = springWorld();
+      addFault(world, { call: '/init-upgrade', kind: 'fields', fields: { status: 'ERROR', messages } });
+      await visit('dora', world);
+      const pay = await screen.findByRole('link', { name: 'Tovább a befizetéshez' });
+      expect(pay.classList.contains('MuiButton-contained')).toBe(isEnough);
+    },
+  );
+
+  it.each([
     ['refused with it', { kind: 'code', code: 'CONTR_CO_CARD' } as const],
     ['with it beside OK', { kind: 'fields', fields: { messages: ['CONTR_CO_CARD'] } } as const],
   ])(

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -161,7 +160,6 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   return (
     <>
       <ContractUnderWay isFirst={isFirst} />
-      {!isOrdinary(member.cardStatus) && <CardState code={member.cardStatus} />}
       <ContractDays member={member} isFirst={isFirst && contractKey === undefined} />
       <Columns card={<MembershipCard member={member} />}>
         <Card>
@@ -181,6 +179,8 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
           </Box>
         </Card>
       </Columns>
+      {/* The card names its status: below it, so that what is due stays on a phone's first screen. */}
+      {!isOrdinary(member.cardStatus) && <CardState code={member.cardStatus} />}
       <Columns equal>
         <LatestInvoice kr={kr} />
         <NextSteps member={member} />

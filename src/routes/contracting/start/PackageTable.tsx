@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +25,8 @@ interface PackageTableProps {
 export const PackageTable = ({ caption, priceLabel, packages, present }: PackageTableProps) => {
   const { t } = useTranslation('portal');
   return (
-    <Table>
+    // A name and its price stay together.
+    <Table sx={{ width: 'min(100%, 520px)' }}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
     <>
       <ContractUnderWay />
       <Stack role="alert" spacing={1.5}>
-        {reasons.map((code, index) => {
+        {reasons.map((code) => {
           const { to, help } = waysOn.get(code) ?? { to: 'wizard' };
           return (
             <Message
@@ -76,7 +76,8 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
               action={
                 to !== undefined &&
                 !(to === 'newContract' && isNewRefused) && (
-                  <LinkButton variant={index === 0 && !isUnderWay ? 'primary' : 'secondary'} to={paths[to]}>
+                  // Coloured where it takes the only reason away.
+                  <LinkButton variant={reasons.length === 1 && !isUnderWay ? 'primary' : 'secondary'} to={paths[to]}>
                     {t(linkTexts[to])}
                   </LinkButton>
                 )

@@ -2,9 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Schedule from '@mui/icons-material/Schedule';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +16,7 @@ import { Card } from '~/components/layout/Card';
 import { Dialog } from '~/components/layout/Dialog';
 import { Facts } from '~/components/layout/Facts';
 import { lastStep } from '~/domain/constants';
-import { canPayAgain, contractVerdict } from '~/domain/contract/contractVerdict';
+import { canPayAgain, contractVerdict, isPaidOnline } from '~/domain/contract/contractVerdict';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { PollStatus } from '~/features/polling/PollStatus';
@@ -33,6 +31,10 @@ import { rem } from '~/theme/typography';
 interface ReplyProps {
   reply: ContractStatus;
   payment: Partial<PaymentRecord> | undefined;
+}
+
+interface VerdictProps extends ReplyProps {
+  paysOnline: boolean;
 }
 
 const isHint = (status: string): boolean => status === 'TNR' || status === 'DOC';
@@ -58,17 +60,19 @@ const headlinesOf = ({ reply, payment }: ReplyProps): (keyof typeof headlines)[]
   return verdict.payment === 'paid' ? ['paid', contract] : [contract];
 };
 
-/** A failure's consequence for paying, as far as the reply says one. */
-const AboutPaying = ({ reply, payment }: ReplyProps) => {
+/** A failure's consequence for paying, as far as the reply says one; and why a contract may well not be paid. */
+const AboutPaying = ({ reply, payment, paysOnline }: VerdictProps) => {
   const { t } = useTranslation('portal');
   const [headline] = headlinesOf({ reply, payment });
   if (headline === 'paymentFailed') return <p>{t('contracting.status.notSure')}</p>;
+  if (reply.paid === false && !paysOnline && payment === undefined && reply.status !== 'ERROR')
+    return <p>{t('contracting.status.nothingOnline')}</p>;
   if (reply.status !== 'ERROR' || reply.paid === true) return null;
   if (reply.paid === false) return <p>{t('contracting.status.unpaid')}</p>;
   return payment?.result !== undefined ? null : <p>{t('contracting.status.notSure')}</p>;
 };
 
-const Verdict = ({ reply, payment }: ReplyProps) => {
+const Verdict = ({ reply, payment, paysOnline }: VerdictProps) => {
   const { t } = useTranslation(['portal', 'common']);
   const { contract, hasError } = contractVerdict(reply);
   return (
@@ -92,7 +96,7 @@ const Verdict = ({ reply, payment }: ReplyProps) => {
       })}
       {contract === 'unknown' && <p>{t('common:systemWord', { word: reply.status })}</p>}
       {reply.status === 'ERROR' && <ErrorTexts codes={reply.codes ?? []} reference={reply.reference} care={false} />}
-      <AboutPaying reply={reply} payment={payment} />
+      <AboutPaying reply={reply} payment={payment} paysOnline={paysOnline} />
     </>
   );
 };
@@ -160,10 +164,9 @@ export const SystemCard = ({ contractKey, reply, payment, polling }: SystemCardP
   const order = signedOrderOf(useSession(), contractKey);
   const isAsking = polling.state === 'asking' && polling.error === null;
   const isOpen = payment !== undefined && payment.result === undefined;
+  const paysOnline = isPaidOnline(reply, order?.amount);
   const mayPayAgain =
-    reply !== undefined &&
-    !isOpen &&
-    canPayAgain(reply, { hasPaid: payment?.result !== undefined, paysOnline: order && order.amount > 0 });
+    reply !== undefined && !isOpen && canPayAgain(reply, { hasPaid: payment?.result !== undefined, paysOnline });
   const backToSummary = (): void => {
     store.update({ step: lastStep });
     void navigate(paths.wizard);
@@ -172,7 +175,7 @@ export const SystemCard = ({ contractKey, reply, payment, polling }: SystemCardP
     <Card title={t('contracting.status.system')}>
       {reply === undefined && isAsking && <Skeleton lines={6} />}
       <Box role="status" sx={{ display: 'grid', gap: '12px', '&:empty': { display: 'none' } }}>
-        {reply !== undefined && <Verdict reply={reply} payment={payment} />}
+        {reply !== undefined && <Verdict reply={reply} payment={payment} paysOnline={paysOnline} />}
       </Box>
       {/* They are announced by themselves. */}
       {reply !== undefined && reply.status !== 'ERROR' && <ReplyCodes codes={reply.codes} />}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { finalStep } from '~/domain/constants';
-import { contractVerdict, isComplete } from '~/domain/contract/contractVerdict';
+import { contractVerdict, isComplete, isPaidOnline } from '~/domain/contract/contractVerdict';
 import { dropDrafts } from '~/features/contract/wizardSteps';
 import { paidContract, recordResult } from '~/features/paying/endPayment';
 import { invalidateAfterPayment } from '~/features/paying/invalidateAfterPayment';
@@ -26,7 +26,7 @@ const recordReply = (store: SessionStore, contractKey: string, reply: ContractSt
     store.update({ currentUser: { ...currentUser, kr } });
   if (current !== contractKey) return;
   const order = signedOrderOf(store.get(), contractKey);
-  if (isComplete(reply, { hasPaid: payment?.result !== undefined, paysOnline: order && order.amount > 0 })) {
+  if (isComplete(reply, { hasPaid: payment?.result !== undefined, paysOnline: isPaidOnline(reply, order?.amount) })) {
     dropDrafts(store.memberStorage, contractKey);
     store.update({ ...contractFields(), lastContractKey: contractKey });
   } else if (isPaid && step !== finalStep) {

@@ -1,6 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
@@ -67,9 +66,11 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
         <span>{state === 'asking' && error === null ? '' : pollText}</span>
       </Typography>
       {(state === 'stopped' || state === 'paused') && (
-        <Button variant="text" onClick={() => void check()}>
-          {t('payment.result.check')}
-        </Button>
+        <div>
+          <Button variant="text" onClick={() => void check()}>
+            {t('payment.result.check')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -157,7 +157,18 @@ const LoginForm = ({ code, onSubmit }: { code: string | undefined; onSubmit: () 
         />
         <Box
           component="p"
-          sx={{ mt: -1, fontSize: rem(13), textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}
+          // On a phone a finger's target, without more room.
+          sx={{
+            mt: -1,
+            fontSize: rem(13),
+            textAlign: 'right',
+            '& a': {
+              display: 'inline-block',
+              position: 'relative',
+              py: { xs: '10px', sm: 0 },
+              my: { xs: '-10px', sm: 0 },
+            },
+          }}
         >
           <Link to={paths.forgottenDetails} reloadDocument>
             {t('login.login.forgot')}

@@ -6,6 +6,7 @@ import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
 import { addPayment } from '../../../setup/payments';
 import { heading } from '../../../setup/renderPortal';
+import { acceptAll } from './summary';
 import { field, home, nextButton, openWizard, radio, stepHeading, type Contracting, type OpenWizard } from './support';
 
 const summary = 'Összegzés és fizetés';
@@ -20,16 +21,21 @@ const usual = {
   6: { method: '4', months: '2', transferFrom: '', leisureOwn: true },
 };
 
-/** The summary, with the step opened from it in which something is changed. */
-const change = async (part: string, given: Partial<Contracting> = {}): Promise<OpenWizard> => {
-  const wizard = await openWizard({ step: 7, confirmed: usual, ...given });
-  await wizard.goOn(part, `Módosítás: ${part}`);
+/** A step that was opened from the summary. */
+const openFromSummary = (step: number, given: Partial<Contracting> = {}): Promise<OpenWizard> =>
+  openWizard({ step, pending: 7, confirmed: usual, fromSummary: true, ...given });
+
+/** Another package in step 3, which was opened from the summary. */
+const changePackage = async (given: Partial<Contracting> = {}): Promise<OpenWizard> => {
+  const wizard = await openFromSummary(3, given);
+  await wizard.user.click(radio('L'));
   return wizard;
 };
 
-const changePhone = async (given: Partial<Contracting> = {}): Promise<OpenWizard> => {
-  const wizard = await change('Lakcím és telefon', given);
-  await wizard.fill(field('Mobiltelefon'), '+36/30/7654321');
+/** Another card in step 4, which was opened from the summary. */
+const changeCard = async (given: Partial<Contracting> = {}): Promise<OpenWizard> => {
+  const wizard = await openFromSummary(4, given);
+  await wizard.user.click(radio('Plasztik kártya'));
   return wizard;
 };
 
@@ -53,8 +59,8 @@ it('a phone number that was changed from the summary is saved by two presses: th
 });
 
 it('a package that was changed from the summary asks for the consents again, as the sums are others, unless a payment stands in their place (WIZ-5, SAY-1)', async () => {
-  const { user, goOn, sent, store } = await openWizard({ step: 7, confirmed: usual });
-  for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+  const { user, press, goOn, sent, store } = await openWizard({ step: 7, confirmed: usual });
+  await press(acceptAll);
   await goOn('Szerződés adatai', 'Módosítás: Szerződés adatai');
   await user.click(await screen.findByRole('radio', { name: 'L' }));
   await goOn(summary);
@@ -72,7 +78,7 @@ it('a package that was changed from the summary asks for the consents again, as 
 });
 
 it('after a change from the summary the first step that differs opens with what was confirmed, and Next there goes on (WIZ-5)', async () => {
-  const { press, goOn, sent, store, user } = await changePhone({
+  const { press, goOn, sent, store, user } = await changePackage({
     confirmed: { ...usual, 5: { employerInvoice: false, direction: '1', name: 'Kis Éva' } },
   });
   await press('Tovább');
@@ -81,16 +87,16 @@ it('after a change from the summary the first step that differs opens with what 
   expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
   expect(radio('Más magánszemélynek')).toBeChecked();
   expect(field('Név')).toHaveValue('Kis Éva');
-  expect(submits(sent)).toEqual([0, 1, 1, 1, 0, 0]);
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
   expect(store.get()).toMatchObject({ step: 5, wizard: { pending: 5 } });
   await screen.findByRole('button', { name: 'Tovább' });
   await user.click(radio('Nekem'));
   await goOn(summary);
-  expect(submits(sent)).toEqual([0, 1, 1, 1, 1, 1]);
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 1, 1]);
 });
 
 it('after a change from the summary nothing is saved again that this tab didn’t confirm: bank data after a reload are asked for (WIZ-5, SEC-8)', async () => {
-  const { press, sent } = await changePhone({
+  const { press, sent } = await changeCard({
     saved: {
       choice: {
         method: '3',
@@ -114,11 +120,12 @@ it('after a change from the summary nothing is saved again that this tab didn’
   await nextButton();
   // The reply's account is there to be looked at.
   expect(field('Számlatulajdonos neve')).toHaveValue('Kis Éva');
-  expect(submits(sent)).toEqual([0, 1, 1, 1, 1, 0]);
+  expect(submits(sent)).toEqual([0, 0, 0, 1, 1, 0]);
 });
 
 it('a month that is gone opens step 3 after a change from the summary: nothing is chosen for the member (WIZ-5, WIZ-8)', async () => {
-  const { press, sent, user, world, goOn } = await changePhone();
+  const { press, sent, user, world, goOn, fill } = await openFromSummary(2);
+  await fill(field('Mobiltelefon'), '+36/30/7654321');
   addFault(world, { call: '/get-dates', kind: 'fields', fields: { list: ['2026-05-01', '2026-06-01'] } });
   await press('Tovább');
   await stepHeading('Szerződés adatai');
@@ -140,7 +147,7 @@ it.each([
 ] as const)(
   '%s of a later step after a change from the summary opens it, with its code, and the contract goes on (WIZ-5)',
   async (_what, fault, text) => {
-    const { press, goOn, sent, store, world } = await changePhone();
+    const { press, goOn, sent, store, world } = await changePackage();
     addFault(world, { call: '/submit-4', ...fault, times: 1 });
     await press('Tovább');
     await stepHeading('Kártya és átvétel');
@@ -149,12 +156,12 @@ it.each([
     expect(store.get()).toMatchObject({ step: 4, wizard: { pending: 4 } });
     await nextButton();
     await goOn(summary);
-    expect(submits(sent)).toEqual([0, 1, 1, 2, 1, 1]);
+    expect(submits(sent)).toEqual([0, 0, 1, 2, 1, 1]);
   },
 );
 
 it('a later step that can’t be read after a change from the summary opens with its retry (WIZ-5)', async () => {
-  const { press, goOn, sent, user, world } = await changePhone();
+  const { press, goOn, sent, user, world } = await changeCard();
   addFault(world, { call: '/get-5', kind: '500', times: 2 });
   await press('Tovább');
   await stepHeading('Számlázás');
@@ -162,16 +169,16 @@ it('a later step that can’t be read after a change from the summary opens with
   await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
   await nextButton();
   await goOn(summary);
-  expect(submits(sent)).toEqual([0, 1, 1, 1, 1, 1]);
+  expect(submits(sent)).toEqual([0, 0, 0, 1, 1, 1]);
 });
 
-/** Up to the moment in which /submit-3 of the unseen saving is on its way. */
-const inTheMiddle = async () => {
-  const wizard = await changePhone();
-  const answer = holdReply(wizard.server, '/submit-3');
+/** Up to the moment in which /submit-4 of the unseen saving is on its way. */
+const inTheMiddle = async (change: () => Promise<OpenWizard> = changePackage) => {
+  const wizard = await change();
+  const answer = holdReply(wizard.server, '/submit-4');
   const isSaving = new Promise<void>((resolve) => {
     wizard.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/submit-3')) resolve();
+      if (request.url.endsWith('/submit-4')) resolve();
     });
   });
   await wizard.press('Tovább');
@@ -183,20 +190,25 @@ it('Back in the middle of saving later steps ends it after the call that runs, a
   const { answer, press, sent, store, goOn } = await inTheMiddle();
   await press('Vissza');
   answer();
-  await stepHeading('Személyes adatok');
-  expect(submits(sent)).toEqual([0, 1, 1, 0, 0, 0]);
-  expect(store.get()).toMatchObject({ step: 1, wizard: { pending: 4 } });
+  await stepHeading('Lakcím és telefon');
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
+  expect(store.get()).toMatchObject({ step: 2, wizard: { pending: 5 } });
   await nextButton();
-  await goOn('Kártya és átvétel');
+  await goOn('Számlázás');
 });
 
 it('the browser’s Back in the middle of saving later steps ends it, too: the first that isn’t saved is open (WIZ-5)', async () => {
-  const { answer, back, sent, store } = await inTheMiddle();
+  const { answer, back, sent, store } = await inTheMiddle(async () => {
+    const wizard = await openWizard({ step: 7, confirmed: usual });
+    await wizard.goOn('Szerződés adatai', 'Módosítás: Szerződés adatai');
+    await wizard.user.click(radio('L'));
+    return wizard;
+  });
   await back();
   answer();
-  await stepHeading('Kártya és átvétel');
-  expect(submits(sent)).toEqual([0, 1, 1, 0, 0, 0]);
-  expect(store.get()).toMatchObject({ step: 4, wizard: { pending: 4 } });
+  await stepHeading('Számlázás');
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
+  expect(store.get()).toMatchObject({ step: 5, wizard: { pending: 5 } });
 });
 
 it('a page that is left in the middle of saving later steps sends no more (WIZ-5)', async () => {
@@ -204,8 +216,8 @@ it('a page that is left in the middle of saving later steps sends no more (WIZ-5
   await go('/app');
   await heading('Áttekintés');
   answer();
-  await waitFor(() => expect(store.get().wizard).toMatchObject({ pending: 4 }));
-  expect(submits(sent)).toEqual([0, 1, 1, 0, 0, 0]);
+  await waitFor(() => expect(store.get().wizard).toMatchObject({ pending: 5 }));
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
   expect(path()).toBe('/app');
 });
 
@@ -213,15 +225,15 @@ it('a payment that another tab begins in the middle of saving later steps ends i
   const { answer, sent, store, process } = await inTheMiddle();
   addPayment(store, 'T1', { contractKey: process.key, amount: 112_100 });
   answer();
-  await stepHeading('Kártya és átvétel');
-  expect(submits(sent)).toEqual([0, 1, 1, 0, 0, 0]);
+  await stepHeading('Számlázás');
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
 });
 
 it('a session that ends in the middle of saving later steps leaves a contract that goes on (WIZ-5, SES-8)', async () => {
-  const { world, press, sent, path, fill, store } = await changePhone();
-  addFault(world, { call: '/get-4', kind: 'slow', delay: 150, times: 1 });
+  const { world, press, sent, path, fill, store } = await changePackage();
+  addFault(world, { call: '/get-5', kind: 'slow', delay: 150, times: 1 });
   await press('Tovább');
-  await waitFor(() => expect(sent('/submit-3')).toHaveLength(1));
+  await waitFor(() => expect(sent('/submit-4')).toHaveLength(1));
   endSessions(world);
   await heading('Bejelentkezés');
   await fill(field('E-mail-cím vagy azonosító'), 'bela@pelda.hu');
@@ -229,8 +241,8 @@ it('a session that ends in the middle of saving later steps leaves a contract th
   await press('Bejelentkezés');
   await waitFor(() => expect(path()).toBe('/contracting'));
   await nextButton();
-  expect(store.get().wizard).toMatchObject({ pending: 4 });
-  expect(submits(sent)).toEqual([0, 1, 1, 0, 0, 0]);
+  expect(store.get().wizard).toMatchObject({ pending: 5 });
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
 });
 
 it('nothing of a contract is sent for another member who signs in in the middle of saving later steps (WIZ-5, SEC-6)', async () => {
@@ -239,14 +251,14 @@ it('nothing of a contract is sent for another member who signs in in the middle 
   answer();
   await waitFor(() => expect(store.get().currentUser?.email).toBe('anna@pelda.hu'));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(submits(sent)).toEqual([0, 1, 1, 0, 0, 0]);
+  expect(submits(sent)).toEqual([0, 0, 1, 1, 0, 0]);
   expect(store.get().contractKey).toBeUndefined();
 });
 
 it('a tab that is closed in the middle of saving later steps leaves a contract that goes on: the changed step is confirmed, those that weren’t saved again are not (WIZ-5)', async () => {
   const { store } = await inTheMiddle();
   // What the tab's storage holds at that moment.
-  expect(store.get()).toMatchObject({ step: 2, wizard: { pending: 3, reached: 7 } });
+  expect(store.get()).toMatchObject({ step: 3, wizard: { pending: 4, reached: 7 } });
 });
 
 it('a changed earlier step has to be confirmed again from before its call on, so that a lost reply leaves nothing confirmed that isn’t (WIZ-5)', async () => {

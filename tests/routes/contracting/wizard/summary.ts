@@ -1,5 +1,3 @@
-import { screen } from '@testing-library/react';
-
 import type { SessionStore } from '~/session/store';
 
 import { addFault } from '../../../../mocks/faults';
@@ -7,13 +5,12 @@ import type { Fault } from '../../../../mocks/state';
 import { renderPortal } from '../../../setup/renderPortal';
 import { comeTo, openWizard, type Contracting } from './support';
 
+export const acceptAll = 'Mindegyiket elfogadom';
+
 /** Step 7, with a way to tick all consents. */
 export const openSummary = async (given: Partial<Contracting> = {}) => {
   const wizard = await openWizard({ step: 7, ...given });
-  const accept = async (): Promise<void> => {
-    for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
-  };
-  return { ...wizard, accept };
+  return { ...wizard, accept: () => wizard.press(acceptAll) };
 };
 
 /** Step 7, all consents given, and its button pressed. */
@@ -23,7 +20,7 @@ export const sign = async (button: string, given: Partial<Contracting> = {}, fau
     if (fault !== undefined) addFault(world, fault);
   };
   const wizard = await openWizard({ step: 7, ...given, change });
-  for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
+  await wizard.press(acceptAll);
   await wizard.press(button);
   return wizard;
 };

@@ -6,7 +6,7 @@ import { fullAddress } from '~/domain/identity/address';
 import { addFault } from '../../../../mocks/faults';
 import { configure } from '../../../setup/configure';
 import { heading } from '../../../setup/renderPortal';
-import { openSummary } from './summary';
+import { acceptAll, openSummary } from './summary';
 import { account, debit, home, nextButton, part, plain, savedAddresses } from './support';
 
 const consents = () => screen.getAllByRole('checkbox');
@@ -181,7 +181,7 @@ it('step 7 wants all five consents, says how many are missing, and opens their d
   // A single one can be taken back, and all given with one press (UX-5).
   await user.click(consents()[2]!);
   expect(pay).toBeDisabled();
-  await press('Mindegyiket elfogadom');
+  await press(acceptAll);
   for (const consent of consents()) expect(consent).toBeChecked();
   expect(consents()[4]).toHaveFocus();
   expect(pay).toBeEnabled();

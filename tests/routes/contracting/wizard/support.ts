@@ -52,6 +52,8 @@ export interface Contracting {
   confirmed?: Partial<Record<number, Record<string, unknown>>>;
   /** What was typed in steps that aren't saved, by the step's id. */
   drafts?: Partial<Record<number, Record<string, unknown>>>;
+  /** The open step was opened by the summary's Change. */
+  fromSummary?: boolean;
   /** With the notices of operations. */
   withOperation?: boolean;
   /** Changes the world before the page opens: a fault, an overpayment. */
@@ -151,7 +153,16 @@ export const nextButton = () => screen.findByRole('button', { name: submitTexts 
 
 /** Opens the wizard at a prepared step and waits for it. */
 export const openWizard = async ({ language, withOperation, ...contracting }: Contracting): Promise<OpenWizard> => {
-  const { persona = 'bela', step, pending = step, type, memory, confirmed = {}, drafts = {} } = contracting;
+  const {
+    persona = 'bela',
+    step,
+    pending = step,
+    type,
+    memory,
+    confirmed = {},
+    drafts = {},
+    fromSummary,
+  } = contracting;
   const { world, process } = comeTo(contracting);
   const portal = await renderPortal({
     path: '/contracting',
@@ -174,6 +185,7 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await nextButton();
+  if (fromSummary) await portal.go('/contracting', { step, toSummary: true });
   const press = async (button: string) => user.click(await screen.findByRole('button', { name: button }));
   return {
     ...portal,

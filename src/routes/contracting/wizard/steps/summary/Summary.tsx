@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, Stack, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '~/components/Button';
 import { AddressText } from '~/components/form/address/AddressText';
 import { useConfig } from '~/components/hooks/useConfig';
 import { Facts, type Fact } from '~/components/layout/Facts';
@@ -122,7 +120,7 @@ const partStyles: SxProps<Theme> = {
   borderBottom: 1,
   borderColor: 'divider',
   '& > dl': { mt: '6px' },
-  '@media print': { breakInside: 'avoid', mb: '12px', pb: '12px', '& > button': { display: 'none' } },
+  '@media print': { breakInside: 'avoid', mb: '12px', pb: '12px' },
 };
 
 interface SummaryPartProps {
@@ -140,15 +138,9 @@ const SummaryPart = ({ title, facts, children, onChange }: SummaryPartProps) => 
     <Box component="section" sx={partStyles}>
       <h3>{title}</h3>
       {onChange !== undefined && (
-        <Link
-          component="button"
-          type="button"
-          onClick={onChange}
-          aria-label={t('wizard.summary.changeOf', { part: title })}
-          sx={{ minHeight: 24, fontWeight: 600 }}
-        >
+        <Button variant="text" small label={t('wizard.summary.changeOf', { part: title })} onClick={onChange}>
           {t('wizard.summary.change')}
-        </Link>
+        </Button>
       )}
       {facts !== undefined && <Facts layout="table" facts={facts} />}
       {children}
