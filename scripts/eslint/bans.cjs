@@ -100,6 +100,13 @@ const portal = [
     ],
   },
   {
+    message: "Import MUI's components from '@mui/material'; icons each by its path, as there are thousands",
+    syntax: [
+      'ImportDeclaration[source.value=/^@mui.material.(?!locale|styles)/]',
+      "ImportDeclaration[source.value='@mui/icons-material']",
+    ],
+  },
+  {
     message: "Give text its size with rem(px), so that the browser's own font size counts (A11Y-4)",
     except: 'src/theme/typography.ts',
     syntax: [

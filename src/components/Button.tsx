@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import MuiButton from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import { keyframes } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, CircularProgress, keyframes, Button as MuiButton, Typography } from '@mui/material';
 import { useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 

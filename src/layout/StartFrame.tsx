@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
+import { Box, keyframes, type SxProps, type Theme } from '@mui/material';
 
 import { spinnerDelayMs } from '~/domain/constants';
 

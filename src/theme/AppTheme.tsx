@@ -1,8 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, CssBaseline, ThemeProvider, type Theme } from '@mui/material';
 import { huHU } from '@mui/material/locale';
-import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { baseline } from './baseline';

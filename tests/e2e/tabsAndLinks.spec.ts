@@ -279,7 +279,7 @@ test('a tab that is stopped while it starts a payment keeps no other one from pa
 
   await payButton(awake).click();
   await expect(payButton(awake)).toHaveAttribute('aria-busy', 'true');
-  await atTheBank(awake);
+  await expect(awake).toHaveURL(new RegExp(`^${bankOrigin}/bank`), { timeout: 120_000 });
   expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
 
   await goOn();

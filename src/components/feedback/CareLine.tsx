@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import MuiSkeleton from '@mui/material/Skeleton';
+import { Box, Skeleton as MuiSkeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { visuallyHidden } from '~/theme/visuallyHidden';

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Chip, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import type { StatusTone } from '~/domain/contract/cardStatus';

@@ -1,7 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Typography from '@mui/material/Typography';
+import { FormControl, FormHelperText, FormLabel, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** Narrow fields truncate the note, so that labels side by side stay one line high. */

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import MuiCard from '@mui/material/Card';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, Card as MuiCard, type SxProps, type Theme } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
 const frame: SxProps<Theme> = {

@@ -1,7 +1,10 @@
-import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import {
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Dialog as MuiDialog,
+  type DialogProps as MuiDialogProps,
+} from '@mui/material';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Button } from '~/components/Button';

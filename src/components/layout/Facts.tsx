@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { rem } from '~/theme/typography';
@@ -12,6 +11,8 @@ export interface Fact {
   wide?: boolean;
   /** Below a line, after the sums that it adds up. */
   total?: boolean;
+  /** At the end of the line. */
+  end?: boolean;
 }
 
 interface FactsProps {
@@ -67,15 +68,22 @@ const styles = {
     '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
     '& > .total dd': { fontSize: rem(20), fontWeight: 700 },
   },
-  line: { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0, '& > div': { minWidth: 0 } },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px 22px',
+    minWidth: 0,
+    '& > div': { minWidth: 0 },
+    '& > .end': { ml: 'auto', textAlign: 'right' },
+  },
 } satisfies Record<string, SxProps<Theme>>;
 
 export const Facts = ({ facts, layout = 'columns', id }: FactsProps) => (
   <Box component="dl" id={id} sx={styles[layout]}>
     {facts
       .filter(({ value }) => value !== undefined)
-      .map(({ label, value, wide, total }) => (
-        <div key={label} className={total ? 'total' : wide ? 'wide' : undefined}>
+      .map(({ label, value, wide, total, end }) => (
+        <div key={label} className={total ? 'total' : wide ? 'wide' : end ? 'end' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Alert, Snackbar, type SxProps, type Theme } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

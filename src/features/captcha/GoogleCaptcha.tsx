@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
+import { Box, useColorScheme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';

@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
 import { Button, DownloadButton, type ButtonVariant } from '~/components/Button';

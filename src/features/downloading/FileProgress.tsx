@@ -1,4 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import { LinearProgress } from '@mui/material';
 
 interface FileProgressProps {
   /** 0…1, or undefined while the length is not known. */

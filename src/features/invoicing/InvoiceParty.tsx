@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { AddressBlock } from '~/components/form/address/AddressBlock';

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { RetryButton } from '~/components/feedback/RetryButton';

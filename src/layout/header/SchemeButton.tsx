@@ -1,6 +1,5 @@
 import Contrast from '@mui/icons-material/Contrast';
-import ButtonBase from '@mui/material/ButtonBase';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

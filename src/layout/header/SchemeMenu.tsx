@@ -1,8 +1,5 @@
 import Check from '@mui/icons-material/Check';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useColorScheme } from '@mui/material/styles';
+import { ListItemIcon, Menu, MenuItem, useColorScheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { useLeftPage } from '~/components/focus/useLeftPage';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Alert, type SxProps, type Theme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';

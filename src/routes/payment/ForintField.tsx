@@ -1,4 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
+import { InputAdornment } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 

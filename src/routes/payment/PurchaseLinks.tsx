@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '~/components/ExternalLink';

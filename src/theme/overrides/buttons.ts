@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material';
 
 /** Contained: the screen's main action; outlined: other actions; text: links to more. */
 export const buttons: Components<Theme> = {

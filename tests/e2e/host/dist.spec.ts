@@ -28,6 +28,13 @@ test.describe('the production build', () => {
     expect(addresses.filter((address) => holding(new RegExp(`\\b${address}`)).length > 0)).toEqual([]);
   });
 
+  test('lets no phone make a link of a number, on any page', () => {
+    const pages = files.filter(({ name }) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { name, content } of pages)
+      expect(content, name).toContain('<meta name="format-detection" content="telephone=no"');
+  });
+
   test('holds the licence of every library in it, and the font’s', () => {
     const notices = files.find(({ name }) => name.endsWith('/third-party-licenses.txt'))?.content ?? '';
     for (const library of ['react', 'react-dom', '@mui/material', 'axios', 'i18next', 'zxcvbn'])

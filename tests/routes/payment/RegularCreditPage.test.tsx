@@ -269,3 +269,10 @@ it.each([
     expect(within(alert).getByRole('link', { name: other })).toHaveAttribute('href', path);
   },
 );
+
+it('two mandates aren’t said to be active where the other one’s state isn’t known (MAN-6, SAY-3)', async () => {
+  await openMandate('Rendszeres bankkártyás fizetés', { card: { state: true }, debit: { state: null } });
+  const other = await screen.findByRole('link', { name: /^Csoportos beszedés\s?Most nem ismert$/ });
+  expect(other).toBeVisible();
+  expect(screen.queryByText(/^Mindkét felhatalmazása aktív/)).not.toBeInTheDocument();
+});

@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 import { FieldFrame } from '~/components/form/FieldFrame';

@@ -1,7 +1,5 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import MenuItem from '@mui/material/MenuItem';
-import MuiSelect, { type SelectProps as MuiSelectProps } from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
+import { MenuItem, Select as MuiSelect, Typography, type SelectProps as MuiSelectProps } from '@mui/material';
 
 import { streetTypeMenuHeight } from '~/domain/constants';
 

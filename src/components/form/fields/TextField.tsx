@@ -1,4 +1,4 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useRef, type RefObject, type SyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import InputMask, { type InputState, type MaskedChange } from 'react-input-mask';

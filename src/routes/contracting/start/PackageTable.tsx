@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -32,7 +26,7 @@ export const PackageTable = ({ caption, priceLabel, packages, present }: Package
   const { t } = useTranslation('portal');
   return (
     // A name and its price stay together.
-    <Table sx={{ maxWidth: 520 }}>
+    <Table sx={{ width: 'min(100%, 520px)' }}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -11,7 +10,6 @@ import { Page } from '~/components/layout/Page';
 import { useNotices } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
-import type { Member } from '~/domain/identity/member';
 import { CancelContract } from '~/features/contract/CancelContract';
 import { dropDrafts, stepTitle } from '~/features/contract/wizardSteps';
 import { paths } from '~/paths';
@@ -60,9 +58,7 @@ const columns: SxProps<Theme> = {
   '@media print': { display: 'block' },
 };
 
-interface WizardProps extends Pick<StepPageProps, 'onGone'> {
-  contractKey: string;
-  member: Member;
+interface WizardProps extends Pick<StepPageProps, 'contractKey' | 'member' | 'onGone'> {
   step: WizardStep;
 }
 

@@ -76,13 +76,26 @@ it('step 7 shows everything that is about to be signed, and every fee, but none 
   ).toBeVisible();
 });
 
+const choice = {
+  method: '31' as const,
+  bank: null,
+  payment: { mode: 'monthly' as const, months: 2 },
+  transferFrom: '2026-06-01',
+};
+
+it('step 7 names no first charge day of a card that neither a reply nor this tab knows (WIZ-14, SAY-1)', async () => {
+  await openSummary({
+    saved: { choice },
+    change: (world) => addFault(world, { call: '/get-6', kind: 'gaps', at: { transferFrom: 'missing' } }),
+  });
+  const charges = screen.getByText('A fizetéssel regisztrálja a bankkártyáját.').parentElement;
+  expect(plain(charges?.querySelector('dl')?.textContent ?? '')).toBe(
+    'Havi díj12 400 FtKésőbb fizetendő hónapok7 hónap',
+  );
+  expect(part('Fizetési mód')).not.toHaveProperty('Első terhelés napja');
+});
+
 it('step 7 names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
-  const choice = {
-    method: '31' as const,
-    bank: null,
-    payment: { mode: 'monthly' as const, months: 2 },
-    transferFrom: '2026-06-01',
-  };
   configure({ links: { cardMandateInfo: 'https://partner.example/kartya.pdf' } });
   await openSummary({
     saved: { choice },

@@ -1,13 +1,16 @@
 import CheckIcon from '@mui/icons-material/Check';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import LinearProgress from '@mui/material/LinearProgress';
-import Step from '@mui/material/Step';
-import StepContent from '@mui/material/StepContent';
-import StepLabel from '@mui/material/StepLabel';
-import MuiStepper from '@mui/material/Stepper';
-import type { SxProps, Theme } from '@mui/material/styles';
+import {
+  Box,
+  ButtonBase,
+  LinearProgress,
+  Stepper as MuiStepper,
+  Step,
+  StepContent,
+  StepLabel,
+  type SxProps,
+  type Theme,
+} from '@mui/material';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 

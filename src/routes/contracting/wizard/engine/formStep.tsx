@@ -88,12 +88,8 @@ const blank = (value: unknown): unknown => {
   return typeof value === 'string' ? '' : value;
 };
 
-interface StepFormProps<V extends FieldValues, D> extends LoadedStepProps<D> {
-  step: FormStep<V, D>;
-}
-
 /** A step's form from what was loaded to what is saved. */
-const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
+const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: FormStep<V, D> }) => {
   const { step, contractKey, member, data, isSavingLater, reopened, onNext, onBack, ref, costPlace } = props;
   const { id, useCosts = noCosts, useNextDisabledReason = noReason } = step;
   const { t } = useTranslation('portal');

@@ -1,57 +1,25 @@
 import { contractEnd, type ContractType } from '~/domain/contract/contract';
 import { cleanAddress, type Address } from '~/domain/identity/address';
-import {
-  computeCosts,
-  fillFees,
-  savedDelivery,
-  type CostInput,
-  type Costs,
-  type FeeTerms,
-  type GivenFees,
-} from '~/domain/money/fees';
+import { computeCosts, fillFees, savedDelivery, type CostInput, type Costs, type GivenFees } from '~/domain/money/fees';
 import { isIsoDate } from '~/domain/time/dates';
 import { technicalError } from '~/http/serviceError';
 import type { Step4Data } from '~/services/contractingGet';
 import type { SessionStore } from '~/session/store';
 
-import { readConfirmed, readMemory, type ConfirmedForms } from './wizardMemory';
+import { readConfirmed, readMemory } from './wizardMemory';
 
-/** What is known of a contract besides the replies, which may leave out anything. */
-export interface StepContextTerms {
-  /** Undefined: not known to be an upgrade. */
-  type: ContractType | undefined;
-  /** The customer ID that step 1 filled in. */
-  foundKr?: string;
-  /** The start and the package that this tab confirmed in step 3. */
-  chosen?: ConfirmedForms[3];
-  /** How the card comes, as this tab confirmed it in step 4. */
-  card?: ConfirmedForms[4];
-  /** How this tab chose to pay in step 6. */
-  payment?: ConfirmedForms[6];
-  /** What the last of these steps computed with that needn't be confirmed again. */
-  fees?: FeeTerms;
-  overpayment?: number;
-}
-
-/** What this tab confirmed last. The session tells an upgrade from the rest. */
-export const readContextTerms = (
-  store: Pick<SessionStore, 'get' | 'memberStorage'>,
-  contractKey: string,
-): StepContextTerms => {
-  const session = store.get();
-  const { 1: partner, 3: chosen, 4: card, 6: payment } = readConfirmed(store.memberStorage, contractKey);
+/** What this tab confirmed last, for what the replies leave out: they may leave out anything. The session tells an upgrade. */
+export const readContextTerms = ({ get, memberStorage }: SessionStore, contractKey: string) => {
+  const session = get();
+  const { 1: partner, 3: chosen, 4: card, 6: payment } = readConfirmed(memberStorage, contractKey);
   const { pending = session.step ?? 1 } = readMemory(session, contractKey);
+  // What the last of these steps computed with that needn't be confirmed again.
   const { fees, overpayment } = (pending > 6 ? payment : undefined) ?? (pending > 4 ? card : undefined) ?? chosen ?? {};
-  return {
-    type: session.type === 1 ? 'U' : undefined,
-    foundKr: partner?.foundKr,
-    chosen,
-    card,
-    payment,
-    fees,
-    overpayment,
-  };
+  const type = session.type === 1 ? ('U' as const) : undefined;
+  return { type, foundKr: partner?.foundKr, chosen, card, payment, fees, overpayment };
 };
+
+export type StepContextTerms = Partial<ReturnType<typeof readContextTerms>>;
 
 export interface GivenTerms {
   contract: Step4Data['contract'];

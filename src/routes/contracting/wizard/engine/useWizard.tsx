@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
@@ -14,7 +14,7 @@ import { contractPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { useSessionStore } from '~/session/SessionContext';
 
-import { stepQueryKey, type StepHandle, type StepPageProps, type WizardStep } from './defineStep';
+import { stepQueryKey, type StepHandle, type WizardStep } from './defineStep';
 import { saveStepsAgain, type Reopened } from './saveAgain';
 import { readMemory, useWizardMemory } from './wizardMemory';
 import { leave, readEntry, type StepEntry } from './wizardState';
@@ -45,17 +45,6 @@ const useStepQuestion = () => {
   }));
 };
 
-interface Wizard extends Pick<StepPageProps, 'isSavingLater' | 'onNext' | 'onSigned' | 'onChange'> {
-  handle: RefObject<StepHandle | null>;
-  goTo: (step: number) => Promise<void>;
-  /** The history entry names another step than the open one, so it has to be replaced. */
-  isMisplaced: boolean;
-  /** Why the open step is open, after a change from the summary. */
-  reopened: Reopened | undefined;
-  /** The questions before a step is left. Render it anywhere. */
-  dialog: ReactNode;
-}
-
 /**
  * Moves between the steps. The session keeps the open one. Next, Back, Change, the stepper and the browser's own buttons
  * all navigate; the blocker holds each navigation until `leave` has decided, and the session follows the decision.
@@ -63,7 +52,7 @@ interface Wizard extends Pick<StepPageProps, 'isSavingLater' | 'onNext' | 'onSig
 export const useWizard = (
   contractKey: string,
   { open, member, steps }: { open: StepId; member: Member; steps: readonly WizardStep[] },
-): Wizard => {
+) => {
   const client = useQueryClient();
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -174,15 +163,18 @@ export const useWizard = (
   return {
     handle,
     onNext: () => goTo({ step: toSummary === true ? lastStep : open + 1 }),
-    onChange: (step) => goTo({ step, toSummary: true }),
+    onChange: (step: number) => goTo({ step, toSummary: true }),
     onSigned: () => {
       remember({ signed: undefined, consented: undefined });
       openAt(finalStep, finalStep);
     },
-    goTo: (step) => goTo({ step }),
+    goTo: (step: number) => goTo({ step }),
+    /** The history entry names another step than the open one, so it has to be replaced. */
     isMisplaced: blocker.state === 'unblocked' && shown !== open,
     isSavingLater,
+    /** Why the open step is open, after a change from the summary. */
     reopened: reopened?.step === open ? reopened : undefined,
+    /** The questions before a step is left. Render it anywhere. */
     dialog,
   };
 };

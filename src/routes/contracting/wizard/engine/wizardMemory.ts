@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { consentNames, finalStep } from '~/domain/constants';
 import { fullAddress } from '~/domain/identity/address';
-import { confirmedDraft } from '~/features/contract/wizardSteps';
+import { confirmedDraft, type StepId } from '~/features/contract/wizardSteps';
 import type { MemberStorage } from '~/session/memberStorage';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
@@ -89,14 +89,10 @@ const confirmedSchema = v.object({
   ),
 });
 
-export type ConfirmedForms = v.InferOutput<typeof confirmedSchema>;
-
 /** What this tab confirmed, for the gaps of later replies. */
-export const readConfirmed = (memberStorage: MemberStorage, contractKey: string): ConfirmedForms => {
-  const forms = ([1, 3, 4, 6] as const).map(
-    (step) => [step, memberStorage.read(confirmedDraft(contractKey, step))] as const,
-  );
-  return v.parse(confirmedSchema, Object.fromEntries(forms));
+export const readConfirmed = (memberStorage: MemberStorage, contractKey: string) => {
+  const read = (id: StepId) => memberStorage.read(confirmedDraft(contractKey, id));
+  return v.parse(confirmedSchema, { 1: read(1), 3: read(3), 4: read(4), 6: read(6) });
 };
 
 /** What a tab remembers of a contract. `remember` changes it, and with it the given fields of the session. */

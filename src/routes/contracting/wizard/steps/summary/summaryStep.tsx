@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
@@ -26,7 +24,6 @@ import { CostPanel, FeeChange } from '~/routes/contracting/wizard/costs/CostPane
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
 import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
-import { useCodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { statusOf } from '~/session/paymentRecord';
 
@@ -93,7 +90,6 @@ const consentedSummary = (
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const { data, contractKey, reopened, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
-  const { onUnplaced, dialog: codesDialog } = useCodesDialog();
   const { consented, remember } = useWizardMemory(contractKey);
   const payment = useContractPayment(contractKey);
   const failed = usePayments((records) =>
@@ -120,8 +116,11 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
     discard: rememberConsents,
   }));
   const goesToBank = method !== undefined && costs.payableNow > 0;
-  const input = { ...props, costs, goesToBank, onUnplaced };
-  const { signAndPay, open, off, giveUp, notStarted, codes } = useSignAndPay(form, input);
+  const { signAndPay, open, off, giveUp, notStarted, codes, codesDialog } = useSignAndPay(form, {
+    ...props,
+    costs,
+    goesToBank,
+  });
 
   const missing = missingConsents({ consents: useWatch({ control: form.control, name: 'consents' }) });
   const payDisabledReason = (): string | undefined => {

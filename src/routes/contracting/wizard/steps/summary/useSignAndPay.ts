@@ -11,6 +11,7 @@ import type { PaymentInput } from '~/features/paying/startPayment';
 import { usePayment } from '~/features/paying/usePayment';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { LoadedStepProps } from '~/routes/contracting/wizard/engine/defineStep';
+import { useCodesDialog } from '~/routes/contracting/wizard/engine/StepNotices';
 import { readMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { deliveryNames } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 import { feesToWire } from '~/services/shapes';
@@ -117,25 +118,16 @@ export const signAndPay = async (
   }
 };
 
-interface SignAndPay extends Pick<ReturnType<typeof usePayment>, 'open' | 'off' | 'giveUp' | 'codes'> {
-  signAndPay: (values: ConsentValues) => Promise<boolean>;
-  notStarted: SignedContract['notStarted'];
-}
-
-interface SignAndPayPage extends SignAndPayInput, Pick<LoadedStepProps<SummaryData>, 'onSigned'> {
-  /** The service's codes that no field is about. */
-  onUnplaced: (codes: readonly string[]) => void;
-}
-
-/** `signAndPay` as the summary's form. */
+/** `signAndPay` as the summary's form. Render `codesDialog` anywhere. */
 export const useSignAndPay = (
   form: UseFormReturn<ConsentValues>,
-  { onSigned, onUnplaced, ...input }: SignAndPayPage,
-): SignAndPay => {
+  { onSigned, ...input }: SignAndPayInput & Pick<LoadedStepProps<SummaryData>, 'onSigned'>,
+) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { pay, ...payment } = usePayment(input.contractKey);
   const [outcome, setOutcome] = useState<SignedContract>();
+  const { onUnplaced, dialog: codesDialog } = useCodesDialog();
   const submit = useFormSubmit(
     form,
     async () => {
@@ -147,5 +139,5 @@ export const useSignAndPay = (
     { onUnplaced },
   );
   const codes = [...(outcome?.codes ?? []), ...payment.codes];
-  return { ...payment, codes, signAndPay: submit, notStarted: outcome?.notStarted };
+  return { ...payment, codes, codesDialog, signAndPay: submit, notStarted: outcome?.notStarted };
 };
