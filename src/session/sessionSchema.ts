@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { finalStep } from '~/domain/constants';
+import type { Member } from '~/domain/identity/member';
 import { isIsoDate } from '~/domain/time/isoDate';
 
 import { hashPattern } from './memberHash';
@@ -29,7 +30,7 @@ const memberSchema = v.object({
   tars: text,
   tarsEmail: text,
   tarsKr: text,
-});
+} satisfies Record<keyof Member, v.GenericSchema>);
 
 const day = v.pipe(v.string(), v.check(isIsoDate));
 

@@ -1,8 +1,8 @@
-import { FormHelperText } from '@mui/material';
+import { FormHelperText, Link } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
-import { RetryButton } from '~/components/feedback/RetryButton';
 import { useRead } from '~/components/feedback/useRead';
 import { listedCodes } from '~/domain/errors/errorCatalogue';
 
@@ -18,6 +18,7 @@ interface LookupNotesProps {
 
 /** Below a field: the codes of the look-up's answer, or why it failed and a retry. It stays beside the field's own error. */
 export const LookupNotes = ({ query, text }: LookupNotesProps) => {
+  const { t } = useTranslation();
   const { data, failure, busy, retry } = useRead<LookupReply>(query);
   const codes = failure?.codes ?? listedCodes(data?.codes);
   if (failure === undefined && codes.length === 0) return null;
@@ -25,7 +26,12 @@ export const LookupNotes = ({ query, text }: LookupNotesProps) => {
     <FormHelperText component="div" role="status">
       {failure !== undefined && text !== undefined && <p>{text}</p>}
       <ErrorTexts codes={codes} care={false} />
-      {failure !== undefined && <RetryButton small busy={busy} onClick={retry} />}
+      {/* No Button: when it goes, the keyboard stays in the form, where a Button gives the focus to the page's heading. */}
+      {failure !== undefined && (
+        <Link component="button" type="button" variant="body2" sx={{ minHeight: 24 }} disabled={busy} onClick={retry}>
+          {t('button.retry')}
+        </Link>
+      )}
     </FormHelperText>
   );
 };
