@@ -1,6 +1,7 @@
 import { now } from '~/domain/time/clock';
 import { ownerOf } from '~/session/paymentRecord';
-import { putPayment, recordEnd } from '~/session/paymentStore';
+import { openPayment } from '~/session/paymentSelectors';
+import { putPayment, readPayments, recordEnd } from '~/session/paymentStore';
 import type { PaymentResult } from '~/session/sessionSchema';
 import type { SessionStore } from '~/session/store';
 
@@ -30,3 +31,7 @@ export const addPayment = (store: Store, transaction: string, { contractKey, amo
   putPayment({ ...ownerOf(store.get(), contractKey), transaction, amount, since: now().getTime() });
   if (result !== undefined) endPaymentElsewhere(store, transaction, result);
 };
+
+/** The open payment that keeps this tab from starting another one for the same thing. */
+export const openPaymentOf = (store: Store, contractKey?: string) =>
+  openPayment(readPayments(), store.get(), contractKey);

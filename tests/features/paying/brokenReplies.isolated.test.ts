@@ -7,7 +7,7 @@ import { setNow } from '~/domain/time/clock';
 import { endPayment } from '~/features/paying/endPayment';
 import { startPayment } from '~/features/paying/startPayment';
 import { configureHttp } from '~/http/client';
-import { openPayment, resultOf } from '~/session/paymentSelectors';
+import { resultOf } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import { deviceStorage } from '~/session/storage';
 import { createSessionStore, type SessionStore } from '~/session/store';
@@ -16,7 +16,7 @@ import { signInAs } from '../../../mocks/control';
 import { decide } from '../../../mocks/model/payment/transactions';
 import { createTestServer } from '../../../mocks/node';
 import type { World } from '../../../mocks/world';
-import { addPayment } from '../../setup/payments';
+import { addPayment, openPaymentOf } from '../../setup/payments';
 import { testWorld } from '../../setup/testWorld';
 
 const day = new Date('2026-03-10T09:00:00Z');
@@ -122,7 +122,7 @@ it('whatever bytes answer the end of a payment, it is approved and failed by a w
         const isUnreadable = (typeof auth === 'object' && auth !== null) || auth === Infinity;
         const expected = status === 'OK' && !isUnreadable ? !isEmpty : undefined;
         expect(resultOf(readPayments(), store.get(), 'T1')?.paid).toBe(expected);
-        expect(openPayment(readPayments(), store.get()) !== undefined).toBe(expected === undefined);
+        expect(openPaymentOf(store) !== undefined).toBe(expected === undefined);
       }),
     ),
     { numRuns: 150 },
@@ -140,7 +140,7 @@ it('whatever bytes answer /get-8 after the end of a contract’s payment was los
         const { status, paid } = read(text) ?? {};
         const isPaid = isText(status) && [true, 1, '1', 'true'].some((one) => one === paid);
         expect(resultOf(readPayments(), store.get(), 'T1')).toEqual(isPaid ? { paid: true, codes: [] } : undefined);
-        expect(openPayment(readPayments(), store.get(), '1-2') !== undefined).toBe(!isPaid);
+        expect(openPaymentOf(store, '1-2') !== undefined).toBe(!isPaid);
       }),
     ),
     { numRuns: 150 },
@@ -155,9 +155,7 @@ it('whatever bytes answer the start of a payment, none is open unless a whole OK
         const { status, transaction, url } = read(text) ?? {};
         const isStarted = status === 'OK' && isText(transaction) && isText(url);
         expect(started !== undefined).toBe(isStarted);
-        expect(openPayment(readPayments(), store.get())?.transaction).toBe(
-          isStarted ? String(transaction).trim() : undefined,
-        );
+        expect(openPaymentOf(store)?.transaction).toBe(isStarted ? String(transaction).trim() : undefined);
         expect(readPayments()).toHaveLength(isStarted ? 1 : 0);
       }),
     ),

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { setNow } from '~/domain/time/clock';
 import { endPayment } from '~/features/paying/endPayment';
 import { giveUp, startPayment } from '~/features/paying/startPayment';
-import { openPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 import type { SafeStorage } from '~/session/storage';
 import { createSessionStore, type SessionStore } from '~/session/store';
@@ -14,6 +13,7 @@ import { addFault, clearFaults } from '../../../mocks/faults';
 import { amountsOf } from '../../../mocks/model/payment/ledger';
 import { decide } from '../../../mocks/model/payment/transactions';
 import type { World } from '../../../mocks/world';
+import { openPaymentOf } from '../../setup/payments';
 import { testWorld } from '../../setup/testWorld';
 import { memoryStorage, serveToTabs } from '../../setup/twoTabs';
 
@@ -135,7 +135,7 @@ class Browser {
   }
 
   private async check({ store }: { store: SessionStore }): Promise<void> {
-    const open = openPayment(readPayments(), store.get());
+    const open = openPaymentOf(store);
     if (open !== undefined) await endPayment(store, open.transaction, false).catch(() => undefined);
   }
 
@@ -174,7 +174,7 @@ class Browser {
   }
 
   private giveUp(store: SessionStore): void {
-    if (openPayment(readPayments(), store.get()) !== undefined) this.givenUp += 1;
+    if (openPaymentOf(store) !== undefined) this.givenUp += 1;
     giveUp(store);
   }
 }

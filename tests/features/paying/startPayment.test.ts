@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setNow } from '~/domain/time/clock';
 import { startPayment, type PaymentInput } from '~/features/paying/startPayment';
 import { ownerOf } from '~/session/paymentRecord';
-import { openPayment, resultOf } from '~/session/paymentSelectors';
+import { resultOf } from '~/session/paymentSelectors';
 import { giveUpPayment, putPayment, readPayments, withPaymentLock } from '~/session/paymentStore';
 import { createSessionStore, type SessionStore } from '~/session/store';
 
@@ -11,7 +11,7 @@ import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
 import { comeTo, springDay } from '../../routes/contracting/wizard/support';
-import { addPayment, endPaymentElsewhere, failedResult, paidResult } from '../../setup/payments';
+import { addPayment, endPaymentElsewhere, failedResult, openPaymentOf, paidResult } from '../../setup/payments';
 import { testWorld } from '../../setup/testWorld';
 import { memoryStorage, serveToTabs } from '../../setup/twoTabs';
 
@@ -83,7 +83,7 @@ describe('a press of Pay', () => {
       addFault(world, { call: '/startTransaction', kind: 'fields', fields: { transaction: 'T1' } });
       expect(await press(store, input)).toBeDefined();
       expect(resultOf(readPayments(), store.get(), 'T1')).toBeUndefined();
-      expect(openPayment(readPayments(), store.get(), input.contractKey)?.transaction).toBe('T1');
+      expect(openPaymentOf(store, input.contractKey)?.transaction).toBe('T1');
     });
 
     it('says that it failed where the service gives a transaction that was approved before, which stays approved (PAY-8, PAY-13)', async () => {

@@ -34,8 +34,8 @@ export const searchField = () => screen.findByRole('textbox', { name: 'Céges e-
 
 /** Looks for the offers of a work e-mail or a code; of '' for the basic one. */
 export const search = async ({ user }: Pick<OpenPortal, 'user'>, typed: string): Promise<void> => {
-  const field = await searchField();
-  if (typed !== '') await user.type(field, typed);
+  await user.click(await searchField());
+  if (typed !== '') await user.paste(typed);
   await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
 };
 

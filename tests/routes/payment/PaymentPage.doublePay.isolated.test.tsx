@@ -4,7 +4,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { loadSettings } from '~/http/loadSettings';
 import { onFailure } from '~/http/serviceError';
-import { openPayment } from '~/session/paymentSelectors';
 import { readPayments } from '~/session/paymentStore';
 
 import { supportLinkFor } from '../../../mocks/control';
@@ -12,7 +11,7 @@ import { addFault } from '../../../mocks/faults';
 import { configure, testSettings } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { noteDepartures } from '../../setup/navigation';
-import { addPayment, paidResult } from '../../setup/payments';
+import { addPayment, openPaymentOf, paidResult } from '../../setup/payments';
 import type { PortalVisit } from '../../setup/renderPortal';
 import {
   amountField,
@@ -127,7 +126,7 @@ it('Pay follows no untrusted bank address, and leaves no payment open (PAY-5, SE
   expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
   expect(left).not.toHaveBeenCalled();
   expect(portal.store.get().transaction).toBeUndefined();
-  expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
+  expect(openPaymentOf(portal.store)).toBeUndefined();
 });
 
 it('Pay leads nobody to the bank who has left the page meanwhile (FLT-3)', async () => {
@@ -147,7 +146,7 @@ it('Pay leads nobody to the bank who has left the page meanwhile (FLT-3)', async
   await act(() => portal.go('/payment/directdebit'));
   await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
   act(() => reply());
-  await waitFor(() => expect(openPayment(readPayments(), portal.store.get())).toBeUndefined());
+  await waitFor(() => expect(openPaymentOf(portal.store)).toBeUndefined());
   expect(left).not.toHaveBeenCalled();
 });
 
@@ -179,9 +178,8 @@ it('starting anew gives up what is due alone, not a contract’s open payment (P
   await portal.user.click(await screen.findByRole('button', { name: 'Új fizetés indítása' }));
   await answer(portal, 'Új fizetést indít?', 'Igen, új fizetést indítok');
   expect(await payButton()).toBeEnabled();
-  const session = portal.store.get();
-  expect(openPayment(readPayments(), session)).toBeUndefined();
-  expect(openPayment(readPayments(), session, '1-2-3')?.transaction).toBe('T1');
+  expect(openPaymentOf(portal.store)).toBeUndefined();
+  expect(openPaymentOf(portal.store, '1-2-3')?.transaction).toBe('T1');
 });
 
 it('a sum that was paid in another tab is asked for anew where the browser takes the page out of its cache (PAY-13, FLT-5)', async () => {

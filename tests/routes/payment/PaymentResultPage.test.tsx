@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { openPayment } from '~/session/paymentSelectors';
-import { readPayments } from '~/session/paymentStore';
-
 import { addFault } from '../../../mocks/faults';
 import { holdReply } from '../../setup/holdReply';
-import { addPayment } from '../../setup/payments';
+import { addPayment, openPaymentOf } from '../../setup/payments';
 import { heading } from '../../setup/renderPortal';
 import { comeBack, fact, failing, grouped, openInSpring, telling, tellingSums, type Return } from './support';
 
@@ -20,7 +17,7 @@ it('an approved payment is ended once, in whichever tab it returns, and told wit
   expect(await fact('Tranzakció')).toHaveTextContent(portal.transaction);
   expect(await fact('A fizetés összege')).toHaveTextContent('12 400 Ft');
   expect(await fact('Itt ellenőrizve')).toHaveTextContent('2026.03.10. 10:00');
-  expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
+  expect(openPaymentOf(portal.store)).toBeUndefined();
   expect(await screen.findByText('A rendszer szerint a számla elkészült.')).toBeVisible();
   const invoices = within(screen.getByRole('main')).getByRole('link', { name: 'Számlák' });
   expect(invoices).toHaveAttribute('href', '/invoices');
