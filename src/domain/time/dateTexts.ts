@@ -49,7 +49,8 @@ const suffixOf = (day: number, form: Exclude<DayForm, 'day'>): string => {
 /** The day in a sentence: "2026. december 1-jén"; "1 December 2026" in English, whose words around it tell the rest. */
 export const formatDate = (iso: IsoDate, language: Language, form: DayForm = 'day'): string => {
   if (!isIsoDate(iso)) return iso;
-  const text = inWords(iso, language, 'day');
+  // No line ends within it.
+  const text = inWords(iso, language, 'day').replaceAll(' ', '\u00a0');
   if (language === 'en' || form === 'day') return text;
   // A hyphen that doesn't end a line.
   return text.replace(/\.$/, `\u2011${suffixOf(Number(iso.slice(8)), form)}`);

@@ -11,7 +11,7 @@ import {
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>
-  formatDate(january(day), 'hu', form).replace('2027. január ', '');
+  formatDate(january(day), 'hu', form).replace('2027.\u00a0január\u00a0', '');
 
 // As AkH. 298 has them: elsején, másodikán, harmadikán, negyedikén…
 it('the days of a month take the suffix of their ordinal (UX-29)', () => {
@@ -26,13 +26,13 @@ it('the days of a month take the suffix of their ordinal (UX-29)', () => {
   }
 });
 
-it('a day in an English sentence reads the same whatever is around it (UX-34)', () => {
+it('a day in an English sentence reads the same whatever is around it, and stays in one line (UX-34)', () => {
   for (const form of ['day', 'on', 'until', 'of', 'from'] as const)
-    expect(formatDate('2026-12-31', 'en', form)).toBe('31 December 2026');
+    expect(formatDate('2026-12-31', 'en', form)).toBe('31\u00a0December\u00a02026');
 });
 
-it('a day in a sentence has no suffix unless the sentence asks for one (UX-29)', () => {
-  expect(formatDate('2026-12-01', 'hu')).toBe('2026. december 1.');
+it('a day in a sentence has no suffix unless the sentence asks for one, and stays in one line (UX-29)', () => {
+  expect(formatDate('2026-12-01', 'hu')).toBe('2026.\u00a0december\u00a01.');
 });
 
 it('a moment is one of Budapest, dotted, and stays in one line (I18N-4, UX-34)', () => {

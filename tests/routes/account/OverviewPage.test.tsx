@@ -157,8 +157,8 @@ describe('the overview', () => {
 
   it.each([
     ['2026-06-03', undefined],
-    ['2026-06-02', 'A szerződése 2026. június 2‑ig érvényes.'],
-    ['2026-05-03', 'A szerződése 2026. május 3‑ig volt érvényes.'],
+    ['2026-06-02', 'A szerződése 2026.\u00a0június\u00a02‑ig érvényes.'],
+    ['2026-05-03', 'A szerződése 2026.\u00a0május\u00a03‑ig volt érvényes.'],
   ])('names the last day of a contract until %s in its last 30 days and after it: %s (CON-11)', async (to, text) => {
     const { world } = await visit({ member: { ...anna, to } });
     await card('Tagsági kártya');

@@ -30,8 +30,8 @@ it('step 3 offers the months in calendar order whatever the reply’s, two days 
   const months = await screen.findAllByRole('option');
   expect(months.map(({ textContent }) => textContent)).toEqual([
     '2026. április9 hónap',
-    '2026. május 1.8 hónap',
-    '2026. május 15.8 hónap',
+    '2026.\u00a0május\u00a01.8 hónap',
+    '2026.\u00a0május\u00a015.8 hónap',
     '2026. december1 hónap, egy összegben',
   ]);
   await user.keyboard('{Escape}');

@@ -39,6 +39,23 @@ const changeCard = async (given: Partial<Contracting> = {}): Promise<OpenWizard>
   return wizard;
 };
 
+it('a signed contract whose bank couldn’t be reached is signed again after a phone number was changed from the summary, though its sums are the same (WIZ-15)', async () => {
+  const { press, goOn, fill, sent } = await openWizard({
+    step: 7,
+    confirmed: usual,
+    change: (world) => addFault(world, { call: '/startTransaction', kind: 'offline', times: 2 }),
+  });
+  await press(acceptAll);
+  await press('Fizetés');
+  await screen.findByText('A fizetés nem indult el');
+  await goOn('Lakcím és telefon', 'Módosítás: Lakcím és telefon');
+  await fill(field('Mobiltelefon'), '+36/30/7654321');
+  await goOn(summary);
+  await press('Fizetés');
+  await waitFor(() => expect(sent('/startTransaction')).toHaveLength(2));
+  expect(sent('/submit-7')).toHaveLength(2);
+});
+
 it('a phone number that was changed from the summary is saved by two presses: the later steps are saved again unseen, what was ticked stays, and the summary says what was saved (WIZ-5, UX-4, UX-25)', async () => {
   const { user, goOn, fill, sent, process } = await openWizard({ step: 7, confirmed: usual });
   await user.click(screen.getAllByRole('checkbox')[0]!);
