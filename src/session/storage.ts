@@ -35,14 +35,22 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
       storage.removeItem(key);
       return true;
     });
-  const write = (key: string, value: string): void => {
-    memory.set(key, value);
-    // What was refused before may be taken by now: a payment isn't recognised without the device's salt.
-    for (const [name, text] of memory) {
-      if (isStored(name, text)) memory.delete(name);
-      // Remove the old value, or a reload would restore it.
-      else isRemoved(name);
+  /** Stores what was refused before, unless another tab has stored its own since: a payment isn't recognised without the salt. */
+  const storeRefused = (): void => {
+    for (const [key, value] of memory) {
+      const isMissing = attempt((storage) => storage.getItem(key)) === null;
+      if (isMissing && isStored(key, value)) memory.delete(key);
     }
+  };
+  const write = (key: string, value: string): void => {
+    if (isStored(key, value)) {
+      memory.delete(key);
+      storeRefused();
+      return;
+    }
+    memory.set(key, value);
+    // Remove the old value, or a reload would restore it.
+    isRemoved(key);
   };
   return {
     read: (key) => (memory.get(key) ?? attempt((storage) => storage.getItem(key))) || undefined,

@@ -147,9 +147,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       });
     }
     ended = { why, member: currentUser, support };
-    const left: Session = { endedToken: saltedHash(token) };
-    keep(why === 'loggedOut' ? {} : left);
-    publish(left);
+    publish(keep(why === 'loggedOut' ? {} : { endedToken: saltedHash(token) }));
   };
 
   const check = (): void => {

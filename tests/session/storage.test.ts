@@ -91,6 +91,20 @@ it('what a storage has refused is stored with the next that it takes, such as th
   expect(Object.fromEntries(content)).toEqual({ salt: '1', payment: '2' });
 });
 
+it('what a tab was refused never takes the place of what another tab has stored since, nor removes it (PAY-6, FLT-6)', () => {
+  const content = new Map<string, string>();
+  let refused: 'setItem'[] = ['setItem'];
+  const tab = createSafeStorage(() => storageThat(refused, content));
+  const another = createSafeStorage(() => storageThat([], content));
+  tab.write('payments', 'one');
+  another.write('payments', 'one and another');
+  tab.write('other', 'refused as well');
+  expect(another.read('payments')).toBe('one and another');
+  refused = [];
+  tab.write('other', 'taken');
+  expect([another.read('payments'), another.read('other')]).toEqual(['one and another', 'taken']);
+});
+
 it('what can’t be removed from a storage is gone all the same, after a reload too (SES-9, FLT-6)', () => {
   const content = new Map([['session', 'of the one who logs out']]);
   const stubborn = () => storageThat(['removeItem'], content);

@@ -28,7 +28,14 @@ export const LookupNotes = ({ query, text }: LookupNotesProps) => {
       <ErrorTexts codes={codes} care={false} />
       {/* No Button: when it goes, the keyboard stays in the form, where a Button gives the focus to the page's heading. */}
       {failure !== undefined && (
-        <Link component="button" type="button" variant="body2" sx={{ minHeight: 24 }} disabled={busy} onClick={retry}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          sx={{ minHeight: { xs: 44, sm: 24 } }}
+          aria-disabled={busy}
+          onClick={busy ? undefined : retry}
+        >
           {t('button.retry')}
         </Link>
       )}

@@ -48,8 +48,8 @@ const snackbar: SxProps<Theme> = {
 const uncoverFocus = (notice: HTMLElement | null): void => {
   const { activeElement } = document;
   if (notice === null || activeElement === null) return;
-  if (activeElement.getBoundingClientRect().top < notice.getBoundingClientRect().bottom)
-    activeElement.scrollIntoView({ block: 'nearest' });
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  if (bottom > 0 && top < notice.getBoundingClientRect().bottom) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
 /** What stays until it is closed, retried or left, as Alerts; what passes as a Snackbar, one after another. */

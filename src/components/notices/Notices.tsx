@@ -27,7 +27,7 @@ const region: SxProps<Theme> = {
 /** Over the page's lower end and never over the footer, so that it moves nothing and covers no link there. */
 const overPage: SxProps<Theme> = {
   position: 'absolute',
-  zIndex: 20,
+  zIndex: 'snackbar',
   inset: 0,
   display: 'flex',
   alignItems: 'flex-end',

@@ -35,7 +35,7 @@ export const buttons: Components<Theme> = {
       text: ({ theme }) => ({
         padding: '8px 12px',
         // Alone, its words keep to the column's edge, not its own edge.
-        '&:only-child': { marginInline: -13 },
+        '&:only-child:not(.MuiButton-sizeSmall)': { marginInline: -13 },
         '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
       }),
       // Stands in a line of text: its words, not its edges, keep to that line.
