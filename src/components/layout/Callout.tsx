@@ -1,7 +1,9 @@
 import { Box, Card as MuiCard, type SxProps, type Theme } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
-const frame: SxProps<Theme> = {
+import { rem } from '~/theme/typography';
+
+const frame: SxProps<Theme> = (theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -9,8 +11,9 @@ const frame: SxProps<Theme> = {
   gap: '16px 24px',
   p: { xs: '16px', sm: '24px' },
   '& > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
-  '& p': { color: 'text.secondary' },
-};
+  '& p': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& h2': { fontSize: rem(16) } },
+});
 
 interface CalloutProps {
   title: string;
