@@ -32,7 +32,7 @@ const openDatabase = async (): Promise<IDBDatabase | undefined> => {
 };
 
 const isState = (value: unknown): value is State => typeof value === 'object' && value !== null && 'accounts' in value;
-const keptSchema = v.pipe(
+const storedWorldSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ version: v.literal(stateVersion), state: v.custom<State>(isState) }),
@@ -67,10 +67,10 @@ export const openBrowserWorld = async (): Promise<World> => {
 
     const refresh = async (): Promise<void> => {
       const text: unknown = await settled(database.transaction(name).objectStore(name).get('world'));
-      const kept = v.safeParse(keptSchema, text);
-      if (!kept.success || text === stored) return;
+      const storedWorld = v.safeParse(storedWorldSchema, text);
+      if (!storedWorld.success || text === stored) return;
       stored = String(text);
-      world.state = kept.output.state;
+      world.state = storedWorld.output.state;
       world.changed();
     };
     const save = async (): Promise<void> => {

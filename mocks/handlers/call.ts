@@ -133,14 +133,14 @@ const contentOf = async (response: Response): Promise<unknown> => {
     .catch(() => undefined);
 };
 
-const log = async (world: World, place: Place, request: Request, body: unknown, { response, violation }: Outcome) => {
+const log = async (world: World, route: Route, request: Request, body: unknown, { response, violation }: Outcome) => {
   const reference = request.headers.get('x-request-id') ?? undefined;
   const answer = await contentOf(response);
   if (reference !== undefined && response.type !== 'error') response.headers.set('x-request-id', reference);
   logCall(world, {
     at: world.clock().toISOString(),
-    service: place.service,
-    path: place.path,
+    service: route.service,
+    path: route.path,
     body,
     httpStatus: response.status,
     answer,
@@ -167,13 +167,13 @@ const run = async (world: World, call: Call, request: Request): Promise<Response
   });
 };
 
-interface Place {
+interface Route {
   service: string;
   path: string;
 }
 
 /** The service that an address belongs to, and the path below its base; the base may stand anywhere in the address. */
-const placeOf = (url: string): Place | undefined => {
+const routeOf = (url: string): Route | undefined => {
   const { pathname } = new URL(url);
   for (const [name, base] of Object.entries(config.bases)) {
     const at = pathname.indexOf(`${base}/`);
@@ -187,18 +187,18 @@ const placeOf = (url: string): Place | undefined => {
  * every handler about every request, files included: a hundred of them took longer than the answers.
  */
 export const answerCalls = (world: World, calls: readonly Call[]): HttpHandler => {
-  const keyOf = (method: string, { service: name, path }: Place): string => `${method} ${name} ${path}`;
+  const keyOf = (method: string, { service: name, path }: Route): string => `${method} ${name} ${path}`;
   const byKey = new Map(calls.map((call) => [keyOf(call.method, call), call]));
   return http.all(
-    ({ request }) => placeOf(request.url) !== undefined,
+    ({ request }) => routeOf(request.url) !== undefined,
     async ({ request }) => {
-      const place = placeOf(request.url);
-      if (place === undefined) return undefined;
-      const call = byKey.get(keyOf(request.method, place));
+      const route = routeOf(request.url);
+      if (route === undefined) return undefined;
+      const call = byKey.get(keyOf(request.method, route));
       if (call !== undefined) return run(world, call, request);
       const violation = `${request.method} ${new URL(request.url).pathname} is no call of the contract`;
       const response = errorReply(404, ['TECHNICAL_ERROR']);
-      await log(world, place, request, undefined, { response, violation });
+      await log(world, route, request, undefined, { response, violation });
       return response;
     },
   );

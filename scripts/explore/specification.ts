@@ -96,6 +96,6 @@ export const textsAreNoKeys = holds('keys');
 export const idsAreUnique = holds('ids');
 export const everyPageHasATitle = holdsAgain('title', 60);
 export const everyPageHasOneHeading = holdsAgain('heading', 60);
-export const everyErrorIsTold = holdsAgain('untold', 20);
+export const everyErrorIsShown = holdsAgain('untold', 20);
 export const aDialogHasTheFocus = holdsAgain('lostFocus', 20);
 export const nothingIsWiderThanTheScreen = holdsAgain('overflow', 20);

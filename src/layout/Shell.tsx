@@ -16,7 +16,7 @@ import { useSession } from '~/session/SessionContext';
 import { useUncaughtErrors } from './errors/useUncaughtErrors';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
-import { useMemberParts } from './useMemberParts';
+import { useMemberLayout } from './useMemberLayout';
 import { useNavigationEffects } from './useNavigationEffects';
 
 const OperationStatus = optionalPart(async () => (await import('./OperationStatus')).OperationStatus);
@@ -99,7 +99,7 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
 
   // The member's frame appears with the first member page, not at sign-in.
   const signedIn = token !== undefined && matchPath(`${paths.login}/*`, pathname) === null;
-  const parts = useMemberParts(signedIn);
+  const memberLayout = useMemberLayout(signedIn);
   const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
     <Box onKeyDown={closeMenu} sx={frame}>
@@ -108,11 +108,11 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
       <Box component="a" href="#content" onClick={skipToContent} sx={skipLink}>
         {t('skip')}
       </Box>
-      <Header signedIn={signedIn} MemberFacts={parts?.MemberFacts} isMenuOpen={isMenuOpen} onMenu={toggleMenu} />
+      <Header signedIn={signedIn} MemberFacts={memberLayout?.MemberFacts} isMenuOpen={isMenuOpen} onMenu={toggleMenu} />
       <Box sx={[body, signedIn && besideMenu]}>
-        {parts ? <parts.Menu open={isMenuOpen} /> : signedIn && <div />}
+        {memberLayout ? <memberLayout.Menu open={isMenuOpen} /> : signedIn && <div />}
         <Box component="main" id="content" tabIndex={-1} sx={[main, !signedIn && guestMain]}>
-          {parts && <parts.SupportBar />}
+          {memberLayout && <memberLayout.SupportBar />}
           {withOperation && isHydrated && (
             // A new boundary: a navigation would wait for what is late within one that is shown already.
             <Suspense>

@@ -23,7 +23,7 @@ export const checkMail = (body: v.InferOutput<typeof checkMailBody>, signal?: Ab
   contracting.post('/check-mail', body, checkMailReply, { signal, question: true });
 
 export const listEmployersByDomainBody = v.strictObject({ type: contractType, email: v.string(), code: v.string() });
-/** An offer without an id can't be started, and one without a name can't be told from the others. */
+/** An offer without an id can't be started, and one without a name can't be distinguished from the others. */
 const employerShape = v.pipe(
   recordOf({
     id: filledText,

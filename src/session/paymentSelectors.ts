@@ -13,7 +13,7 @@ import type { PaymentResult, Session } from './sessionSchema';
 type Records = readonly PaymentRecord[];
 
 /** A payment as far as it is known: the device may have lost its record. */
-export type KnownPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
+export type MemberPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
 /** Whether it is the member's own, under whichever e-mail they began it: by its payer, its kr, its contract, or because this tab pays or has paid it. */
 const concerns = (session: Session, record: PaymentRecord): boolean =>
@@ -37,7 +37,7 @@ export const endedPayments = (records: Records, session: Session): EndedPayment[
  * The payment that the bank approved last within three days: of this login in any tab, or in this tab, then also without its
  * record. Not of another login that pays the same contract: it wasn't this member's order.
  */
-export const approvedPayment = (records: Records, session: Session): KnownPayment | undefined => {
+export const approvedPayment = (records: Records, session: Session): MemberPayment | undefined => {
   const { transaction, amount, result } = session.endTransaction ?? {};
   const recorded = endedPayments(records, session).findLast(
     (record) =>
@@ -54,7 +54,7 @@ export const approvedPayment = (records: Records, session: Session): KnownPaymen
  * The open payment that keeps another from being started for the same thing: the contract, whoever is signed in, else what is
  * due. Of the tab's own that the device has lost it isn't known what it pays: assume this.
  */
-export const openPayment = (records: Records, session: Session, contractKey?: string): KnownPayment | undefined => {
+export const openPayment = (records: Records, session: Session, contractKey?: string): MemberPayment | undefined => {
   const { transaction } = session;
   const isLost = transaction !== undefined && !records.some((record) => record.transaction === transaction);
   if (isLost) return { transaction };

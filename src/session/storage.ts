@@ -78,9 +78,9 @@ export const canStore = (): boolean =>
     try {
       const storage = open();
       storage.setItem(key, value);
-      const isKept = storage.getItem(key) === value;
+      const isStored = storage.getItem(key) === value;
       storage.removeItem(key);
-      return isKept;
+      return isStored;
     } catch {
       return false;
     }

@@ -41,7 +41,7 @@ describe.runIf(firefoxWithoutCookies.found)('Firefox with all cookies blocked', 
     }
   });
 
-  it('a member signs in, saves a phone number, and is told why no payment can be started (FLT-6, PAY-5)', async () => {
+  it('a member signs in, saves a phone number, and reads why no payment can be started (FLT-6, PAY-5)', async () => {
     await member.visit('/login');
     await expect(
       driver.value('(() => { try { return sessionStorage.length; } catch { return "refused"; } })()'),

@@ -62,7 +62,7 @@ describe('parseConfig', () => {
 });
 
 describe('the settings in force', () => {
-  it('the settings in force are told to who watches (OPS-1)', () => {
+  it('the settings in force are shown to whoever watches (OPS-1)', () => {
     const before = config;
     const watch = vi.fn();
     const stop = onConfigChange(watch);

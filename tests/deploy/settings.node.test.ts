@@ -10,7 +10,7 @@ import { render } from './rendering';
 import { checkHost, listen, startHost } from './startHost';
 
 describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
-  it('the settings of a host are written from its environment, never kept, and the policy follows them: one build, two environments (OPS-1)', async () => {
+  it('the settings of a host are written from its environment, never stored, and the policy follows them: one build, two environments (OPS-1)', async () => {
     const api = {
       VITE_API_ROOT: 'https://api.pelda.hu/v2',
       VITE_LINK_TERMS: 'https://pelda.hu/aszf.pdf',
@@ -100,7 +100,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     expect(files.clients?.match(/"a\.hu" "a\.hu";/gi)).toHaveLength(1);
   });
 
-  it('the settings of a host that can’t work, or are near a setting’s name, are told at the start (OPS-1)', () => {
+  it('the settings of a host that can’t work, or are near a setting’s name, are named at the start (OPS-1)', () => {
     const { warnings } = render({
       VITE_API_ROOT: 'http://api.hu',
       VITE_LINK_INTRANET_UPGRADE: 'https://intra.hu/x',
@@ -145,7 +145,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     for (const value of values) expect(() => render({ [name]: value }), value).not.toThrow();
   });
 
-  it('the settings of a host that are missing or misspelled are told at the start, a line each (OPS-1)', async () => {
+  it('the settings of a host that are missing or misspelled are named at the start, a line each (OPS-1)', async () => {
     const { code, says } = await checkHost({
       VITE_CARE_FONE: '1',
       CLIENT_CALS: '1',
@@ -205,7 +205,7 @@ describe.skipIf(locateNginx() === undefined)('the settings of a host', () => {
     server.close();
   });
 
-  it('the settings of a host of the status are checked by --check-status, and told at the start (OPS-3)', async () => {
+  it('the settings of a host of the status are checked by --check-status, and shown at the start (OPS-3)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cportal-status-'));
     const file = join(folder, 'status.json');
     const check = (content: string) => {

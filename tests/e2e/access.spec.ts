@@ -110,9 +110,9 @@ test.describe('by keyboard alone', () => {
 });
 
 /** Expects that a live region which stood there before its text came, or an alert, has said this since `listen` (4.1.3). */
-const expectTold = (page: Page, text: string): Promise<void> =>
+const expectAnnounced = (page: Page, text: string): Promise<void> =>
   expect
-    .poll(() => page.evaluate('window.heard'), { message: `told: ${text}` })
+    .poll(() => page.evaluate('window.heard'), { message: `announced: ${text}` })
     .toContainEqual(expect.stringContaining(text));
 
 /** Records what live regions say on pages opened from now on. A region that is hidden, or lies behind a modal dialog, says nothing. */
@@ -120,7 +120,7 @@ const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard: string[] = [];
     Object.defineProperty(window, 'heard', { value: heard });
-    const known = new WeakSet<Element>();
+    const observed = new WeakSet<Element>();
     const selector = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
     const isSilent = (region: Element): boolean => {
       const modal = document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]');
@@ -130,18 +130,18 @@ const listen = (page: Page): Promise<unknown> =>
     new MutationObserver(() => {
       for (const region of document.querySelectorAll(selector)) {
         const text = region.textContent.replaceAll('\u00a0', ' ').trim();
-        if (text !== '' && !isSilent(region) && (known.has(region) || region.role === 'alert')) heard.push(text);
-        known.add(region);
+        if (text !== '' && !isSilent(region) && (observed.has(region) || region.role === 'alert')) heard.push(text);
+        observed.add(region);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', async ({ page, standin, problems }) => {
+test('a refused sign-in and an ended session are heard (ERR-1, SES-5, A11Y-3)', async ({ page, standin, problems }) => {
   problems.allow(expectedNotes);
   await listen(page);
   await open(page, '/login');
   await fillSignIn(page, 'anna@pelda.hu', 'nem-ez');
-  await expectTold(page, errors.ACC_INVALID_AUTHENTICATION);
+  await expectAnnounced(page, errors.ACC_INVALID_AUTHENTICATION);
   await expect(page.getByLabel(login.login.password, { exact: true })).toBeFocused();
 
   await fillSignIn(page, 'anna@pelda.hu');
@@ -150,7 +150,7 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
   await standin.fault({ call: 'account/getProfile', kind: 'expired' });
   await page.getByRole('button', { name: member.menu.profileGroup, exact: true }).click();
   await page.getByRole('link', { name: member.menu.profile, exact: true }).click();
-  await expectTold(page, common.notice.sessionEnded);
+  await expectAnnounced(page, common.notice.sessionEnded);
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });
 
@@ -208,11 +208,11 @@ test('the wizard tells the total, the next step, and what a disabled button wait
   await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
   await page.getByRole('radio', { name: wizard.delivery.courier }).check();
   // 9 900 Ft for nine months, 500 Ft administration, 1 500 Ft courier.
-  await expectTold(page, wizard.cost.spoken.replace(/\{\{amount.*?\}\}/, '91 100 Ft'));
+  await expectAnnounced(page, wizard.cost.spoken.replace(/\{\{amount.*?\}\}/, '91 100 Ft'));
   await expect(page.getByRole('radio', { name: wizard.delivery.courier })).toBeFocused();
   const steps = new WizardOnPage(page);
   await steps.goOn(4);
-  await expectTold(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
+  await expectAnnounced(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
   await expect(steps.heading(5)).toBeFocused();
   await steps.goOn(5);
   await steps.choosePayment('Bankkártya');
@@ -220,7 +220,7 @@ test('the wizard tells the total, the next step, and what a disabled button wait
   const pay = page.getByRole('main').getByRole('button', { name: wizard.summary.pay, exact: true });
   await expect(pay).toHaveAccessibleDescription(/^Még 5 /);
   await page.getByRole('checkbox', { name: wizard.consent.truth }).check();
-  await expectTold(page, wizard.consent.missing.replace('{{missing}}', '4'));
+  await expectAnnounced(page, wizard.consent.missing.replace('{{missing}}', '4'));
 });
 
 test('a window of 320 × 256 px shows what has the focus, between the bars (A11Y-2, A11Y-4)', async ({

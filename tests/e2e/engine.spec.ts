@@ -41,8 +41,8 @@ test('nothing says that the page hasn’t started while its code still comes ove
     setInterval(() => {
       // Until the first paint the stylesheet is awaited, and nothing is to be seen.
       if (performance.getEntriesByType('paint').length === 0) return;
-      const told = document.getElementById('unstarted');
-      if (told !== null && getComputedStyle(told).visibility === 'visible') shown.push(told.innerText);
+      const notice = document.getElementById('unstarted');
+      if (notice !== null && getComputedStyle(notice).visibility === 'visible') shown.push(notice.innerText);
     }, 200);
   });
   await page.goto('/login', { waitUntil: 'commit' });

@@ -80,7 +80,7 @@ test('a list tells each way in which its reply is broken, shows nothing as if it
   await expect(page.getByRole('table')).toHaveCount(2);
 });
 
-test('a reply that looks like DONE isn’t told as success (FLT-7)', async ({ page, standin }) => {
+test('a reply that looks like DONE isn’t shown as success (FLT-7)', async ({ page, standin }) => {
   await standin.fault({ call: 'contracting/get-8', kind: 'fields', fields: { status: 'done' } });
   await enterWizard(page, standin, 'vilmos', 8);
   await page.goto('/contracting/sum');

@@ -186,8 +186,8 @@ const trips: readonly Trip[] = [
 ];
 
 for (const { what, begin, paid, settled } of trips)
-  for (const kept of [false, true])
-    test(`${what}: Back from the bank, ${kept ? 'with the page in the back-forward cache' : 'by a full load'}, shows it as open, never starts it twice, and once paid doesn’t offer it again (FLT-5, PAY-6)`, async ({
+  for (const cached of [false, true])
+    test(`${what}: Back from the bank, ${cached ? 'with the page in the back-forward cache' : 'by a full load'}, shows it as open, never starts it twice, and once paid doesn’t offer it again (FLT-5, PAY-6)`, async ({
       page,
       standin,
       request,
@@ -196,11 +196,11 @@ for (const { what, begin, paid, settled } of trips)
         window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { e2eRestored: persisted }));
       });
       const wasRestored = () => page.evaluate(() => 'e2eRestored' in window && window.e2eRestored === true);
-      if (kept) await letCache(page);
+      if (cached) await letCache(page);
       await begin(page, standin, request);
       await travel(page, -1);
       await expect(page.getByText(payment.open.title)).toBeVisible();
-      expect(await wasRestored()).toBe(kept);
+      expect(await wasRestored()).toBe(cached);
       await expect(payButton(page)).toHaveCount(0);
 
       await travel(page, 1);

@@ -101,7 +101,7 @@ describe('the guard of the member pages', () => {
     expect(await screen.findByLabelText('Mobiltelefon')).not.toHaveValue('+36/30/1234567');
   });
 
-  it('the guard of the member pages takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {
+  it('the guard of the member pages takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back stays (SES-6, FLT-1)', async () => {
     const portal = await renderPortal({ path: '/payment', as: 'anna' });
     await heading('Befizetés');
     // This page asks for three years; its last reply must not be the one that ends the session.

@@ -89,11 +89,11 @@ describe('the shell', () => {
         as: 'anna',
         prepare: (_store, world) => addFault(world, fault),
       });
-      const told = await screen.findByText(text);
+      const notice = await screen.findByText(text);
       expect(screen.getByText('A fejléc adatait most nem sikerült frissíteni.')).toBeVisible();
       expect(screen.getByRole('group', { name: 'Az Ön adatai' })).toHaveTextContent('123456');
       await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
-      await waitFor(() => expect(told).not.toBeInTheDocument());
+      await waitFor(() => expect(notice).not.toBeInTheDocument());
     },
   );
 
@@ -103,11 +103,11 @@ describe('the shell', () => {
       as: 'anna',
       prepare: (_store, world) => addFault(world, { call: '/getHeadData', kind: '500', times: 1 }),
     });
-    const told = await screen.findByText(/Technikai hiba/);
+    const notice = await screen.findByText(/Technikai hiba/);
     const asked = sent('/getHeadData').length;
     await act(() => go('/documents'));
     await heading('Dokumentumok');
-    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(sent('/getHeadData')).toHaveLength(asked + 1);
     await act(() => go('/invoices'));
     await heading('Számlák');
@@ -174,7 +174,7 @@ describe('the shell', () => {
 describe('the colour scheme', () => {
   const scheme = () => document.documentElement.dataset.colorScheme;
 
-  it('the colour scheme is chosen in the header, by guests too, and kept on the device (NAV-18)', async () => {
+  it('the colour scheme is chosen in the header, by guests too, and stays on the device (NAV-18)', async () => {
     const { user } = await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     const choose = async (name: string): Promise<void> => {

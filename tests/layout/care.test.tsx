@@ -40,9 +40,9 @@ describe('customer care', () => {
     const world = testWorld();
     addFault(world, { call: '/confirm', kind: 'code', code });
     await renderPortal({ path: '/activate/hu/abcdefgh', world });
-    const told = (await screen.findByText(text)).closest('p');
-    expect(told).not.toBeNull();
-    if (told !== null) expectWays(within(told));
+    const sentence = (await screen.findByText(text)).closest('p');
+    expect(sentence).not.toBeNull();
+    if (sentence !== null) expectWays(within(sentence));
   });
 
   it.each(['/contract/hu/regi-link-1', '/invoice/SZ2026-000001/nincs/hu'])(

@@ -57,7 +57,7 @@ it('the portal keeps the language of a path on the pages that follow, until it i
   expect(firstLanguage('/register')).toBe('hu');
 });
 
-it('a language that can’t be loaded is told on the page that is open by then (I18N-2)', async () => {
+it('a language that can’t be loaded is reported on the page that is open by then (I18N-2)', async () => {
   let fail = (): void => undefined;
   vi.spyOn(texts, 'switchLanguage').mockImplementation(
     () => new Promise((_resolve, reject) => (fail = () => reject(new Error('gone')))),

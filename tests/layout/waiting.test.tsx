@@ -26,7 +26,7 @@ describe('a wait of more than 10 s', () => {
     return { ...portal, letGo: holdReply(portal.server, call) };
   };
 
-  it('a wait of more than 10 s for a page’s data is told until they come (ERR-4)', async () => {
+  it('a wait of more than 10 s for a page’s data is shown until they come (ERR-4)', async () => {
     const { go, letGo } = await visit({ path: '/profile/chpass', as: 'anna' }, '/getProfile');
     await act(() => go('/profile/data'));
     await heading('Személyes adatok');
@@ -55,7 +55,7 @@ describe('a wait of more than 10 s', () => {
     letInvoicesGo();
   });
 
-  it('a wait of more than 10 s for what was sent is told until the answer comes (ERR-4)', async () => {
+  it('a wait of more than 10 s for what was sent is shown until the answer comes (ERR-4)', async () => {
     const { letGo } = await visit({ path: '/login' }, '/login');
     signIn('anna@pelda.hu');
     await screen.findByText('Folyamatban…');
@@ -67,7 +67,7 @@ describe('a wait of more than 10 s', () => {
     await waitFor(() => expect(slow()).not.toBeInTheDocument());
   });
 
-  it('a wait of more than 10 s for the intranet’s message is told to nobody, as its failure is (ERR-4, NAV-12)', async () => {
+  it('a wait of more than 10 s for the intranet’s message is shown to nobody, as its failure is (ERR-4, NAV-12)', async () => {
     await visit({ path: '/login' }, '/hasMessage');
     signIn('anna@pelda.hu');
     await heading('Befizetés');
@@ -76,7 +76,7 @@ describe('a wait of more than 10 s', () => {
     expect(slow()).not.toBeInTheDocument();
   });
 
-  it('a wait of more than 10 s for the closing of the intranet’s message is told to nobody (ERR-4, NAV-12)', async () => {
+  it('a wait of more than 10 s for the closing of the intranet’s message is shown to nobody (ERR-4, NAV-12)', async () => {
     await visit({ path: '/app', as: 'maria' }, '/closeMessage');
     const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
     await screen.findByText('Mit tehet még?');
@@ -87,7 +87,7 @@ describe('a wait of more than 10 s', () => {
   });
 });
 
-it('a lost connection is told at once, until a call is answered, though the browser never takes it back (FLT-2, PAY-10)', async () => {
+it('a lost connection is shown at once, until a call is answered, though the browser never takes it back (FLT-2, PAY-10)', async () => {
   const { go } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
   await heading('Jelszó módosítása');
   const offline = () => screen.queryByText('Úgy tűnik, nincs internetkapcsolat');

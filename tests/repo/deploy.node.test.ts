@@ -55,9 +55,9 @@ describe('the image', () => {
       .split('\n')
       .flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? []);
     for (const path of [...copiesOf(build), ...copiesOf(image)]) {
-      const known = path === '.env*' ? '.env.example' : path;
-      expect(existsSync(join(root, known)), path).toBe(true);
-      expect(letThrough, path).toContain(known);
+      const name = path === '.env*' ? '.env.example' : path;
+      expect(existsSync(join(root, name)), path).toBe(true);
+      expect(letThrough, path).toContain(name);
     }
   });
 

@@ -6,10 +6,10 @@ import { filesUnder, root } from '../../scripts/run.mjs';
 
 /** Remembers a function's answers: the tree stands still while the tests run. */
 const once = <T>(ask: (path: string) => T): ((path: string) => T) => {
-  const known = new Map<string, T>();
+  const answers = new Map<string, T>();
   return (path) => {
-    const answer = known.get(path) ?? ask(path);
-    known.set(path, answer);
+    const answer = answers.get(path) ?? ask(path);
+    answers.set(path, answer);
     return answer;
   };
 };

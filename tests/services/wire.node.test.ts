@@ -57,7 +57,7 @@ it('the fees of step 6 have English names, and an unknown method is none (FLT-7)
   expect([read('99').method, read(5).method]).toEqual([undefined, undefined]);
 });
 
-it('a member’s empty fields are undefined, and an unknown card status is kept (NAV-10)', () => {
+it('a member’s empty fields are undefined, and an unknown card status stays as it is (NAV-10)', () => {
   const names = { firstName: 'Anna', lastName: 'Kovács', email: 'a@b.hu' };
   const user = { ...names, kr: '', cardStatus: 42, from: '', to: null, ev: '' };
   expect(v.parse(signedInReply, { user, token: 't' }).user).toEqual({ ...names, cardStatus: 42 });

@@ -31,7 +31,7 @@ it('what was typed is dropped by name, or all of a process together, in the stor
   expect([after.read('my-step-3'), stored()]).toEqual([undefined, null]);
 });
 
-it('what was typed isn’t kept once nobody is signed in: a form that a log-out takes down leaves nothing (SES-9)', () => {
+it('what was typed isn’t stored once nobody is signed in: a form that a log-out takes down leaves nothing (SES-9)', () => {
   const memberStorage = opened(() => false);
   memberStorage.save('profile-phone', { phone: '1' });
   expect([memberStorage.read('profile-phone'), stored()]).toEqual([undefined, null]);
@@ -44,9 +44,9 @@ it('an expired session keeps its place and its payment, but no token and nothing
     lastPayment: { transaction: 'T1', method: '4', year: 2026, before: [] },
     lastContractKey: '1-2',
   };
-  const kept = { ...place, otpres: ['X'], ...records, endTransaction: { transaction: 'T0' }, wizard: { key: '1-2' } };
-  opened().setExpired({ at: 1, member, session: { ...kept, ...{ token: 'x.y.z', szep: 'A2' } } });
-  expect(opened().expired()).toEqual({ at: 1, member, session: kept });
+  const rest = { ...place, otpres: ['X'], ...records, endTransaction: { transaction: 'T0' }, wizard: { key: '1-2' } };
+  opened().setExpired({ at: 1, member, session: { ...rest, ...{ token: 'x.y.z', szep: 'A2' } } });
+  expect(opened().expired()).toEqual({ at: 1, member, session: rest });
 });
 
 it.each([

@@ -342,20 +342,20 @@ it('the end of a payment is recorded once: no failure replaces a result, and a s
 });
 
 it('a contract’s payment stays known through another payment, a log-out and another member, and counts as paid once it is paid all the same (PAY-6, PAY-13, SUM-4)', () => {
-  const known = (session: Session) => contractPayment(readPayments(), session, key);
+  const paymentOf = (session: Session) => contractPayment(readPayments(), session, key);
   putPayment(ofContract('T1', { amount: 5_000 }));
   putPayment(plain('T2'));
   giveUpPayment('T2');
   end(failed, plain('T2'));
-  expect(known(bela)).toMatchObject({ transaction: 'T1' });
+  expect(paymentOf(bela)).toMatchObject({ transaction: 'T1' });
   giveUpPayment('T1');
-  expect(known(anna)).toBeUndefined();
+  expect(paymentOf(anna)).toBeUndefined();
   end(paid, ofContract('T1'));
   const store = createSessionStore();
   store.signIn({ token: tokenOf({ exp: begun / 1_000 + 1e6 }), user: annaUser });
   store.end('loggedOut');
   for (const session of [anna, bela, store.get()])
-    expect(known(session)).toMatchObject({ ...isPaid('T1'), amount: 5_000 });
+    expect(paymentOf(session)).toMatchObject({ ...isPaid('T1'), amount: 5_000 });
 });
 
 it('payments tell each change in any tab, and each return to this one, to who listens (PAY-13)', () => {

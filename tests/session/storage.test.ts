@@ -129,10 +129,10 @@ it.each([
   ['none, because they are full', () => storageThat(['setItem']), () => storageThat(['setItem']), false],
   ['none, because what is written is forgotten', forgetful, forgetful, false],
   ['none, because there is no room for a session', nearlyFull, nearlyFull, false],
-])('a payment can be remembered by the storages that keep what is written: %s (PAY-5)', (_which, tab, device, kept) => {
+])('a payment can be remembered by the storages that keep what is written: %s (PAY-5)', (_which, tab, device, can) => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(tab);
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(device);
-  expect(canStore()).toBe(kept);
+  expect(canStore()).toBe(can);
 });
 
 it('asking whether a payment can be remembered leaves nothing behind (PAY-5)', () => {

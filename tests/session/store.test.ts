@@ -180,12 +180,12 @@ it.each([
   ['in time', 34, draft],
 ])(
   'a session whose end is noticed %s, after a sleep, keeps its drafts half an hour from the end (SES-8)',
-  (_when, minutes, kept) => {
+  (_when, minutes, draftLeft) => {
     const store = signedIn(anna, 5 * minute);
     store.memberStorage.save('step-4', draft);
     now += minutes * minute;
     signIn(store, anna);
-    expect(typed(store)).toEqual(kept);
+    expect(typed(store)).toEqual(draftLeft);
   },
 );
 

@@ -13,7 +13,7 @@ import { anna, bela, freshToken, minute } from './tokens';
 const token = (minutes = 30): string => freshToken(Date.now(), minutes * minute);
 const heard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const ask = (store: SessionStore): Promise<boolean> => tabsOf(store).ask();
-const deviceMark = (): string | null => window.localStorage.getItem('cportal.lastSignIn');
+const lastSignInItem = (): string | null => window.localStorage.getItem('cportal.lastSignIn');
 
 const openTab = (user?: Member, support?: boolean): SessionStore =>
   openOtherTab(user && { token: token(), user, support });
@@ -280,22 +280,22 @@ describe('the last sign-in on the device', () => {
     'it isn’t changed by %s of the same member, whose session goes on in all tabs (SES-14, PUB-11)',
     async (_what, happens) => {
       const [tab, other] = [openTab(anna), openTab(anna)];
-      const before = [deviceMark(), tab.get().memberHash];
+      const before = [lastSignInItem(), tab.get().memberHash];
       happens(tab);
       await heard();
       other.check();
       tab.check();
-      expect([deviceMark(), tab.get().memberHash]).toEqual(before);
+      expect([lastSignInItem(), tab.get().memberHash]).toEqual(before);
       expect([tab.get().token, other.get().token]).not.toContain(undefined);
     },
   );
 
   it('it is neither written nor looked at by a support session, and what signs in within one belongs to it (SES-15, SES-12)', () => {
     openTab(anna);
-    const before = deviceMark();
+    const before = lastSignInItem();
     const support = openTab(bela, true);
     support.signIn({ token: token(60), user: bela });
-    expect([deviceMark(), support.get().support]).toEqual([before, true]);
+    expect([lastSignInItem(), support.get().support]).toEqual([before, true]);
     elsewhere.logsOut();
     support.check();
     expect(support.get().currentUser).toEqual(bela);
@@ -313,9 +313,9 @@ describe('the last sign-in on the device', () => {
 
   it('it holds neither token nor address, but a salted hash or a word (SES-14, SAY-5)', () => {
     const tab = openTab(anna);
-    expect(deviceMark()).toMatch(/^[\da-f]{16}$/);
+    expect(lastSignInItem()).toMatch(/^[\da-f]{16}$/);
     tab.end('loggedOut');
-    expect(deviceMark()).toBe('loggedOut');
+    expect(lastSignInItem()).toBe('loggedOut');
     expect(Object.keys(window.localStorage).sort()).toEqual(['cportal.lastSignIn', 'cportal.salt']);
   });
 });

@@ -11,11 +11,11 @@ import type { World } from '../../mocks/world';
 
 /** A tab's own storage. */
 export const memoryStorage = (): SafeStorage => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    read: (key) => kept.get(key),
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    read: (key) => items.get(key),
+    write: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
   };
 };
 

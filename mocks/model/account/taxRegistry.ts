@@ -19,12 +19,12 @@ export const taxIdOf = (birthDate: string, nth = 1): string => {
 };
 
 /** The card and kr that belong to a tax id. */
-interface Known {
+interface Entry {
   card: string | undefined;
   kr: string | undefined;
 }
 
-const unknown: Known = { card: undefined, kr: undefined };
+const unknown: Entry = { card: undefined, kr: undefined };
 
 const formerBirth = '1985-05-05';
 /** A member of earlier years without an account: /find-by-tax returns the old card and kr. */
@@ -50,7 +50,7 @@ export const identifyingCard = 'U5005005';
  * What belongs to a tax id. Another account's is refused with TAX_CARD_NOT_FOUND, and
  * so is one that only an earlier card, if given, identifies.
  */
-export const findByTax = (world: World, account: Account, tax: string, birthDate: string, oldCard = ''): Known => {
+export const findByTax = (world: World, account: Account, tax: string, birthDate: string, oldCard = ''): Entry => {
   const sentinel = refusedTaxIds.find((one) => one.tax === tax);
   if (sentinel?.code === 'TAX_CARD_NOT_FOUND' && oldCard === identifyingCard) return unknown;
   if (sentinel !== undefined) refuse(sentinel.code);

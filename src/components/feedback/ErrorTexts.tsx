@@ -22,7 +22,7 @@ interface Line {
 
 /** Whether another line says it already; of two equal lines the first one stays. */
 const isSaid = ({ text }: Line, index: number, lines: readonly Line[]): boolean =>
-  lines.some((other, place) => (other.text === text ? place < index : other.text.includes(text)));
+  lines.some((other, otherIndex) => (other.text === text ? otherIndex < index : other.text.includes(text)));
 
 /**
  * The texts of several codes and the page's own, each sentence once: two codes may have one text. It stands in a message:

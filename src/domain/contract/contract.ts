@@ -31,9 +31,9 @@ export const defaultReceipt = (terms: CardTerms): Receipt => offeredReceipts(ter
  * The initial receipt of step 4. Step 3 sends a receipt too, so a saved one is the member's choice only once step 4
  * was saved. It may also no longer be on offer.
  */
-export const openingReceipt = (terms: CardTerms, saved: Receipt | undefined, isStep4Saved: boolean): Receipt => {
-  const isOffered = saved !== undefined && offeredReceipts(terms).includes(saved);
-  return isStep4Saved && isOffered ? saved : defaultReceipt(terms);
+export const openingReceipt = (terms: CardTerms, savedReceipt: Receipt | undefined, isStep4Saved: boolean): Receipt => {
+  const isOffered = savedReceipt !== undefined && offeredReceipts(terms).includes(savedReceipt);
+  return isStep4Saved && isOffered ? savedReceipt : defaultReceipt(terms);
 };
 
 /** Contracts and their loyalty period run to 31 December of the year they start in. */

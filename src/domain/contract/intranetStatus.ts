@@ -21,12 +21,13 @@ export const messageTones = { success: 'success', warning: 'warning', error: 'er
 
 type IntranetStatusKey = keyof typeof tones;
 
-export const isIntranetStatus = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
+export const isIntranetStatus = (subscriptionStatus: string): subscriptionStatus is IntranetStatusKey =>
+  Object.hasOwn(tones, subscriptionStatus);
 
 /** Tone and text of a status; an unknown one is neutral. */
 export const intranetStatus = (
-  status: string,
+  subscriptionStatus: string,
 ): { tone: StatusTone; textKey: `status.intra.${IntranetStatusKey | 'unknown'}` } =>
-  isIntranetStatus(status)
-    ? { tone: tones[status], textKey: `status.intra.${status}` }
+  isIntranetStatus(subscriptionStatus)
+    ? { tone: tones[subscriptionStatus], textKey: `status.intra.${subscriptionStatus}` }
     : { tone: 'neutral', textKey: 'status.intra.unknown' };

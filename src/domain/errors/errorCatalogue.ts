@@ -143,9 +143,9 @@ export const describeCode = (code: string): CodeDescription => {
   const more = morePattern.exec(code)?.[1];
   if (more !== undefined) return listed('errors.more', {}, { more });
   if (code === 'intra.contractDenied') return listed('portal:status.intra.contractDenied');
-  const status = /^intra\.status\.(\w+)$/.exec(code)?.[1];
-  if (status !== undefined) {
-    const { tone, textKey } = intranetStatus(status);
+  const subscriptionStatus = /^intra\.status\.(\w+)$/.exec(code)?.[1];
+  if (subscriptionStatus !== undefined) {
+    const { tone, textKey } = intranetStatus(subscriptionStatus);
     return listed(`portal:${textKey}`, { tone: tone === 'neutral' ? 'warning' : tone });
   }
   if (isValidationMessage(code)) {

@@ -130,11 +130,11 @@ const serviceCharges = (tariff: Charges, given: CostInput['charged'] = {}) => ({
 });
 
 /** The fees of a reply. Missing ones default to the last saved value, else to 0, to the default price or, for charges, to the tariff. */
-export const fillFees = (given: GivenFees, saved?: FeeTerms): FeeTerms => {
-  const tariff = pricesOf({ ...saved?.tariff, ...givenOnly(given.tariff) });
-  const charged = { ...saved?.charged, ...givenOnly(given.charged) };
+export const fillFees = (given: GivenFees, savedTerms?: FeeTerms): FeeTerms => {
+  const tariff = pricesOf({ ...savedTerms?.tariff, ...givenOnly(given.tariff) });
+  const charged = { ...savedTerms?.charged, ...givenOnly(given.charged) };
   return {
-    monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
+    monthlyFee: given.monthlyFee ?? savedTerms?.monthlyFee ?? 0,
     tariff,
     charged: { postal: 0, courier: 0, ...charged, ...serviceCharges(tariff, charged) },
   };

@@ -77,7 +77,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     // The form has this field, as the lookup shows.
     return field !== undefined && get(getValues(), field) !== undefined ? (field as FieldPath<T>) : undefined;
   };
-  const mark = ({ codes }: ServiceError, focused: Element | null): readonly string[] => {
+  const markFields = ({ codes }: ServiceError, focused: Element | null): readonly string[] => {
     onError?.();
     const names = new Set(codes.map(fieldOf).filter((name) => name !== undefined));
     for (const name of names) {
@@ -99,7 +99,7 @@ export const useFormSubmit = <T extends FieldValues, Reply = void>(
     const focused = document.activeElement;
     return call(values, {
       onSuccess: (reply) => onSuccess?.(reply, values),
-      onRefused: (error) => mark(error, focused),
+      onRefused: (error) => markFields(error, focused),
     });
   };
 };

@@ -7,14 +7,14 @@ import { Button } from '~/components/Button';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { paths, patterns } from '~/paths';
-import type { KnownPayment } from '~/session/paymentSelectors';
+import type { MemberPayment } from '~/session/paymentSelectors';
 import { useSession } from '~/session/SessionContext';
 
 import { PaymentFacts } from './PaymentFacts';
 import { useStartAnew } from './useStartAnew';
 
 interface OpenPaymentProps {
-  payment: KnownPayment;
+  payment: MemberPayment;
   /** The contract that the page would pay: it is assumed where the device has lost what the payment is for. */
   contractKey?: string;
   /** Gives it up for a new one; without it the payment can only be checked here. */

@@ -60,12 +60,12 @@ export const startPayment = (
       // After a sleep the other tabs count on no start any more; and what was approved isn't started again.
       if (!isAlive(marker) || isApproved) throw technicalError();
       if (!readPayments().some((record) => record.transaction === marker.transaction)) return undefined;
-      const isKept = store.updateIfCurrent(epoch, ({ endTransaction: ended }) => ({
+      const isSameLogin = store.updateIfCurrent(epoch, ({ endTransaction: ended }) => ({
         transaction,
         // A result that is there already would be another payment's.
         endTransaction: ended?.transaction === transaction ? undefined : ended,
       }));
-      if (!isKept) return undefined;
+      if (!isSameLogin) return undefined;
       putPayment({ ...marker, transaction, since: now().getTime() });
       onOpened?.(transaction);
       return { url, codes };

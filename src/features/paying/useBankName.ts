@@ -40,7 +40,7 @@ export const askBankName = async (client: QueryClient, account: string): Promise
 };
 
 /** A rule for an account: its bank isn't unknown. Waits for a running look-up. */
-export const bankKnown =
+export const bankExists =
   (client: QueryClient) =>
   async (account: string): Promise<string | undefined> =>
     (await askBankName(client, account)) === undefined ? 'validate_bankAccount' : undefined;

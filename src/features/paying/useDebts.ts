@@ -26,7 +26,7 @@ export const useDebts = (kr: string, year: number): readonly [YearRead, YearRead
 ];
 
 /** The years that are known, in the order of the reads. */
-export const knownDebts = (reads: readonly YearRead[]): YearDebts[] =>
+export const debtsOf = (reads: readonly YearRead[]): YearDebts[] =>
   reads.flatMap(({ year, data }) =>
     data === undefined ? [] : [{ year, currentDebit: data.currentDebit, annualDebit: data.annualDebit }],
   );

@@ -6,7 +6,7 @@ import { config } from '~/config/config';
 import { settingsLoaded } from '~/http/loadSettings';
 import { redirectToTrusted } from '~/http/navigation';
 import { useLanguage } from '~/i18n/useLanguage';
-import { openPayment, type KnownPayment } from '~/session/paymentSelectors';
+import { openPayment, type MemberPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 import { canStore } from '~/session/storage';
 
@@ -37,7 +37,7 @@ interface Payment {
   /** Why nothing can be paid here: the key of a text below `payment`. */
   off: 'noStorage' | 'noOrigin' | undefined;
   /** The payment under way, in any tab: `pay` starts none beside it, and the page shows OpenPayment instead of its form. */
-  open: KnownPayment | undefined;
+  open: MemberPayment | undefined;
   /** What the service said beside the start, once the page is there again. */
   codes: readonly string[];
   giveUp: () => void;

@@ -48,7 +48,7 @@ describe('a date', () => {
     expect(input()).toHaveValue(corrected);
   });
 
-  it('in another order is told when the field is left, with an example, and not once it is typed on (UX-34)', async () => {
+  it('in another order is refused when the field is left, with an example, and not once it is typed on (UX-34)', async () => {
     const { user } = await show();
     await user.type(input(), '31.12.1985');
     expect(input()).toBeValid();

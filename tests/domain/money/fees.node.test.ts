@@ -232,10 +232,10 @@ it('the way of delivery is found again in what was charged for it, whatever this
   const delivered = fc.constantFrom<DeliveryOption>('1', '2');
   const chosen = fc.option(fc.constantFrom<DeliveryOption>('0', '1', '2'), { nil: undefined });
   fc.assert(
-    fc.property(inputs, delivered, chosen, (input, delivery, known) => {
+    fc.property(inputs, delivered, chosen, (input, delivery, chosenInTab) => {
       const fees = computeCosts({ ...input, receipt: 'b', delivery });
       fc.pre(deliveryPrice(fees.tariff, delivery) > 0);
-      expect(savedDelivery(fees, known)).toBe(delivery);
+      expect(savedDelivery(fees, chosenInTab)).toBe(delivery);
     }),
   );
 });

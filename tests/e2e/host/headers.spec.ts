@@ -116,13 +116,13 @@ test.describe('the host', () => {
       ['/site.webmanifest', 'application/manifest+json; charset=utf-8', day],
       ...['/', '/index.html', '/nowhere'].map((path) => [path, html['content-type'], 'no-store'] as const),
     ] as const;
-    for (const [path, type, kept] of files) {
+    for (const [path, type, cacheControl] of files) {
       const { vary, ...headers } = said(await ask(path));
       expect(['Accept-Encoding', undefined], path).toContain(vary);
       expect(headers, path).toEqual({
         server: 'nginx',
         'content-type': type,
-        'cache-control': kept,
+        'cache-control': cacheControl,
         ...everywhere,
         'content-security-policy': strict,
       });

@@ -119,14 +119,14 @@ for (const path of ['/login', '/payment']) {
     problems.allow(/\.js|Failed to load/);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
-    const told = page.locator('#unstarted');
-    await expect(told.getByText('This page has not started.')).toBeVisible();
-    await expect(told.getByText('Az oldal nem indult el.')).toBeVisible();
-    await expect(told.getByText('+36 1 234 5678, ugyfelszolgalat@partner.example')).toBeVisible();
+    const notice = page.locator('#unstarted');
+    await expect(notice.getByText('This page has not started.')).toBeVisible();
+    await expect(notice.getByText('Az oldal nem indult el.')).toBeVisible();
+    await expect(notice.getByText('+36 1 234 5678, ugyfelszolgalat@partner.example')).toBeVisible();
     await page.unroute('**/assets/*.js');
-    await told.getByRole('link', { name: 'Újratöltés' }).click();
+    await notice.getByRole('link', { name: 'Újratöltés' }).click();
     await expectStarted(page);
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 }
 
@@ -137,22 +137,22 @@ test('a page whose scripts are slow says nothing about its browser for half a mi
   const held: (() => void)[] = [];
   await page.route('**/assets/*.js', (route) => void held.push(() => void route.continue()));
   await page.goto('/login', { waitUntil: 'commit' });
-  const told = page.locator('#unstarted');
-  await expect(told).toBeAttached();
-  await expect(told).toHaveCSS('animation-delay', '30s');
-  await expect(told).toBeHidden();
+  const notice = page.locator('#unstarted');
+  await expect(notice).toBeAttached();
+  await expect(notice).toHaveCSS('animation-delay', '30s');
+  await expect(notice).toBeHidden();
   const care = page.locator('#unstarted-care:not([hidden])');
   await expect(care).toHaveCount(0);
   await page.clock.fastForward(30_000);
   await expect(care).toHaveText(/: \+36 1 234 5678, ugyfelszolgalat@partner\.example$/);
   for (const go of held) go();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a page says in both languages that it needs JavaScript (OPS-11)', async ({ request }) => {
   // Chromium doesn't render <noscript> where a test switches scripts off.
-  const [, told = ''] =
+  const [, noscript = ''] =
     /<noscript>(.*?)<\/noscript>/s.exec(await (await request.get(`${portalOrigin}/payment`)).text()) ?? [];
-  expect(told).toContain('This page needs JavaScript.');
-  expect(told).toContain('Az oldalhoz JavaScript kell.');
+  expect(noscript).toContain('This page needs JavaScript.');
+  expect(noscript).toContain('Az oldalhoz JavaScript kell.');
 });

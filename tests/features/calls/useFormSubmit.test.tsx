@@ -36,7 +36,7 @@ it('codes named like an object’s own parts are unknown errors (SEC-11, FLT-7)'
   for (const code of codes) expect(await main.findByText(new RegExp(`Technikai hiba.*${code}`))).toBeVisible();
 });
 
-it('a service’s codes are told in a notice, those of a validator too, where the form has no field for them (ERR-3)', async () => {
+it('a service’s codes are shown in a notice, those of a validator too, where the form has no field for them (ERR-3)', async () => {
   await trySignIn('NOT_FOUND', 'validate_taxId', 'validate_min:5');
   expect(await screen.findByText('A keresett adat nem található.')).toBeVisible();
   expect(screen.getByText('Az adóazonosító jel 10 számjegyből áll.')).toBeVisible();

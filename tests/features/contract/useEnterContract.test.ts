@@ -14,9 +14,9 @@ it.each([
   ['step 8', 8, '/contracting/sum', 8],
   ['a step before the first', 0, '/contracting/options/tok', undefined],
   ['a step that the wizard has not', 12, '/contracting', undefined],
-])('a contract’s link with %s leads on by it (PUB-13, FLT-7)', (_, step, path, kept) => {
+])('a contract’s link with %s leads on by it (PUB-13, FLT-7)', (_, step, path, sessionStep) => {
   const entry = contractEntry('tok', { key, type: 'R', step });
-  expect([entry.path, entry.session.step]).toEqual([path, kept]);
+  expect([entry.path, entry.session.step]).toEqual([path, sessionStep]);
 });
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
   ['R', 0],
   ['h', 0],
   [undefined, 0],
-] as const)('a contract’s link of type %s is session type %s (PUB-13)', (type, kept) => {
-  expect(contractEntry('tok', { key, type }).session.type).toBe(kept);
+] as const)('a contract’s link of type %s is session type %s (PUB-13)', (type, sessionType) => {
+  expect(contractEntry('tok', { key, type }).session.type).toBe(sessionType);
 });
 
 it('a contract’s link sets endTransaction at the contract’s end only, and keeps the activator that can cancel it (PUB-13, WIZ-19)', () => {
@@ -35,15 +35,15 @@ it('a contract’s link sets endTransaction at the contract’s end only, and ke
 });
 
 it('a contract’s link keeps what the tab knows of the same contract, and nothing of another (WIZ-11, SUM-4)', () => {
-  const known = {
+  const tabSession = {
     wizard: { key, pending: 7, leisurePayer: { name: 'Kis Éva' } },
     endTransaction: { transaction: 'T1', contractKey: key, result: paidResult },
   };
-  expect(contractEntry('tok', { key, step: 7 }, known).session).toMatchObject({
-    wizard: { ...known.wizard, activator: 'tok' },
-    endTransaction: known.endTransaction,
+  expect(contractEntry('tok', { key, step: 7 }, tabSession).session).toMatchObject({
+    wizard: { ...tabSession.wizard, activator: 'tok' },
+    endTransaction: tabSession.endTransaction,
   });
-  expect(contractEntry('tok', { key: 'other', step: 7 }, known).session).toMatchObject({
+  expect(contractEntry('tok', { key: 'other', step: 7 }, tabSession).session).toMatchObject({
     wizard: { key: 'other', activator: 'tok' },
     endTransaction: undefined,
   });

@@ -31,7 +31,7 @@ const secret = fc
     ),
     fc.string({ unit: 'grapheme', minLength: 8, maxLength: 30 }),
   )
-  .map(([known, rest]) => known + rest);
+  .map(([prefix, rest]) => prefix + rest);
 
 const happen = (type: string, details: object): void =>
   void window.dispatchEvent(Object.assign(new Event(type), details));

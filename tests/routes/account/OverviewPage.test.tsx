@@ -65,8 +65,8 @@ const isColoured = (name: string) => main().getByRole('link', { name }).classLis
 describe('the overview', () => {
   it('shows the codes that come beside the sums above them (ERR-9, PAY-11)', async () => {
     await visit({ amounts: { currentDebit: 9_900, allDebit: 19_800, messages: ['HAS_DEBT', 'HINT'] } });
-    const told = await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.');
-    expect(told.compareDocumentPosition(screen.getByText('Most esedékes (2026)'))).toBe(
+    const debtLine = await screen.findByText('Lejárt tartozása van: a kártyája korlátozott marad.');
+    expect(debtLine.compareDocumentPosition(screen.getByText('Most esedékes (2026)'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(screen.getByText('Kód: HINT')).toBeVisible();
@@ -267,9 +267,9 @@ describe('whatever the services answer', () => {
     card: fc.constantFrom<unknown>(true, 1, 'false', 'ON', null),
     debit: fc.constantFrom<unknown>(false, '0', '1', 2, undefined),
   });
-  const stateOf = (told: unknown): string => {
-    if ([true, 1, '1', 'true'].some((one) => one === told)) return 'Aktív';
-    return [false, 0, '0', 'false'].some((one) => one === told) ? 'Nem aktív' : 'Most nem ismert';
+  const stateOf = (value: unknown): string => {
+    if ([true, 1, '1', 'true'].some((one) => one === value)) return 'Aktív';
+    return [false, 0, '0', 'false'].some((one) => one === value) ? 'Nem aktív' : 'Most nem ismert';
   };
 
   // Review 11, cases 16 to 19, 22 and 24: blocked, ended, a negative sum, a document that is no contract.
@@ -306,11 +306,11 @@ describe('whatever the services answer', () => {
       const invoice = within(await card('Legutóbbi számla'));
       await invoice.findByText(invoices.length === 0 ? /^Idén nincs számla/ : 'SZ-7');
       const page = screen.getByRole('main');
-      for (const [name, told] of [
+      for (const [name, value] of [
         ['Rendszeres bankkártyás fizetés', cardState],
         ['Csoportos beszedés', debit],
       ] as const)
-        expect(await main().findByRole('link', { name: new RegExp(`^${name}\\s?${stateOf(told)}$`) })).toBeVisible();
+        expect(await main().findByRole('link', { name: new RegExp(`^${name}\\s?${stateOf(value)}$`) })).toBeVisible();
       for (const sum of sumsIn(page)) expect(sums.map(sumText)).toContain(sum);
       for (const one of daysIn(page)) expect(days).toContain(one);
       if (amounts.currentDebit !== 0) expect(sumsIn(page)).toContain(sumText(amounts.currentDebit));

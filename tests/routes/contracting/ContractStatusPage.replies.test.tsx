@@ -179,7 +179,7 @@ const openCards = async () => {
 
 describe('the bank’s and the system’s card', () => {
   it.each(statuses)(
-    'say for status %s, with whatever else, each fact that is told and nothing else (SAY-1, SAY-2, SUM-1, SUM-3, SUM-4, SUM-5, UX-6)',
+    'say for status %s, with whatever else, each fact that the reply gives and nothing else (SAY-1, SAY-2, SUM-1, SUM-3, SUM-4, SUM-5, UX-6)',
     async (status) => {
       const show = await openCards();
       /** What nothing follows from takes its values in turn; DOC is treated as TNR is. */
@@ -230,12 +230,12 @@ const replies = fc.record({
 const tabs = fc.record({ isApproved: fc.boolean(), isOpen: fc.boolean() });
 type Fields = typeof replies extends fc.Arbitrary<infer R> ? R : never;
 /** What the reply says: nothing where it is blank or of another type (ERR-8, ERR-9). */
-const wordIn = (told: unknown): string | undefined =>
-  typeof told === 'string' || typeof told === 'number' ? String(told).trim() || undefined : undefined;
-const flagIn = (told: unknown): boolean | undefined =>
-  [true, 1, '1', 'true'].some((one) => one === told)
+const wordIn = (field: unknown): string | undefined =>
+  typeof field === 'string' || typeof field === 'number' ? String(field).trim() || undefined : undefined;
+const flagIn = (field: unknown): boolean | undefined =>
+  [true, 1, '1', 'true'].some((one) => one === field)
     ? true
-    : [false, 0, '0', 'false'].some((one) => one === told)
+    : [false, 0, '0', 'false'].some((one) => one === field)
       ? false
       : undefined;
 const example: Fields = {

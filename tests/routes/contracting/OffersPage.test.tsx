@@ -133,11 +133,11 @@ describe('the offers of a contract’s link', () => {
   it.each([
     ['INVALID_TOKEN', /Érvénytelen kód/],
     ['', /A hivatkozás már nem él/],
-  ])('stay where the token is refused with %j, say so, and lose nothing (CON-9, PUB-13)', async (code, told) => {
+  ])('stay where the token is refused with %j, say so, and lose nothing (CON-9, PUB-13)', async (code, sentence) => {
     const portal = await visit({ session: another });
     addFault(portal.world, { call: '/confirm', kind: 'code', code });
     await goOn(portal);
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(portal.path()).toMatch(/^\/contracting\/options\//);
     expect(portal.store.get()).toMatchObject(another);
   });
@@ -186,8 +186,8 @@ describe('cancelling from the offers', () => {
       const { linkToken: activator, stage } = processOf(world, 'vilmos');
       expect(portal.sent('/reset-contract')).toEqual([{ activator }]);
       expect(stage).toBe('cancelled');
-      const { contractKey, step, type: kept, wizard } = portal.store.get();
-      expect([contractKey, step, kept, wizard]).toEqual([undefined, undefined, undefined, undefined]);
+      const { contractKey, step, type: storedType, wizard } = portal.store.get();
+      expect([contractKey, step, storedType, wizard]).toEqual([undefined, undefined, undefined, undefined]);
     },
   );
 

@@ -44,11 +44,11 @@ it.each([
     const prepare = failing('contracting', { kind: '500' });
     const portal = await comeBack({ decision: 'decline', contracting: true, reason, prepare });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
-    const told = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
-    expect(told).toHaveTextContent(text);
-    expect(within(told).getAllByRole('button')[0]).toHaveFocus();
-    expect(told).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
-    expect(told).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
+    const dialog = await screen.findByRole('dialog', { name: 'A fizetés nem sikerült.' });
+    expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).getAllByRole('button')[0]).toHaveFocus();
+    expect(dialog).toHaveTextContent(/A fizetés összege\s*12\s400\sFt/);
+    expect(dialog).toHaveTextContent(/Ha nem tudja biztosan, levonták-e az összeget/);
     expect(portal.store.get()).toMatchObject({
       step: 7,
       transaction: undefined,
@@ -57,7 +57,7 @@ it.each([
     await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
     // At once: it never stands there without its texts.
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // Back to the bank's return address: the result is known, and is not told again.
+    // Back to the bank's return address: the result is known, and is not said again.
     await act(() => portal.go(portal.resultPath));
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     expect(portal.sent('/endTransaction')).toHaveLength(1);

@@ -96,23 +96,21 @@ const examples = [
   }),
   // 22: an overpayment that is used up.
   given({ currentDebit: -9_900, allDebit: 0 }),
-  // A debt of two years, of which this one's sums can't be told.
+  // A debt of two years, of which this one's sums can't be read.
   given({ refused: 'HAS_DEBT' }, { earlier: { currentDebit: 700, allDebit: '700', messages: ['HAS_DEBT'] } }),
 ];
 
-const answer = (told: Year) =>
-  'refused' in told ? { status: 'ERROR', messages: [told.refused] } : { status: 'OK', ...told };
-const mandate = (told: State, more: object = {}) =>
-  told === 'failed'
-    ? HttpResponse.json({}, { status: 500 })
-    : HttpResponse.json({ status: 'OK', state: told, ...more });
+const answer = (year: Year) =>
+  'refused' in year ? { status: 'ERROR', messages: [year.refused] } : { status: 'OK', ...year };
+const mandate = (state: State, more: object = {}) =>
+  state === 'failed' ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json({ status: 'OK', state, ...more });
 
-const isOn = (told: State): boolean => [true, 1, '1', 'true'].some((one) => one === told);
-const isOff = (told: State): boolean => [false, 0, '0', 'false'].some((one) => one === told);
-const wordOf = (told: State): string => (isOn(told) ? 'Aktív' : isOff(told) ? 'Nem aktív' : 'Most nem ismert');
+const isOn = (state: State): boolean => [true, 1, '1', 'true'].some((one) => one === state);
+const isOff = (state: State): boolean => [false, 0, '0', 'false'].some((one) => one === state);
+const wordOf = (state: State): string => (isOn(state) ? 'Aktív' : isOff(state) ? 'Nem aktív' : 'Most nem ismert');
 
-const forintOf = (told: unknown): number | undefined => {
-  const number = typeof told === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(told) ? Number(told) : told;
+const forintOf = (sum: unknown): number | undefined => {
+  const number = typeof sum === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(sum) ? Number(sum) : sum;
   return typeof number === 'number' && Number.isSafeInteger(Math.round(number)) ? Math.round(number) : undefined;
 };
 /** A year's two sums, if they can be read. */
@@ -142,7 +140,7 @@ const openPayments = async ({ earlier, year, next, card, debit, history: list }:
   return portal;
 };
 
-const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
+const expectOnlyStatedSums = async (replies: Replies): Promise<void> => {
   const { earlier, year, next, card, debit } = replies;
   const main = await screen.findByRole('main');
   const line = (name: string) => within(main).getByRole('link', { name: new RegExp(`^${name}`) });
@@ -153,16 +151,16 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
   else await within(main).findByText('Az összegeket most nem tudjuk megmutatni.');
 
   // A year that can't be read has its line, without a sum.
-  const known = [year, earlier, next].flatMap(readable);
-  const most = Math.max(...known.flatMap(({ currentDebit, allDebit }) => [currentDebit, allDebit]));
-  const due = known.find(({ currentDebit }) => currentDebit > 0)?.currentDebit;
+  const readYears = [year, earlier, next].flatMap(readable);
+  const most = Math.max(...readYears.flatMap(({ currentDebit, allDebit }) => [currentDebit, allDebit]));
+  const due = readYears.find(({ currentDebit }) => currentDebit > 0)?.currentDebit;
   if (most > 0)
     expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(
       due === undefined ? '' : formatForint(due, 'hu').slice(0, -3),
     );
   else expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
 
-  const told = known
+  const statedSums = readYears
     .flatMap(({ currentDebit, allDebit }) => [currentDebit, allDebit])
     .map((sum) => formatForint(Math.abs(sum), 'hu'));
   const shown = () =>
@@ -170,10 +168,10 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
       .filter((element) => element.children.length === 0)
       .flatMap((element) => element.textContent.match(/\d[\d\u00a0]*\u00a0Ft/g) ?? []);
   await waitFor(() => {
-    for (const [index, sum] of told.entries())
+    for (const [index, sum] of statedSums.entries())
       if ((isOwnKnown && index === 1) || sum !== '0\u00a0Ft') expect(shown()).toContain(sum);
   });
-  for (const sum of shown()) expect(told).toContain(sum);
+  for (const sum of shown()) expect(statedSums).toContain(sum);
   const unread = [earlier, next].filter((one) => readable(one).length === 0);
   expect(
     within(main)
@@ -186,7 +184,7 @@ const showsOnlyWhatIsTold = async (replies: Replies): Promise<void> => {
   const codesOf = (one: Year): string[] => {
     if ('refused' in one) return [one.refused];
     const { messages = [] } = one;
-    return readable(one).length > 0 || messages.some((told) => listed.includes(told)) ? messages : [];
+    return readable(one).length > 0 || messages.some((code) => listed.includes(code)) ? messages : [];
   };
   const says = (text: RegExp) => within(main).queryAllByText(text).length;
   expect(says(/^Lejárt tartozása van/)).toBe(
@@ -205,7 +203,7 @@ it('whatever the services tell, every sum and code on the payments page is one t
     fc.asyncProperty(replies, async (given) => {
       const portal = await openPayments(given);
       try {
-        await showsOnlyWhatIsTold(given);
+        await expectOnlyStatedSums(given);
       } finally {
         cleanup();
         portal.server.close();

@@ -83,7 +83,7 @@ const ownCodes = (end: Replies['end'], isKnown: boolean): string[] => {
   return isKnown || end.messages.includes('HAS_DEBT') ? end.messages : [];
 };
 
-const showsOnlyWhatIsTold = async ({ end, invoice, earlier, year, next }: Replies): Promise<void> => {
+const expectOnlyStatedFacts = async ({ end, invoice, earlier, year, next }: Replies): Promise<void> => {
   const main = await screen.findByRole('main');
   const isKnown = !('refused' in end) && (end.auth === null || typeof end.auth !== 'object');
   const isPaid = isKnown && !isEmpty(end.auth);
@@ -102,11 +102,11 @@ const showsOnlyWhatIsTold = async ({ end, invoice, earlier, year, next }: Replie
   );
 
   // The sums of each year that answered, the order's, and, where the result isn't known, those before the payment.
-  const known = [year, earlier, next]
+  const replySums = [year, earlier, next]
     .flatMap((one) => (Array.isArray(one) ? [one.slice(0, 2) as number[]] : []))
     .flat();
   const ofTab = isKnown ? [12_400] : [12_400, 124_000, 700];
-  const given = [...known, ...ofTab].map((sum) => formatForint(Math.abs(sum), 'hu'));
+  const given = [...replySums, ...ofTab].map((sum) => formatForint(Math.abs(sum), 'hu'));
   const shown = (): string[] =>
     [...main.querySelectorAll('span, dd, p')]
       .filter((element) => element.children.length === 0)
@@ -122,7 +122,7 @@ const showsOnlyWhatIsTold = async ({ end, invoice, earlier, year, next }: Replie
   const own = ownCodes(end, isKnown);
   const isWord = word !== undefined && !['OK', 'DONE'].includes(word);
   const ofInvoice = isWord ? invoice.messages : [];
-  const count = (...told: boolean[]) => told.filter(Boolean).length;
+  const count = (...flags: boolean[]) => flags.filter(Boolean).length;
   const hasDebt = [year, earlier, next].some((one) => codesOf(one).includes('HAS_DEBT'));
   const says = (text: RegExp) => within(main).queryAllByText(text).length;
   await waitFor(() =>
@@ -140,7 +140,7 @@ it('whatever the services answer after a payment, the result page names it paid 
     fc.asyncProperty(replies, async (given) => {
       const portal = await openResult(given);
       try {
-        await showsOnlyWhatIsTold(given);
+        await expectOnlyStatedFacts(given);
       } finally {
         cleanup();
         portal.server.close();

@@ -7,7 +7,7 @@ import { addPayment, openPaymentOf } from '../../setup/payments';
 import { heading } from '../../setup/renderPortal';
 import { comeBack, fact, failing, grouped, openInSpring, telling, tellingSums, type Return } from './support';
 
-it('an approved payment is ended once, in whichever tab it returns, and told with its numbers, the invoice’s state and the sums of now (PAY-7, PAY-8, SAY-4, UX-6)', async () => {
+it('an approved payment is ended once, in whichever tab it returns, and shown with its numbers, the invoice’s state and the sums of now (PAY-7, PAY-8, SAY-4, UX-6)', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const prepare: Return['prepare'] = (_store, world) => void (world.state.settings.pollsUntilDone = 0);
   const portal = await comeBack({ decision: 'pay', returnsIn: 'otherTab', prepare });
@@ -83,7 +83,7 @@ it('an approved payment is named at the button of the payments page, after anoth
   expect(await screen.findByText(/^A fizetését jóváhagyták: 12\s400\sFt\.$/)).toBeVisible();
 });
 
-it('an approved payment is told with the codes beside the answer, those that nobody listed as they came (ERR-9)', async () => {
+it('an approved payment is shown with the codes beside the answer, those that nobody listed as they came (ERR-9)', async () => {
   await comeBack({ decision: 'pay', prepare: telling('/endTransaction', { messages: ['HAS_DEBT', '00'] }) });
   expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
   expect(screen.getByText('Lejárt tartozása van: a kártyája korlátozott marad.')).toBeVisible();

@@ -66,7 +66,7 @@ it('the regular card payment is set up once asked, from the chosen day, and give
   expect(sent('/document')).toEqual([{ id: String(world.state.documents.at(-1)?.key) }]);
 });
 
-it('the regular card payment is told in one place at a time, on the page until something else is changed (MAN-2, UX-25)', async () => {
+it('the regular card payment is shown in one place at a time, on the page until something else is changed (MAN-2, UX-25)', async () => {
   const portal = await open();
   await setUp(portal);
   await close(portal);
@@ -128,7 +128,7 @@ it('the regular card payment asks for nothing but both mandates and the head dat
   expect([...calls].sort()).toEqual(['/getDirectDebitData', '/getHeadData', '/getRegularCreditData', '/hasMessage']);
 });
 
-it('the state of the regular card payment is what the reply told, while the bank lags: a visit doesn’t ask again (MAN-1)', async () => {
+it('the state of the regular card payment is what the reply said, while the bank lags: a visit doesn’t ask again (MAN-1)', async () => {
   const portal = await open();
   await setUp(portal);
   await close(portal);
@@ -190,7 +190,7 @@ it('the state of the regular card payment is nothing that the next member is sho
   expect(screen.queryByText(/rögzítettük/)).not.toBeInTheDocument();
 });
 
-it('an older read that is still on its way doesn’t overwrite the state that a reply told (MAN-1)', async () => {
+it('an older read that is still on its way doesn’t overwrite the state that a reply gave (MAN-1)', async () => {
   const portal = await open();
   await fromField();
   await act(() => portal.go('/app'));

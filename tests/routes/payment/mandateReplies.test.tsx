@@ -111,10 +111,10 @@ const check = async (reply: Reply): Promise<void> => {
     amount === null ? [] : [money(amount)],
   );
   for (const [sum] of page.matchAll(/\d[\d ]* Ft/g)) expect(named.some((one) => sum.endsWith(one))).toBe(true);
-  const told = [reply.from, reply.to, ...(rows ?? []).map(({ date }) => date)].flatMap((date) =>
+  const statedDays = [reply.from, reply.to, ...(rows ?? []).map(({ date }) => date)].flatMap((date) =>
     date === null ? [] : [dotted(date)],
   );
-  for (const [date] of page.matchAll(/\d{4}\.\d{2}\.\d{2}\./g)) expect(told).toContain(date);
+  for (const [date] of page.matchAll(/\d{4}\.\d{2}\.\d{2}\./g)) expect(statedDays).toContain(date);
 };
 
 const none: Reply = { state: true, account: null, fee: null, limit: null, from: null, to: null, list: [] };
@@ -153,14 +153,14 @@ it.each([
   ['igen', 'Most nem ismert'],
 ])(
   'the regular card payment’s page says of the state %j that it is “%s”, and names no sum and no day but today (SAY-1, SAY-3)',
-  async (told, text) => {
+  async (cardState, text) => {
     await openMandate('Rendszeres bankkártyás fizetés', {
-      card: { state: told },
+      card: { state: cardState },
       debit: { fee: 12_400, state: true },
     });
     expect((await state()).textContent).toBe(text);
-    expect(withdraw() !== null).toBe(told === true);
-    expect(screen.queryByRole('button', { name: 'Mentés' }) !== null).toBe(told === false);
+    expect(withdraw() !== null).toBe(cardState === true);
+    expect(screen.queryByRole('button', { name: 'Mentés' }) !== null).toBe(cardState === false);
     const page = document.querySelector('main')?.textContent ?? '';
     expect(page.match(/\d[\d\s]*Ft/g)).toBeNull();
     expect((page.match(/\d{4}\.\d{2}\.\d{2}/g) ?? []).filter((date) => date !== '2026.03.10')).toEqual([]);
@@ -178,7 +178,7 @@ it('a direct debit’s history counts the rows that can’t be read beside those
 it.each([
   ['Csoportos beszedés', '/setDirectDebitAuth'],
   ['Rendszeres bankkártyás fizetés', '/setRegularCreditAuth'],
-] as const)('a mandate that is set up is told with the codes beside the answer: %s (ERR-9)', async (page, call) => {
+] as const)('a mandate that is set up is shown with the codes beside the answer: %s (ERR-9)', async (page, call) => {
   const portal = await openMandate(page, { prepare: telling(call, { messages: ['HAS_DEBT'] }) });
   await state();
   if (page === 'Csoportos beszedés') {

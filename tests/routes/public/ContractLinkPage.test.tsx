@@ -34,7 +34,7 @@ it('the link of a contract from the intranet leads to the offers, and forgets th
   expect(portal.store.get().contractKey).toBeUndefined();
 });
 
-it('the link of a contract of another member shows nothing that was kept of the one before (SEC-6, SES-9)', async () => {
+it('the link of a contract of another member shows nothing that is left of the one before (SEC-6, SES-9)', async () => {
   const portal = await renderStrictly({ path: '/documents', as: 'anna' });
   expect(await screen.findByText('Kovács Anna')).toBeVisible();
   await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));

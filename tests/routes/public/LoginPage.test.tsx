@@ -70,9 +70,9 @@ it('the sign-in page keeps the login name where the password is wrong, and says 
 it('the sign-in page tells a member who has not activated what to do, as an information message (PUB-8)', async () => {
   const portal = await visit('/login');
   await signIn(portal, 'inaktiv@pelda.hu');
-  const told = await screen.findByText(/Erősítse meg az e‑mail‑címét/);
-  expect(told).toBeVisible();
-  expect(screen.getAllByRole('status').some((region) => region.contains(told))).toBe(true);
+  const sentence = await screen.findByText(/Erősítse meg az e‑mail‑címét/);
+  expect(sentence).toBeVisible();
+  expect(screen.getAllByRole('status').some((region) => region.contains(sentence))).toBe(true);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
@@ -178,7 +178,7 @@ it.each([
   ['/login/app/', undefined],
   ['/login/', true],
 ])(
-  'a code in the sign-in path is not used where somebody is signed in, who is told who that is: %s… (support: %s) (PUB-7)',
+  'a code in the sign-in path is not used where somebody is signed in, who is shown who that is: %s… (support: %s) (PUB-7)',
   async (path, support) => {
     const portal = await renderStrictly({
       path: path + supportActivator,

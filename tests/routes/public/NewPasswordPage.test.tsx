@@ -85,9 +85,9 @@ it('the link to a new password in a signed-in tab says who is signed in and whos
   );
   await set({ ...portal, token: '' }, 'új jelszó');
   await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-  const told = await screen.findByText('A jelszó megváltozott.');
+  const sentence = await screen.findByText('A jelszó megváltozott.');
   // It isn't one that passes by itself.
-  expect(screen.getByRole('main')).toContainElement(told);
+  expect(screen.getByRole('main')).toContainElement(sentence);
   expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
 });
 

@@ -54,23 +54,23 @@ const MaskInput = ({ onChange, onLeave, composingRef, elementRef, ...props }: Ma
  * Keeps the selection through a render. The mask notes it once a frame, and each render puts back the one it noted: after
  * a late reply, what was selected in between would be dropped, and the next key added to it instead of replacing it.
  */
-const useKeptSelection = (change: (change: MaskedChange) => InputState) => {
+const useStableSelection = (change: (change: MaskedChange) => InputState) => {
   const inputRef = useRef<HTMLInputElement>(null);
-  const keptRef = useRef<InputState['selection']>(undefined);
+  const selectionRef = useRef<InputState['selection']>(undefined);
   const composingRef = useRef(false);
-  const keep = (step: MaskedChange): InputState => {
+  const keepSelection = (step: MaskedChange): InputState => {
     const state = composingRef.current && step.currentState ? step.currentState : change(step);
     if (step.currentState === undefined) {
-      keptRef.current = inputRef.current
+      selectionRef.current = inputRef.current
         ? { start: inputRef.current.selectionStart, end: inputRef.current.selectionEnd }
         : undefined;
       return state;
     }
-    const selection = step.previousState === undefined ? keptRef.current : undefined;
-    keptRef.current = undefined;
+    const selection = step.previousState === undefined ? selectionRef.current : undefined;
+    selectionRef.current = undefined;
     return selection === undefined ? state : { ...state, selection };
   };
-  return { inputRef, composingRef, keep };
+  return { inputRef, composingRef, keepSelection };
 };
 
 /** A number with separators. What is typed, pasted or autofilled is normalised before masking; nothing is truncated. */
@@ -79,14 +79,14 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
   const { field, id, messageId, error, required, root } = useField<T, string>(props, rules);
   const value = fieldText(field.value);
   const { text, change, leave } = useInputText(value, mask.normalise, field.onChange);
-  const { inputRef, composingRef, keep } = useKeptSelection(applyMask(mask, text));
+  const { inputRef, composingRef, keepSelection } = useStableSelection(applyMask(mask, text));
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
       <InputMask
         mask={mask.pattern}
         maskPlaceholder={null}
         alwaysShowMask={false}
-        beforeMaskedStateChange={keep}
+        beforeMaskedStateChange={keepSelection}
         value={text}
         disabled={disabled}
         onChange={() => change(inputRef.current?.value ?? '')}

@@ -123,7 +123,7 @@ export const ArchiveDialog = ({ year, rows, onClose }: ArchiveDialogProps) => {
   return (
     <FileDialog
       title={t('account.invoices.all.title', { year })}
-      status={
+      message={
         busy ? t('account.invoices.all.loading') : t('account.invoices.all.ready', { n: total - missing.length, total })
       }
       count={t('account.invoices.all.count', { done: Math.floor(done), total })}

@@ -13,7 +13,7 @@ const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
 
 interface FileDialogProps {
   title: string;
-  status: string;
+  message: string;
   /** How far it is; shown, but not announced with each change. */
   count?: string;
   isLoading: boolean;
@@ -24,7 +24,16 @@ interface FileDialogProps {
 }
 
 /** Waits for a file and ends at a real link to it, which takes the focus (DOC-7). */
-export const FileDialog = ({ title, status, count, isLoading, progress, file, onClose, children }: FileDialogProps) => {
+export const FileDialog = ({
+  title,
+  message,
+  count,
+  isLoading,
+  progress,
+  file,
+  onClose,
+  children,
+}: FileDialogProps) => {
   const { t } = useTranslation();
   useRevokedAddress(file);
   // The text says at once that the file is loading; the bar waits.
@@ -49,7 +58,7 @@ export const FileDialog = ({ title, status, count, isLoading, progress, file, on
       }
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
-        <p role="status">{status}</p>
+        <p role="status">{message}</p>
         {isLoading && count !== undefined && <p>{count}</p>}
         {isLate && <FileProgress progress={progress} label={title} />}
         {!isLoading && children}

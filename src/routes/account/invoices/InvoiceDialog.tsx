@@ -38,7 +38,7 @@ export const InvoiceDialog = ({ ordinal, onClose }: { ordinal: string; onClose: 
   return (
     <FileDialog
       title={t('account.invoices.file.title', { ordinal })}
-      status={busy ? t('account.invoices.file.loading') : ready}
+      message={busy ? t('account.invoices.file.loading') : ready}
       isLoading={busy}
       progress={progress}
       file={file}

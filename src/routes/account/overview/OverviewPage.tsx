@@ -31,7 +31,7 @@ import { MembershipCard, NoMembershipCard } from '~/features/member/MembershipCa
 import { AmountDue } from '~/features/paying/AmountDue';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
-import { knownDebts, useDebts } from '~/features/paying/useDebts';
+import { debtsOf, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayments } from '~/features/paying/usePayments';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -153,7 +153,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const [year] = useState(currentYear);
   const reads = useDebts(kr, year);
   const mandates = useMandates(kr);
-  const isDue = knownDebts(reads).some(({ currentDebit }) => currentDebit > 0);
+  const isDue = debtsOf(reads).some(({ currentDebit }) => currentDebit > 0);
   const open = usePayments((records, session) => openPayment(records, session));
   const isRead = reads.every(({ data, failure }) => data !== undefined || failure !== undefined);
   const isFirst = isRead && !isDue && open === undefined;

@@ -39,8 +39,8 @@ interface Found {
 
 interface OfferFinderProps {
   type: 'R' | 'U';
-  /** Renders the offers that were found, none before. `mark` puts a refused start's codes at the search field that they are about. */
-  children: (offers: readonly FoundOffer[], mark: (error: ServiceError) => readonly string[]) => ReactNode;
+  /** Renders the offers that were found, none before. `markField` puts a refused start's codes at the search field that they are about. */
+  children: (offers: readonly FoundOffer[], markField: (error: ServiceError) => readonly string[]) => ReactNode;
   onForget?: () => void;
 }
 
@@ -82,7 +82,7 @@ export const OfferFinder = ({ type, children, onForget }: OfferFinderProps) => {
       isClosed: open.length === 0 && list.length > 0,
     });
   });
-  const mark = ({ codes }: ServiceError): readonly string[] => {
+  const markField = ({ codes }: ServiceError): readonly string[] => {
     const code = codes.find((one) => describeCode(one).field === 'officeEmailOrCode');
     if (code !== undefined) form.setError('officeEmailOrCode', { type: 'service', message: codeMessage(code) });
     return codes;
@@ -122,7 +122,7 @@ export const OfferFinder = ({ type, children, onForget }: OfferFinderProps) => {
       </Box>
       {/* On a phone the offers begin below the screen. */}
       <Stack spacing={2.5} ref={hasOffers ? scrollIntoViewRef : undefined} sx={{ '&:empty': { display: 'none' } }}>
-        {children(found?.offers ?? [], mark)}
+        {children(found?.offers ?? [], markField)}
       </Stack>
     </Stack>
   );

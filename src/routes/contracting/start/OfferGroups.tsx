@@ -49,9 +49,9 @@ export const OfferGroups = ({ offers, busy, isMarking = false, chosen, onChoose 
   ] as const;
   return groups
     .filter(({ list }) => list.length > 0)
-    .map(({ kind, list }, place) => (
+    .map(({ kind, list }, groupIndex) => (
       <Card key={kind} title={t(`start.offers.${kind}`)}>
-        {!isMarking && place === 0 && <p>{t('start.offers.free')}</p>}
+        {!isMarking && groupIndex === 0 && <p>{t('start.offers.free')}</p>}
         <ul>
           {list.map((found, index) => {
             const { offer, email } = found;

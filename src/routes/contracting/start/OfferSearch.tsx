@@ -17,12 +17,12 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   return (
     <>
       <OfferFinder type={type}>
-        {(offers, mark) => (
+        {(offers, markField) => (
           <>
             <OfferGroups
               offers={offers}
               busy={busy}
-              onChoose={(found) => void start({ type, kr, ...found }, { onSent: setSentTo, onRefused: mark })}
+              onChoose={(found) => void start({ type, kr, ...found }, { onSent: setSentTo, onRefused: markField })}
             />
             {/* No reply gives the prices of a company offer before it is started. */}
             {type === 'U' && offers.every(({ offer }) => offer.key === 0) && <PricesCard type="U" />}

@@ -24,14 +24,14 @@ const linkTexts = {
   newContract: 'member.menu.newContract',
 } as const;
 
-interface WayOn {
+interface Suggestion {
   to?: keyof typeof linkTexts;
   /** What else helps: the e-mail's link, the main card's holder, customer care. */
   help?: 'inbox' | 'mainCard' | 'care';
 }
 
 /** Where a member can go on from a code that refuses a start; the catalogue's text is its sentence (UX-37). */
-const waysOn: ReadonlyMap<string, WayOn> = new Map<string, WayOn>([
+const suggestions: ReadonlyMap<string, Suggestion> = new Map<string, Suggestion>([
   ['CONTR_UNPAID', { to: 'payment' }],
   ['HAS_DEBT', { to: 'payment' }],
   ['CONTR_ALREADY_EMAILED', { help: 'inbox' }],
@@ -67,7 +67,7 @@ export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProp
       <ContractUnderWay />
       <Stack role="alert" spacing={1.5}>
         {reasons.map((code) => {
-          const { to, help } = waysOn.get(code) ?? { to: 'wizard' };
+          const { to, help } = suggestions.get(code) ?? { to: 'wizard' };
           return (
             <Message
               key={code}

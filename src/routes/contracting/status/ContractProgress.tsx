@@ -80,7 +80,7 @@ const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<Pa
   const { pickupPlace } = useConfig().plasticCard;
   const { contractKey, amount, method, receipt, delivery, deliveryAddress, validFrom, transferFrom, pack } = order;
   const account = readSignedAccount(memberStorage, contractKey);
-  const place = delivery === 'personal' ? pickupPlace : deliveryAddress && <span lang="hu">{deliveryAddress}</span>;
+  const address = delivery === 'personal' ? pickupPlace : deliveryAddress && <span lang="hu">{deliveryAddress}</span>;
   return (
     <Card title={t('contracting.order.title')}>
       <Facts
@@ -105,7 +105,7 @@ const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<Pa
               receipt === 'b' ? (
                 <>
                   {t(`contracting.order.by.${delivery}`)}
-                  {place && <>, {place}</>}
+                  {address && <>, {address}</>}
                 </>
               ) : undefined,
           },

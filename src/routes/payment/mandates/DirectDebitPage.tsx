@@ -14,7 +14,7 @@ import { normaliseAmount } from '~/domain/money/money';
 import { limit as limitRule, required } from '~/domain/validation/validators';
 import { useFormSubmit } from '~/features/calls/useFormSubmit';
 import { NoContract } from '~/features/member/NoContract';
-import { bankKnown, useBankName } from '~/features/paying/useBankName';
+import { bankExists, useBankName } from '~/features/paying/useBankName';
 import { useMandates } from '~/features/paying/useMandates';
 import { ForintField } from '~/routes/payment/ForintField';
 import { setDirectDebitAuth } from '~/services/payment';
@@ -69,7 +69,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
           rules={[
             required,
             (value) => bankAccount({ lengths: directDebitAccountLengths })(padBankAccount(value)),
-            bankKnown(client),
+            bankExists(client),
           ]}
           onLeave={(value) => {
             if (padBankAccount(value) !== value) form.setValue('account', padBankAccount(value), { shouldDirty: true });

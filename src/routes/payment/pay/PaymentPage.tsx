@@ -14,7 +14,7 @@ import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { MandateLine } from '~/features/paying/MandateLine';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
-import { codesOf, knownDebts, useDebts } from '~/features/paying/useDebts';
+import { codesOf, debtsOf, useDebts } from '~/features/paying/useDebts';
 import { useMandates } from '~/features/paying/useMandates';
 import { usePayments } from '~/features/paying/usePayments';
 import { paths } from '~/paths';
@@ -46,7 +46,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
   const openContract = usePayments(openContractPayment);
 
   const [own] = reads;
-  const debts = knownDebts(reads);
+  const debts = debtsOf(reads);
   const isPayable = maxPayable(debts, year) !== undefined;
   const isAwaited = reads.some(({ data, failure }) => data === undefined && failure === undefined);
   const isDisabled = reads.some((read) => codesOf(read).includes('PAYING_DISABLED'));

@@ -21,7 +21,7 @@ import { useStartAnew } from '~/features/paying/useStartAnew';
 import type { Polling } from '~/features/polling/usePolling';
 import { usePollText } from '~/features/polling/usePollText';
 import { paths } from '~/paths';
-import type { KnownPayment } from '~/session/paymentSelectors';
+import type { MemberPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
 
 import { ResultHeading } from './ResultHeading';
@@ -58,7 +58,7 @@ const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) 
 };
 
 interface UnknownPaymentProps {
-  payment: KnownPayment;
+  payment: MemberPayment;
   polling: Polling<UnknownResult | null>;
   /** It pays a contract, whose status has a page. */
   contracting?: boolean;

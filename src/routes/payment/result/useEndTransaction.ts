@@ -3,7 +3,7 @@ import { usePayments } from '~/features/paying/usePayments';
 import { usePolling, type Polling } from '~/features/polling/usePolling';
 import { toServiceError } from '~/http/serviceError';
 import type { PaymentRecord } from '~/session/paymentRecord';
-import { recordOf, resultOf, type KnownPayment } from '~/session/paymentSelectors';
+import { recordOf, resultOf, type MemberPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
@@ -14,7 +14,7 @@ export interface UnknownResult {
   isLost: boolean;
 }
 
-export type EndedHere = KnownPayment & Required<Pick<PaymentRecord, 'result'>>;
+export type EndedHere = MemberPayment & Required<Pick<PaymentRecord, 'result'>>;
 
 export type Ending =
   /** The session and the device know of no such transaction, or the path names none. */
@@ -22,7 +22,7 @@ export type Ending =
   /** It pays a contract on the page of plain payments, or the other way round: the address was typed. */
   | { state: 'elsewhere' }
   /** The service is being asked, or its answer wasn't OK; the transaction stays open. */
-  | { state: 'open'; payment: KnownPayment }
+  | { state: 'open'; payment: MemberPayment }
   | { state: 'ended'; payment: EndedHere };
 
 const findEnding = (

@@ -87,8 +87,8 @@ it.each([
       type,
       persona: type === 'U' ? 'ilona' : 'bela',
     });
-    const told = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
-    const alert = told.closest<HTMLElement>('[role="alert"]')!;
+    const title = await screen.findByText('Ez a szerződéskötés itt nem folytatható');
+    const alert = title.closest<HTMLElement>('[role="alert"]')!;
     expect(alert).toHaveTextContent(text);
     const isUnknown = code === 'NOT_FOUND';
     expect(within(alert).queryAllByText('A rendszerünk már nem ismeri ezt a szerződéskötést.')).toHaveLength(

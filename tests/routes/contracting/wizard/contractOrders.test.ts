@@ -141,7 +141,7 @@ class Browser {
 
 const { serve } = serveToTabs();
 
-it('a contract’s payment is taken once, told as it is, and always leads on, in any order of presses, lost replies, tabs, reloads, log-outs and links (PAY-12, PAY-13, SUM-4)', () =>
+it('a contract’s payment is taken once, reported as it is, and always leads on, in any order of presses, lost replies, tabs, reloads, log-outs and links (PAY-12, PAY-13, SUM-4)', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }),
@@ -172,7 +172,7 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
           for (const [id, paid] of browser.reported)
             expect(
               decided('paid').some((one) => paid || one.id === id),
-              `${id} told as ${paid ? 'paid' : 'failed'}`,
+              `${id} reported as ${paid ? 'paid' : 'failed'}`,
             ).toBe(paid);
         }
 
@@ -186,10 +186,10 @@ it('a contract’s payment is taken once, told as it is, and always leads on, in
         }
         const [store] = browser.tabs;
         if (decided('paid').length === 1) {
-          const known =
+          const isRecordedPaid =
             contractPayment(readPayments(), store.get(), process.key)?.result !== undefined ||
             (await isSettled(process.key));
-          expect(known, 'the paid contract is known as such').toBe(true);
+          expect(isRecordedPaid, 'the paid contract is known as such').toBe(true);
         } else {
           // Where no reply said how the last payment ended, it is given up on purpose.
           giveUp(store, process.key);

@@ -164,8 +164,8 @@ it('a signature that never reached the service is an error, and the consents sta
 
 it('a signed contract whose payment can’t be reached says once that only the payment didn’t start (WIZ-15, UX-5)', async () => {
   const { press, sent } = await sign('Fizetés', {}, { call: '/startTransaction', kind: 'offline', times: 1 });
-  const told = await screen.findByText('A fizetés nem indult el');
-  expect(told.closest('[role="alert"]')).toHaveTextContent(/és Ön alá is írta: csak a fizetés van hátra/);
+  const title = await screen.findByText('A fizetés nem indult el');
+  expect(title.closest('[role="alert"]')).toHaveTextContent(/és Ön alá is írta: csak a fizetés van hátra/);
   expect(screen.getAllByText(/Technikai hiba történt.*Hivatkozási szám/)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getAllByRole('checkbox').every(isTicked)).toBe(true);

@@ -23,7 +23,7 @@ import { formatInputDate, laterOf } from '~/domain/time/dates';
 import { formatMonth } from '~/domain/time/dateTexts';
 import { birthDate, dateLike, notBefore } from '~/domain/validation/dateValidators';
 import { required } from '~/domain/validation/validators';
-import { bankKnown, useBankName } from '~/features/paying/useBankName';
+import { bankExists, useBankName } from '~/features/paying/useBankName';
 import { useLanguage } from '~/i18n/useLanguage';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 
@@ -131,7 +131,7 @@ export const BankFields = () => {
           <MaskedField<PaymentValues>
             name="bank.account"
             label={t('wizard.bank.account')}
-            rules={[required, bankAccount({ lengths: accountLengths }), bankKnown(client)]}
+            rules={[required, bankAccount({ lengths: accountLengths }), bankExists(client)]}
             mask={accountMask}
             onLeave={(value) => {
               if (padBankAccount(value) !== value)

@@ -136,9 +136,9 @@ export const monthsChoice = (
 export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValues => {
   const { home, partner, leisurePayer } = data;
   const { bank } = data.ledger;
-  const saved = methodChoice(data);
+  const savedMethod = methodChoice(data);
   const [only, ...others] = contractMethods(data);
-  const method = data.method === undefined && others.length === 0 ? (only?.name ?? '') : saved.value;
+  const method = data.method === undefined && others.length === 0 ? (only?.name ?? '') : savedMethod.value;
   const months = monthsChoice(data).value;
   const payer = leisurePayer === 'own' ? undefined : leisurePayer;
   return {
@@ -169,9 +169,12 @@ export const choosablePayment = (values: PaymentValues, data: PaymentData, today
 };
 
 /** Where the bank's name can't be looked up, it is as it was saved for this account. */
-const toBank = (bank: BankValues, name: string, saved: LedgerData['ledger']['bank']) => ({
+const toBank = (bank: BankValues, name: string, savedBank: LedgerData['ledger']['bank']) => ({
   account: accountDigits(padBankAccount(bank.account)),
-  name: name === '' && saved && wholeAccount(saved.account) === padBankAccount(bank.account) ? saved.name : name,
+  name:
+    name === '' && savedBank && wholeAccount(savedBank.account) === padBankAccount(bank.account)
+      ? savedBank.name
+      : name,
   owner: normaliseText(bank.owner),
   birthPlace: normaliseText(bank.birthPlace),
   birthDate: parseDisplayDate(bank.birthDate) ?? '',

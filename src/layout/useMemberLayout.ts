@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 
 import { useSessionStore } from '~/session/SessionContext';
 
-type MemberParts = typeof import('./MemberLayout');
+type MemberLayout = typeof import('./MemberLayout');
 
 /**
  * The menu, the member's facts and the support bar, which the shell shows on every page of a signed-in member. They are in the
  * member pages' chunk; where that can't be loaded the page says so, and its retry, a navigation, tries again here too.
  */
-export const useMemberParts = (isSignedIn: boolean): MemberParts | undefined => {
+export const useMemberLayout = (isSignedIn: boolean): MemberLayout | undefined => {
   const { key } = useLocation();
   const store = useSessionStore();
-  const [parts, setParts] = useState<MemberParts>();
-  const isMissing = isSignedIn && parts === undefined;
+  const [layout, setLayout] = useState<MemberLayout>();
+  const isMissing = isSignedIn && layout === undefined;
   useEffect(() => {
-    if (isMissing) import('./MemberLayout').then(setParts, () => undefined);
+    if (isMissing) import('./MemberLayout').then(setLayout, () => undefined);
   }, [isMissing, key]);
   // A signed-in tab answers the others, on any page. Loaded late, to keep it out of the first chunk.
   useEffect(() => {
@@ -25,5 +25,5 @@ export const useMemberParts = (isSignedIn: boolean): MemberParts | undefined => 
         () => undefined,
       );
   }, [isSignedIn, store]);
-  return isSignedIn ? parts : undefined;
+  return isSignedIn ? layout : undefined;
 };
