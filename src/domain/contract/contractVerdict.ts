@@ -86,6 +86,6 @@ export const canPayAgain = (
   { hasPaid = false, paysOnline = isPaidOnline(reply) }: ContractContext = {},
 ): boolean => {
   const { payment, contract } = contractVerdict(reply);
-  if (hasPaid || payment === 'paid' || !paysOnline) return false;
+  if (hasPaid || !paysOnline) return false;
   return payment === 'failed' || (reply.paid === false && (contract === 'failed' || contract === 'ready'));
 };

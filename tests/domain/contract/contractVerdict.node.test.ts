@@ -5,6 +5,7 @@ import {
   canPayAgain,
   contractVerdict,
   isComplete,
+  isPaidOnline,
   type ContractReply,
   type ContractVerdict,
 } from '~/domain/contract/contractVerdict';
@@ -77,6 +78,17 @@ it.each<[ContractReply, Parameters<typeof canPayAgain>[1], boolean]>([
   expect(canPayAgain(reply, context)).toBe(expected);
 });
 
+it.each<[Parameters<typeof isPaidOnline>[0], number | undefined, boolean]>([
+  [{ payment: '3' }, undefined, false],
+  [{ payment: '1' }, undefined, true],
+  [{}, undefined, true],
+  [undefined, undefined, true],
+  [{ payment: '3' }, 112_100, true],
+  [{ payment: '1' }, 0, false],
+])('beside %o an order of %s Ft is paid online: %s (SUM-3)', (reply, amount, expected) => {
+  expect(isPaidOnline(reply, amount)).toBe(expected);
+});
+
 const word = fc.oneof(fc.constantFrom('DONE', 'ERROR'), fc.string());
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const anyReply: fc.Arbitrary<ContractReply> = fc.record({
@@ -90,7 +102,8 @@ const anyReply: fc.Arbitrary<ContractReply> = fc.record({
 it('a contract is called paid by `paid` alone, is never paid again once it is known as paid, nor is it offered where it is over (SUM-3, SUM-4, SUM-5)', () => {
   fc.assert(
     fc.property(anyReply, optional(fc.boolean()), optional(fc.boolean()), (reply, hasPaid, paysOnline) => {
-      const { payment } = contractVerdict(reply);
+      const { payment, hasError } = contractVerdict(reply);
+      expect(hasError).toBe(reply.status === 'ERROR' || reply.payState === 'ERROR');
       expect(payment === 'paid').toBe(reply.paid === true);
       if (payment === 'failed') expect(reply.payState).toBe('ERROR');
       if (!canPayAgain(reply, { hasPaid, paysOnline })) return;
