@@ -247,12 +247,16 @@ const texts = fc.oneof(
 
 it.each(normalisers)(
   'the normaliser of a %s changes nothing twice, and lets the last character be deleted (VAL-10)',
-  (_name, normalise) => {
+  (name, normalise) => {
     fc.assert(
       fc.property(texts, (text) => {
         const normal = normalise(text);
         expect(normalise(normal)).toBe(normal);
-        expect(normalise(normal.slice(0, -1)).length).toBeLessThanOrEqual(Math.max(0, normal.length - 1));
+        const shorter = normalise(normal.slice(0, -1));
+        expect(shorter === normal).toBe(normal === '');
+        // A date is left alone while it has a letter, and gets its dots when that goes.
+        if (name === 'date' && /\p{L}/u.test(normal)) return;
+        expect(shorter.length).toBeLessThanOrEqual(Math.max(0, normal.length - 1));
       }),
       { numRuns: 1000 },
     );
