@@ -21,12 +21,17 @@ const backend: BackendModule = {
   },
 };
 
-/** Loads the texts in use that a language doesn't have yet. Throws if they can't be loaded; i18next itself would go on without. */
+/**
+ * Loads the texts in use that a language doesn't have yet, those too that a page brings meanwhile. Throws if they can't be
+ * loaded; i18next itself would go on without.
+ */
 const loadTexts = async (i18n: I18n, language: string): Promise<void> => {
-  const missing = () =>
-    [i18n.options.ns ?? []].flat().filter((namespace) => !i18n.hasResourceBundle(language, namespace));
-  if (missing().length > 0) await i18n.reloadResources(language, missing());
-  if (missing().length > 0) throw new Error(`The texts in ${language} can't be loaded`);
+  const isMissing = (namespace: string): boolean => !i18n.hasResourceBundle(language, namespace);
+  const missing = [i18n.options.ns ?? []].flat().filter(isMissing);
+  if (missing.length === 0) return;
+  await i18n.reloadResources(language, missing);
+  if (missing.some(isMissing)) throw new Error(`The texts in ${language} can't be loaded`);
+  await loadTexts(i18n, language);
 };
 
 /** What texts write behind a value, so that pages hand over dates and numbers, and each language says them in its own way. */
