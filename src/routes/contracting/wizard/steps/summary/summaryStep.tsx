@@ -70,7 +70,7 @@ const CardCharges = ({
           },
         ]}
       />
-      <DocumentLink href={links.cardMandateInfo}>{t('wizard.document.cardMandateInfo')}</DocumentLink>
+      <DocumentLink href={links.cardMandateInfo}>{t('payment.links.cardMandateInfo')}</DocumentLink>
     </Stack>
   );
 };
