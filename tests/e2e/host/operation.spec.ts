@@ -56,6 +56,7 @@ test('operations edit the status while the host runs: broken, a notice with its 
     await page.getByRole('button', { name: 'ENG', exact: true }).click();
     await expect(page.getByText('Maintenance is planned.')).toBeVisible();
     await page.getByRole('button', { name: 'HUN', exact: true }).click();
+    await expect(notice).toBeVisible();
 
     // Nobody waits for it to pay.
     write('{}');

@@ -30,6 +30,28 @@ test.describe('on a phone', () => {
     await enterWizard(page, standin, 'vilmos', 4);
     await expectNoShift('/contracting');
   });
+
+  test('nothing shifts where customer care’s contacts come later than the page (PERF-7, OPS-1)', async ({
+    page,
+    standin,
+  }) => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/settings.json', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const shifts = await watchShifts(page);
+    await enter(page, standin, 'anna');
+    await page.goto('/contracting/upgrade_multi');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    answer();
+    await expect(footer.getByRole('listitem')).toHaveCount(7);
+    const { total, sources } = await shifts();
+    expect(total, sources.join('\n')).toBeLessThanOrEqual(0.02);
+  });
 });
 
 test('nothing shifts from the sign-in page to the payments (PERF-7)', async ({ page, standin }) => {

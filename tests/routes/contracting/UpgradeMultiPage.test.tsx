@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
+import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { choose, search, springWorld } from './support';
+import { holdCall } from './wizard/support';
 
 const visit = (as = 'ferenc', world = springWorld()) => renderPortal({ path: '/contracting/upgrade_multi', as, world });
 const own = () => screen.findByRole('checkbox', { name: 'Fekete Ferenc (saját kártya)' });
@@ -145,6 +147,22 @@ describe('the page of exceptional contracts', () => {
     expect([type, step, endTransaction]).toEqual([1, 1, undefined]);
     expect(contractKey).toBe(world.state.processes.at(-1)?.key);
     expect(store.get().wizard?.activator).toBeUndefined();
+  });
+
+  it('starts no card for another member who signs in while the first is being started (CON-5, SEC-6)', async () => {
+    const { user, sent, server, store, world } = await visit();
+    await company(user);
+    const { answer, isSent } = holdCall(server, '/start');
+    await startBoth(user);
+    await isSent;
+    act(() => {
+      store.end('loggedOut');
+      store.signIn(signInAs(world, 'anna'));
+    });
+    answer();
+    await waitFor(() => expect(sent('/start')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(sent('/start')).toHaveLength(1);
   });
 
   it('shows the own card alone without a partner (CON-5)', async () => {

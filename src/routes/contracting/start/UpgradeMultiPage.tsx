@@ -107,7 +107,10 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
     return { codes, reference };
   };
   const { call } = useCall(async ({ ticked, found }: { ticked: readonly string[]; found: FoundOffer }) => {
+    const epoch = store.sessionEpoch();
     for (const card of left.filter(({ kr }) => ticked.includes(kr))) {
+      // Another member may have signed in since.
+      if (store.sessionEpoch() !== epoch) return;
       const { type, kr } = card;
       const order = { type, kr, offer: found.offer, email: linkAddress(card, found) };
       const result = await postStart(order).catch(refusal);

@@ -2,9 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { endSessions } from '../../../../mocks/control';
-import { holdReply } from '../../../setup/holdReply';
 import { heading, renderPortal } from '../../../setup/renderPortal';
-import { account, field, home, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
+import { account, field, holdCall, home, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
 
 const restored = 'Visszaállítottuk, amit korábban beírt.';
 /** Of step 4, not yet saved. */
@@ -96,14 +95,9 @@ it('what was typed in a step while it was being saved is there on the way back, 
     step: 5,
     saved: { invoice: { direction: 1, name: 'Kis Éva', tax: '', address: home } },
   });
-  const answer = holdReply(server, '/submit-5');
-  const isSaving = new Promise<void>((resolve) => {
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/submit-5')) resolve();
-    });
-  });
+  const { answer, isSent } = holdCall(server, '/submit-5');
   await press('Tovább');
-  await isSaving;
+  await isSent;
   await fill(field('Név'), 'Kis Éva Anna');
   answer();
   await stepHeading('Fizetési mód');

@@ -78,6 +78,23 @@ it('the summary shows only what belongs to the choice: no bank beside a card, no
   expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Bankkártya' });
 });
 
+it('the summary leaves out what no reply gives, in place of an empty row or a comma without a place (WIZ-14, ERR-8)', async () => {
+  const change: Contracting['change'] = (world, process) => {
+    missing(1, { 'partner.birthPlace': 'null', 'partner.mothersName': 'missing' })?.(world, process);
+    missing(2, { home: 'null', tel: 'empty' })?.(world, process);
+    missing(7, { 'ledger.bank.birthDate': 'null', 'ledger.bank.owner': 'missing' })?.(world, process);
+  };
+  await openWizard({ step: 7, ...debit, change });
+  expect(part('Személyes adatok')).toEqual({
+    Név: 'Nagy Béla',
+    'Születési hely és idő': '1988.04.12.',
+    'Adóazonosító jel': '8442960015',
+  });
+  expect(Object.keys(part('Lakcím és telefon'))).toEqual(['Levelezési cím', 'Privát e-mail-cím']);
+  expect(part('Fizetési mód')).toMatchObject({ 'Számlatulajdonos születési helye és ideje': 'Győr' });
+  expect(part('Fizetési mód')).not.toHaveProperty('Számlatulajdonos neve');
+});
+
 it('the summary shows the account of a direct debit, which /get-6 names where /get-7 leaves it out (WIZ-14)', async () => {
   await openWizard({ step: 7, ...debit, change: missing(7, { 'ledger.bank': 'null' }) });
   expect(part('Fizetési mód')).toMatchObject({ Bankszámlaszám: account.padded, 'Számlatulajdonos neve': 'Kis Éva' });

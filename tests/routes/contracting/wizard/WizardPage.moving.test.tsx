@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
 import { heading } from '../../../setup/renderPortal';
-import { expectNoError, field, nextButton, openWizard, radio, stepHeading } from './support';
+import { expectNoError, field, holdCall, nextButton, openWizard, radio, stepHeading } from './support';
 
 const titles = [
   'Személyes adatok',
@@ -206,19 +206,31 @@ it('leaving a step to which the history leads from another page opens the one th
 
 it('leaving a step for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
   const { press, go, path, store, sent, server } = await openWizard({ step: 5 });
-  const answer = holdReply(server, '/submit-5');
-  const isSaving = vi.fn();
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith('/submit-5')) isSaving();
-  });
+  const { answer, isSent } = holdCall(server, '/submit-5');
   await press('Tovább');
-  await waitFor(() => expect(isSaving).toHaveBeenCalled());
+  await isSent;
   await go('/app');
   expect(await heading('Áttekintés')).toBeVisible();
   answer();
   await waitFor(() => expect(store.get().step).toBe(6));
   expect(sent('/submit-5')).toHaveLength(1);
   expect(path()).toBe('/app');
+});
+
+it('leaving a step while it is being saved for another contract: the late reply changes nothing of that one (FLT-3, WIZ-2)', async () => {
+  const { press, go, store, sent, server, process } = await openWizard({ step: 5 });
+  const { answer, isSent } = holdCall(server, '/submit-5');
+  await press('Tovább');
+  await isSent;
+  await go('/app');
+  await heading('Áttekintés');
+  const another = { contractKey: '9-9-9', step: 1, wizard: undefined };
+  act(() => store.update(another));
+  answer();
+  await waitFor(() => expect(sent('/submit-5')).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(store.get()).toMatchObject(another);
+  expect(store.memberStorage.read(`wizard-${process.key}-5-confirmed`)).toBeUndefined();
 });
 
 it('a confirmed step that was changed asks before it is saved, and names the steps to be confirmed again; unchanged ones go on without a call (WIZ-5)', async () => {

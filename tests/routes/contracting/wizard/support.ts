@@ -11,6 +11,7 @@ import { createProcess } from '../../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../../mocks/personas';
 import type { ContractProcess } from '../../../../mocks/records';
 import type { World } from '../../../../mocks/world';
+import { holdReply } from '../../../setup/holdReply';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 import { testWorld } from '../../../setup/testWorld';
 import { home } from './fixtures';
@@ -206,6 +207,16 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
       await user.click(await screen.findByRole('option', { name: option }));
     },
   };
+};
+
+/** Holds the reply of a call back until `answer`; `isSent` resolves once the call is on its way. */
+export const holdCall = (server: OpenPortal['server'], path: string) => {
+  const isSent = new Promise<void>((resolve) => {
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(path)) resolve();
+    });
+  });
+  return { answer: holdReply(server, path), isSent };
 };
 
 /** A field by its label, with or without its "(nem kötelező)", in one part of the page if the label stands more than once. Faster than `getByLabelText`, which looks at every element. */

@@ -99,9 +99,9 @@ export const readConfirmed = (memberStorage: MemberStorage, contractKey: string)
 export const useWizardMemory = (
   contractKey: string,
 ): WizardMemory & {
-  /** False: the login that the contract belongs to has ended. */
-  remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step' | 'signedOrder'>) => boolean;
-  /** False: that login has ended, or the session has another contract. */
+  /** False, and nothing is written: the login that the contract belongs to has ended, or the session has another contract. */
+  remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => boolean;
+  /** False: as above. */
   isOwn: () => boolean;
 } => {
   const store = useSessionStore();
@@ -109,11 +109,14 @@ export const useWizardMemory = (
   const memory = readMemory(useSession(), contractKey);
   return {
     ...memory,
-    remember: (patch, session) =>
-      store.updateIfCurrent(epoch, (present) => ({
-        ...session,
-        wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey },
-      })),
+    remember: (patch, session) => {
+      let isOwn = false;
+      store.updateIfCurrent(epoch, (present) => {
+        isOwn = present.contractKey === contractKey;
+        return isOwn ? { ...session, wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey } } : {};
+      });
+      return isOwn;
+    },
     isOwn: () => store.sessionEpoch() === epoch && store.get().contractKey === contractKey,
   };
 };

@@ -6,12 +6,13 @@ import { Button } from '~/components/Button';
 import { AddressText } from '~/components/form/address/AddressText';
 import { useConfig } from '~/components/hooks/useConfig';
 import { Facts, type Fact } from '~/components/layout/Facts';
-import type { Address } from '~/domain/identity/address';
+import { isEmptyAddress, type Address } from '~/domain/identity/address';
 import { displayName } from '~/domain/identity/member';
 import { phoneFromWire } from '~/domain/identity/phone';
 import { wholeAccount } from '~/domain/money/bankAccount';
 import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
+import type { IsoDate } from '~/domain/time/dates';
 import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
 import { stepTitle } from '~/features/contract/wizardSteps';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -23,9 +24,14 @@ import type { SummaryData } from './summaryData';
 const givenSteps = [1, 2, 3, 4, 5, 6] as const;
 type GivenStep = (typeof givenSteps)[number];
 
-const row = (label: string, value: ReactNode): Fact => ({ label, value });
+/** What isn't given has no row. */
+const row = (label: string, value: ReactNode): Fact => ({ label, value: value === '' ? undefined : value });
 
-const written = (address: Address | undefined) => address && <AddressText address={address} />;
+const written = (address: Address | undefined) =>
+  address === undefined || isEmptyAddress(address) ? undefined : <AddressText address={address} />;
+
+const birthOf = ({ birthPlace, birthDate }: { birthPlace: string; birthDate: IsoDate }): string =>
+  [birthPlace, formatDottedDate(birthDate)].filter(Boolean).join(', ');
 
 /** What was given in each of the steps before the summary, in words; what a choice doesn't have is undefined. */
 const useSummaryFacts = (data: SummaryData, costs: Costs): Record<GivenStep, readonly Fact[]> => {
@@ -56,10 +62,10 @@ const useSummaryFacts = (data: SummaryData, costs: Costs): Record<GivenStep, rea
         t('wizard.summary.name'),
         displayName({ firstName: partner.firstname, lastName: partner.lastname }, language),
       ),
-      row(t('wizard.summary.birth'), `${partner.birthPlace}, ${formatDottedDate(partner.birthDate)}`),
+      row(t('wizard.summary.birth'), birthOf(partner)),
       row(t('wizard.partner.mothersName'), partner.mothersName),
       row(t('wizard.partner.tax'), partner.tax),
-      row(t('wizard.partner.oldCardNum'), partner.oldCardNum || undefined),
+      row(t('wizard.partner.oldCardNum'), partner.oldCardNum),
     ],
     2: [
       row(t('wizard.address.home'), written(home)),
@@ -82,7 +88,7 @@ const useSummaryFacts = (data: SummaryData, costs: Costs): Record<GivenStep, rea
     5: [
       row(t('wizard.invoicing.direction'), invoice.direction === undefined ? undefined : invoiceTo[invoice.direction]),
       row(t('invoiceTo.name'), invoice.direction === 1 || invoice.direction === 2 ? invoice.name : undefined),
-      row(t('invoiceTo.taxNumber'), isMine ? undefined : invoice.tax || undefined),
+      row(t('invoiceTo.taxNumber'), isMine ? undefined : invoice.tax),
       row(t('wizard.summary.address'), isMine ? undefined : written(invoice.address)),
     ],
     6: [
@@ -101,7 +107,7 @@ const useSummaryFacts = (data: SummaryData, costs: Costs): Record<GivenStep, rea
             row(t('wizard.bank.account'), wholeAccount(bank.account) ?? bank.account),
             row(t('wizard.bank.name'), bank.name),
             row(t('wizard.bank.owner'), bank.owner),
-            row(t('wizard.summary.ownerBirth'), `${bank.birthPlace}, ${formatDottedDate(bank.birthDate)}`),
+            row(t('wizard.summary.ownerBirth'), birthOf(bank)),
             row(t('wizard.bank.mothersName'), bank.mothersName),
             row(t('wizard.bank.address'), written(bank.address)),
           ]
