@@ -67,7 +67,7 @@ test.describe('by keyboard alone', () => {
     await standin.settings({ tokenSeconds: 110 });
     await openAs(page, standin, 'anna', '/profile/data', { restless: true });
     const dialog = page.getByRole('dialog', { name: member.ending.title });
-    const password = dialog.getByLabel(member.ending.password, { exact: true });
+    const password = dialog.getByLabel(common.login.login.password, { exact: true });
     const close = dialog.getByRole('button', { name: common.button.close });
     await expect(password).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -98,7 +98,7 @@ test.describe('by keyboard alone', () => {
     await keys.press('Enter');
     await keys.use('button', member.menu.profileGroup);
     await keys.use('link', member.menu.profile);
-    await keys.isOn('heading', account.profile.title);
+    await keys.isOn('heading', member.menu.profile);
     await expect(menu).toBeHidden();
 
     await standin.fault({ call: 'account/change-address', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
@@ -145,7 +145,7 @@ test('a refused sign-in and an ended session are heard (ERR-1, SES-5, A11Y-3)', 
   await expect(page.getByLabel(login.login.password, { exact: true })).toBeFocused();
 
   await fillSignIn(page, 'anna@pelda.hu');
-  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
   // The press ends the session, and no call that is still on its way.
   await standin.fault({ call: 'account/getProfile', kind: 'expired' });
   await page.getByRole('button', { name: member.menu.profileGroup, exact: true }).click();

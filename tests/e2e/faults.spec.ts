@@ -220,10 +220,10 @@ test('storage that throws whenever it is asked for: signing in, a form and the w
     LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
   });
   await signIn(page, 'anna');
-  await expect(title(page)).toHaveText(payment.title);
+  await expect(title(page)).toHaveText(member.menu.payment);
   // The menu, because a full load would drop a session in memory.
   await page.getByRole('button', { name: member.menu.profileGroup, exact: true }).click();
-  await page.getByRole('link', { name: account.profile.title, exact: true }).click();
+  await page.getByRole('link', { name: member.menu.profile, exact: true }).click();
   await page.getByLabel(account.profile.phone.phone).fill('06 20 765 4321');
   await page.getByRole('button', { name: account.profile.phone.submit }).click();
   await expect(saved(page)).toBeVisible();
@@ -274,7 +274,7 @@ test('a page whose code is gone after a release says so and doesn’t reload in 
 
   await page.unroute(gone);
   await retry.click();
-  await expect(title(page)).toHaveText(account.invoiceData.title);
+  await expect(title(page)).toHaveText(member.menu.invoiceData);
   expect(loads).toBe(0);
   await page.goto('/contracting');
   await expect(birthPlace(page)).toHaveValue('Hódmezővásárhely');

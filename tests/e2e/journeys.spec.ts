@@ -135,7 +135,7 @@ test('an upgrade from the page to the final page, with the present card kept (CO
 
   const wizard = new WizardOnPage(page);
   await page.goto(await standin.link('ilona@pelda.hu', 'contract'));
-  await page.getByRole('button', { name: portal.contracting.offers.continue }).click();
+  await page.getByRole('button', { name: portal.contracting.continue }).click();
   await wizard.goOn(1);
   await wizard.goOn(2);
   await wizard.chooseContract('M');

@@ -22,7 +22,7 @@ const test = base.extend({
   ],
 });
 
-const { account, contracting, member, payment } = portal;
+const { contracting, member, payment } = portal;
 const { login, notice } = common;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -68,7 +68,7 @@ test('new tabs take the session over, another member’s sign-in and a log-out r
 
   const second = await context.newPage();
   await second.goto('/documents');
-  await expect(title(second)).toHaveText(account.documents.title);
+  await expect(title(second)).toHaveText(member.menu.documents);
   await expect(second.getByText('Kovács Anna').first()).toBeVisible();
 
   await toBank(first);

@@ -88,7 +88,7 @@ export const YearLists = <T,>(props: YearListsProps<T>) => {
   const { t } = useTranslation('portal');
   const kr = useSession().currentUser?.kr;
   return (
-    <Page title={t(`account.${props.of}.title`)}>
+    <Page title={t(`member.menu.${props.of}`)}>
       {kr === undefined ? <NoContract /> : <MemberLists {...props} kr={kr} />}
     </Page>
   );

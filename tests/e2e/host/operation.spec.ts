@@ -12,7 +12,7 @@ import { settings } from '../settings.mjs';
 import { expect, test } from '../support/portal';
 import { enter, open } from '../support/visit';
 
-const { payment } = portal;
+const { member, payment } = portal;
 
 test.skip(!settings.hosted, 'there is no nginx on this machine');
 
@@ -69,7 +69,7 @@ test('operations edit the status while the host runs: broken, a notice with its 
 
     rmSync(file);
     await page.goto('/payment');
-    await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
     await expect(notice).toHaveCount(0);
   } finally {
     await Promise.all([context.close(), host.stop()]);

@@ -7,7 +7,7 @@ import { held, walkMenu } from '../support/perf';
 import { expect, fillSignIn, test } from '../support/portal';
 import { enter, hold, open, settle } from '../support/visit';
 
-const { member, payment, public: publicTexts } = portal;
+const { member, public: publicTexts } = portal;
 
 /** The scripts of the build that a page asks for from now on, by file name. */
 const watchScripts = (page: Page): string[] => {
@@ -37,7 +37,7 @@ test('the sign-in page loads nothing of what lies behind it; signing in loads th
 
   const first = scripts.length;
   await fillSignIn(page, 'anna@pelda.hu');
-  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(first);
   expect(repeated(scripts)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('the menu’s pages load once each, show their frame while replies are on t
 
   const release = await hold(page, '**/getAmounts');
   await page.getByRole('link', { name: member.menu.payment, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
   expect(scripts.length).toBe(loaded);
   release();
 });
