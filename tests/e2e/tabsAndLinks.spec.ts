@@ -7,7 +7,7 @@ import { locateChromium } from '../../scripts/chromium.mjs';
 import { inSpring, payAtTheBank, saveSteps, sentTo, WizardOnPage } from './support/journey';
 import { bankOrigin, test as base, expect, fillSignIn, portalOrigin, signIn } from './support/portal';
 import type { Standin } from './support/standin';
-import { enterWizard, openAs } from './support/visit';
+import { enterWizard, openAs, settle } from './support/visit';
 
 /** Playwright disables Chromium's back-forward cache. Here it is on, in a full browser, as the headless shell has none (FLT-5). */
 const test = base.extend({
@@ -60,7 +60,8 @@ test('new tabs take the session over, another member’s sign-in and a log-out r
   context,
   standin,
 }) => {
-  await signIn(first, 'anna');
+  // A tab answers the others once its part for them is loaded.
+  await settle(first, () => signIn(first, 'anna'));
   const supported = await context.newPage();
   await supported.goto((await standin.support('bela')).hu);
   const bar = supported.getByRole('complementary', { name: member.support.label });

@@ -84,13 +84,13 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
 const PartnerPage = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { tars = '', tarsKr, tarsEmail } = useSession().currentUser ?? {};
+  const { tars, tarsKr, tarsEmail } = useSession().currentUser ?? {};
   // The link may hold another address, or another card, than head data's.
   const isPartners = isSameEmail(officeEmail, tarsEmail);
   const facts = [
     {
       label: t('start.partner.name'),
-      value: tars !== '' && tarsKr === kr ? nameInOrder(tars, language) : undefined,
+      value: tars !== undefined && tarsKr === kr ? nameInOrder(tars, language) : undefined,
     },
     { label: t('member.kr'), value: kr },
     { label: t(isPartners ? 'start.partner.email' : 'start.partner.otherEmail'), value: officeEmail, wide: true },

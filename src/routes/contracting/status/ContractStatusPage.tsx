@@ -22,16 +22,12 @@ import { ContractProgress } from './ContractProgress';
 const IntranetStatus = ({ status }: { status: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const [open, setOpen] = useState(status === 'denied');
-  const { kr } = useSession().currentUser ?? {};
+  const page = useSession().currentUser?.kr === undefined ? 'newContract' : 'wizard';
   return (
     <Card title={t('contracting.status.intranet')}>
       <IntranetMessage subscriptionStatus={status} />
       <Actions>
-        {kr === undefined ? (
-          <LinkButton to={paths.newContract}>{t('member.menu.newContract')}</LinkButton>
-        ) : (
-          <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
-        )}
+        <LinkButton to={paths[page]}>{t(`member.menu.${page}`)}</LinkButton>
       </Actions>
       <Dialog
         open={open}

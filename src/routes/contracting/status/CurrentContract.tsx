@@ -68,10 +68,10 @@ export const CurrentContract = () => {
     <Page title={t('member.menu.wizard')}>
       <Columns card={<MembershipCard member={member} />}>
         <Card>
-          {Boolean(tars) && (
+          {tars !== undefined && (
             <Facts
               layout="rows"
-              facts={[{ label: t('contracting.current.partner'), value: tars && nameInOrder(tars, language) }]}
+              facts={[{ label: t('contracting.current.partner'), value: nameInOrder(tars, language) }]}
             />
           )}
           <Box sx={{ my: { xs: '-12px', sm: '-4px' } }}>

@@ -1,13 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { endSessions, signInAs } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
-import { holdReply } from '../../../setup/holdReply';
 import { addPayment } from '../../../setup/payments';
 import { heading } from '../../../setup/renderPortal';
 import { acceptAll } from './summary';
-import { field, home, nextButton, openWizard, radio, stepHeading, type Contracting, type OpenWizard } from './support';
+import {
+  field,
+  holdCall,
+  home,
+  nextButton,
+  openWizard,
+  radio,
+  stepHeading,
+  type Contracting,
+  type OpenWizard,
+} from './support';
 
 const summary = 'Összegzés és fizetés';
 const submits = (sent: OpenWizard['sent']): number[] =>
@@ -57,6 +66,7 @@ it('a signed contract whose bank couldn’t be reached is signed again after a p
 });
 
 it('a phone number that was changed from the summary is saved by two presses: the later steps are saved again unseen, what was ticked stays, and the summary says what was saved (WIZ-5, UX-4, UX-25)', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user, goOn, fill, sent, process } = await openWizard({ step: 7, confirmed: usual });
   await user.click(screen.getAllByRole('checkbox')[0]!);
   await goOn('Lakcím és telefon', 'Módosítás: Lakcím és telefon');
@@ -68,7 +78,11 @@ it('a phone number that was changed from the summary is saved by two presses: th
   expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
   expect(screen.queryByText(/nyilatkozatokat újra el kell fogadnia/)).not.toBeInTheDocument();
   const [said] = screen.getAllByText('A módosítást elmentettük: Lakcím és telefon.');
-  expect(said!.closest('[role="alert"]')).toBeVisible();
+  // In its own block, which is scrolled to; the focus stays on the step's heading (WIZ-17).
+  const block = screen.getByRole('heading', { level: 3, name: 'Lakcím és telefon' }).parentElement!;
+  expect(block).toContainElement(said!.closest<HTMLElement>('[role="alert"]'));
+  expect(scrolled.mock.contexts.at(-1)).toBe(block);
+  expect(await stepHeading(summary)).toHaveFocus();
   // Not said again where nothing was changed.
   await goOn('Számlázás', 'Módosítás: Számlázás');
   await goOn(summary);
@@ -192,14 +206,9 @@ it('a later step that can’t be read after a change from the summary opens with
 /** Up to the moment in which /submit-4 of the unseen saving is on its way. */
 const inTheMiddle = async (change: () => Promise<OpenWizard> = changePackage) => {
   const wizard = await change();
-  const answer = holdReply(wizard.server, '/submit-4');
-  const isSaving = new Promise<void>((resolve) => {
-    wizard.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/submit-4')) resolve();
-    });
-  });
+  const { answer, isSent } = holdCall(wizard.server, '/submit-4');
   await wizard.press('Tovább');
-  await isSaving;
+  await isSent;
   return { ...wizard, answer };
 };
 

@@ -108,9 +108,7 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   return (
     <Box role="status" sx={visuallyHidden}>
       {costs !== undefined &&
-        t(costs.isCollected ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', {
-          amount: costs.payable,
-        })}
+        t(costs.isCollected ? 'wizard.cost.spokenCollected' : 'wizard.cost.spoken', { amount: costs.payable })}
     </Box>
   );
 };

@@ -152,13 +152,8 @@ export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) =>
   );
 };
 
-interface StepLineProps {
-  open: StepId;
-  onStep: (step: StepId) => void;
-}
-
 /** A phone's line of progress, which opens the list of all steps. */
-export const StepLine = ({ open, onStep }: StepLineProps) => {
+export const StepLine = ({ open, onStep }: Pick<StepperProps, 'open' | 'onStep'>) => {
   const { t } = useTranslation('portal');
   const id = useId();
   /** The step at which the list was opened: another step closes it. */

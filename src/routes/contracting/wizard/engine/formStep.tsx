@@ -91,7 +91,7 @@ const blank = (value: unknown): unknown => {
 /** A step's form from what was loaded to what is saved. */
 const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: FormStep<V, D> }) => {
   const { step, contractKey, member, data, isSavingLater, reopened, onNext, onBack, ref, costPlace } = props;
-  const { id, useCosts = noCosts, useNextDisabledReason = noReason } = step;
+  const { id, secret = none, never = none, useCosts = noCosts, useNextDisabledReason = noReason } = step;
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   // While the contract's payment is open, what it pays for is shown and can't be changed.
@@ -103,8 +103,8 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, stepDraft(contractKey, id), {
-    secret: step.secret,
-    leaveOut: () => step.never ?? none,
+    secret,
+    leaveOut: () => never,
     choosable: (values) => step.choosable?.(values, data) ?? values,
   });
   const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
@@ -121,8 +121,8 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
       // The login may have ended meanwhile.
       if (!remember({})) return;
       // Next marks its draft as confirmed.
-      const confirmed = without({ ...values, ...computed }, step.never ?? none);
-      store.memberStorage.save(confirmedDraft(contractKey, id), confirmed, step.secret);
+      const confirmed = without({ ...values, ...computed }, never);
+      store.memberStorage.save(confirmedDraft(contractKey, id), confirmed, secret);
       // What was changed meanwhile stays as the step's draft.
       if (formPart(form.getValues()) === before) draft.drop();
     },
@@ -183,7 +183,7 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
 const saveAgain =
   <V extends FieldValues, D>(step: FormStep<V, D>): SaveAgain =>
   async (contractKey, { client, store, member, isCurrent, remember }) => {
-    const { id, secret = none } = step;
+    const { id, secret = none, never = none } = step;
     const confirmed = store.memberStorage.read(confirmedDraft(contractKey, id));
     if (confirmed === undefined) return 'differs';
     const data = await step
@@ -197,7 +197,7 @@ const saveAgain =
     const formPart = (values: V): string => JSON.stringify(step.formPart(values, data));
     if (formPart(withConfirmed({ ...dropped, ...confirmed })) !== formPart(shown)) {
       // The step restores it as any draft.
-      const draft = without(withConfirmed(confirmed), step.never ?? none);
+      const draft = without(withConfirmed(confirmed), never);
       if (isCurrent()) store.memberStorage.save(stepDraft(contractKey, id), draft, secret);
       return 'differs';
     }

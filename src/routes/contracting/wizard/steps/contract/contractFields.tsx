@@ -53,11 +53,7 @@ export const StartMonthField = ({ data: { dates, type, overpayment = 0 }, packag
     ...(monthlyFee === undefined
       ? []
       : [
-          t('wizard.contract.costs', {
-            count,
-            sum: count * monthlyFee,
-            fee: monthlyFee,
-          }),
+          t('wizard.contract.costs', { count, sum: count * monthlyFee, fee: monthlyFee }),
           ...(overpayment > 0 ? [t('wizard.contract.credit', { amount: overpayment })] : []),
         ]),
   ];
@@ -106,13 +102,7 @@ export const PackageCards = ({ packages, validFrom, present }: PackageCardsProps
                 {t('wizard.contract.present')}{' '}
               </Box>
             )}
-            <span>
-              {t('wizard.contract.untilYearEnd', {
-                sum: key * months,
-                months,
-                year: yearOf(validFrom),
-              })}
-            </span>
+            <span>{t('wizard.contract.untilYearEnd', { sum: key * months, months, year: yearOf(validFrom) })}</span>
           </>
         ),
         end: t('wizard.contract.perMonth', { price: key }),

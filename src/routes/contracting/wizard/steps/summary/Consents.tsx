@@ -34,11 +34,8 @@ export const tickedConsents = ({ consents }: ConsentValues): ConsentName[] =>
 export const missingConsents = (values: ConsentValues): number => consentNames.length - tickedConsents(values).length;
 
 /** The documents that belong to a consent; they open beside the page. */
-const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy' | 'onlineTerms')[]> = {
-  monthlyFee: [],
-  truth: [],
+const documents: Partial<Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy' | 'onlineTerms')[]>> = {
   terms: ['terms'],
-  loyalty: [],
   usage: ['termsOfUse', 'privacy', 'onlineTerms'],
 };
 
@@ -81,7 +78,7 @@ export const Consents = ({ validFrom }: { validFrom: IsoDate }) => {
           required
           rules={[(checked) => (checked ? undefined : 'validate_agreement')]}
         >
-          {documents[name].map((document) => (
+          {documents[name]?.map((document) => (
             <DocumentLink key={document} href={links[document]}>
               {t(`wizard.document.${document}`)}
             </DocumentLink>

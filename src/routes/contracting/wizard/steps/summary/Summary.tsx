@@ -1,11 +1,13 @@
 import { Box, Stack, type SxProps, type Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
+import { Message } from '~/components/feedback/Message';
 import { AddressText } from '~/components/form/address/AddressText';
 import { useConfig } from '~/components/hooks/useConfig';
 import { Facts, type Fact } from '~/components/layout/Facts';
+import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { isEmptyAddress, type Address } from '~/domain/identity/address';
 import { displayName } from '~/domain/identity/member';
 import { phoneFromWire } from '~/domain/identity/phone';
@@ -14,7 +16,7 @@ import type { Costs } from '~/domain/money/fees';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import type { IsoDate } from '~/domain/time/dates';
 import { formatDottedDate, formatDottedPeriod } from '~/domain/time/dateTexts';
-import { stepTitle } from '~/features/contract/wizardSteps';
+import { stepTitle, type StepId } from '~/features/contract/wizardSteps';
 import { useLanguage } from '~/i18n/useLanguage';
 import { FeeRows } from '~/routes/contracting/wizard/costs/FeeRows';
 import { deliveryNames } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
@@ -130,25 +132,24 @@ const partStyles: SxProps<Theme> = {
 };
 
 interface SummaryPartProps {
+  ref?: Ref<HTMLElement> | undefined;
   title: string;
-  facts?: readonly Fact[];
-  children?: ReactNode;
+  children: ReactNode;
   /** Goes to the step that the block comes from. */
   onChange?: (() => void) | undefined;
 }
 
-/** A block of the summary: a heading, and names with their values. */
-const SummaryPart = ({ title, facts, children, onChange }: SummaryPartProps) => {
+/** A block of the summary. */
+const SummaryPart = ({ ref, title, children, onChange }: SummaryPartProps) => {
   const { t } = useTranslation('portal');
   return (
-    <Box component="section" sx={partStyles}>
+    <Box component="section" ref={ref} sx={partStyles}>
       <h3>{title}</h3>
       {onChange !== undefined && (
         <Button variant="text" small label={t('wizard.summary.changeOf', { part: title })} onClick={onChange}>
           {t('wizard.summary.change')}
         </Button>
       )}
-      {facts !== undefined && <Facts layout="table" facts={facts} />}
       {children}
     </Box>
   );
@@ -157,12 +158,14 @@ const SummaryPart = ({ title, facts, children, onChange }: SummaryPartProps) => 
 interface SummaryProps {
   data: SummaryData;
   costs: Costs;
+  /** The step whose change is saved: its block says so where the member is looking (UX-25). */
+  saved: StepId | undefined;
   /** Left out while nothing can be changed. */
   onChange?: ((step: number) => void) | undefined;
 }
 
 /** All that was given in the steps, to be looked over before it binds; each block leads back to its step (A11Y-5). */
-export const Summary = ({ data, costs, onChange }: SummaryProps) => {
+export const Summary = ({ data, costs, saved, onChange }: SummaryProps) => {
   const { t } = useTranslation('portal');
   const facts = useSummaryFacts(data, costs);
   return (
@@ -170,10 +173,17 @@ export const Summary = ({ data, costs, onChange }: SummaryProps) => {
       {givenSteps.map((step) => (
         <SummaryPart
           key={step}
+          ref={step === saved ? scrollIntoViewRef : undefined}
           title={t(stepTitle(step))}
-          facts={facts[step]}
           onChange={onChange && (() => onChange(step))}
-        />
+        >
+          {step === saved && (
+            <Message live inCard tone="success">
+              {t('wizard.reopened.saved', { step: t(stepTitle(step)) })}
+            </Message>
+          )}
+          <Facts layout="table" facts={facts[step]} />
+        </SummaryPart>
       ))}
       <SummaryPart title={t('wizard.fees.title')}>
         <FeeRows costs={costs} isFinal />

@@ -13,7 +13,6 @@ import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import { Money } from '~/components/Money';
 import type { Costs } from '~/domain/money/fees';
 import { formatDottedDate, formatMoment } from '~/domain/time/dateTexts';
-import { stepTitle } from '~/features/contract/wizardSteps';
 import { ApprovedPayment } from '~/features/paying/ApprovedPayment';
 import { OpenPayment } from '~/features/paying/OpenPayment';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
@@ -44,30 +43,19 @@ const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceErro
 };
 
 /** Paying by card monthly registers the card: what is charged later, as far as it is known (WIZ-14). */
-const CardCharges = ({
-  costs: { monthlyFee, monthsLater },
-  firstDay,
-}: {
-  costs: Costs;
-  firstDay: string | undefined;
-}) => {
+const CardCharges = ({ costs, firstDay }: { costs: Costs; firstDay: string | undefined }) => {
   const { t } = useTranslation('portal');
   const { links } = useConfig();
+  const { monthlyFee, monthsLater } = costs;
   if (monthsLater === 0) return null;
   return (
     <Stack spacing={1}>
       <Typography variant="body2">{t('wizard.summary.cardCharges')}</Typography>
       <Facts
         facts={[
-          {
-            label: t('wizard.payment.transferFrom'),
-            value: firstDay === undefined ? undefined : formatDottedDate(firstDay),
-          },
+          { label: t('wizard.payment.transferFrom'), value: firstDay && formatDottedDate(firstDay) },
           { label: t('wizard.summary.monthlyFee'), value: <Money amount={monthlyFee} /> },
-          {
-            label: t('wizard.summary.monthsLater'),
-            value: t('wizard.payment.monthCount', { count: monthsLater }),
-          },
+          { label: t('wizard.summary.monthsLater'), value: t('wizard.payment.monthCount', { count: monthsLater }) },
         ]}
       />
       <DocumentLink href={links.cardMandateInfo}>{t('payment.links.cardMandateInfo')}</DocumentLink>
@@ -145,16 +133,19 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const asksAgain = isTakenBack && !paymentNotice;
   return (
     <>
-      {(asksAgain || reopened !== undefined) && (
-        <Message live inCard tone={asksAgain ? 'warning' : 'success'}>
-          {asksAgain || reopened === undefined
-            ? t('wizard.reopened.consents')
-            : t('wizard.reopened.saved', { step: t(stepTitle(reopened.after)) })}
+      {asksAgain && (
+        <Message live inCard tone="warning">
+          {t('wizard.reopened.consents')}
         </Message>
       )}
       {/* After the return from the bank the page is scrolled to where Pay was pressed. */}
       {paymentNotice && <Box ref={scrollIntoViewRef}>{paymentNotice}</Box>}
-      <Summary data={data} costs={costs} onChange={paymentNotice ? undefined : onChange} />
+      <Summary
+        data={data}
+        costs={costs}
+        saved={asksAgain ? undefined : reopened?.after}
+        onChange={paymentNotice ? undefined : onChange}
+      />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
       {open !== undefined && <BackBar onBack={onBack} />}
       {!paymentNotice && (
