@@ -7,7 +7,7 @@ import { configureTabs } from '~/session/tabs';
 import { endSessions, signInAs } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
-import { fill, press } from '../routes/public/support';
+import { fill, press } from '../setup/fields';
 import { openTab } from '../setup/otherTab';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { createTabBus } from '../setup/tabBus';

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { field, fill, main, press } from '../../setup/fields';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
-import { field, fill, mailedPath, main, press } from './support';
+import { mailedPath } from './support';
 
 const inactive = 'inaktiv@pelda.hu';
 const link = (world: World): string => mailedPath(world, inactive, 'activation');

@@ -7,11 +7,11 @@ import { configureTabs } from '~/session/tabs';
 import { signInAs } from '../../../mocks/control';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import type { World } from '../../../mocks/world';
+import { main } from '../../setup/fields';
 import { openTab } from '../../setup/otherTab';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';
-import { main } from './support';
 
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
