@@ -9,6 +9,9 @@ const demoAddress = `http://${settings.host}:${demo.port}${demo.at}`;
 const demoTests = /e2e\/demo\.spec\.ts$/;
 const asRoot = process.getuid?.() === 0;
 
+/** Another program that answers at the address would be tested in its place: it stops the run. */
+const server = (command: string, url: string) => ({ command, url, timeout: 180_000 });
+
 /** Runs the production build behind the project's own nginx. The stand-in's services and the bank's page have their own origins. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -51,28 +54,19 @@ export default defineConfig({
   webServer: [
     ...(settings.hosted
       ? [
-          {
-            command: `node scripts/nginx.mjs --port ${settings.portalPort} --dist ${settings.dist} --services ${servicesOrigin}`,
-            url: `${origin}/robots.txt`,
-            reuseExistingServer: false,
-            stdout: 'ignore' as const,
-            stderr: 'pipe' as const,
-          },
+          server(
+            `node scripts/nginx.mjs --port ${settings.portalPort} --dist ${settings.dist} --services ${servicesOrigin}`,
+            `${origin}/robots.txt`,
+          ),
         ]
       : []),
-    {
-      command: `node scripts/standin/stub.mjs --port ${new URL(servicesOrigin).port} --bank-port ${settings.bankPort} --origin ${origin} --dist ${settings.dist}`,
-      url: `${servicesOrigin}/__standin/personas`,
-      reuseExistingServer: false,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
-    {
-      command: `node_modules/.bin/vite preview --mode demo --outDir ${demo.dist} --base ${demo.at} --host ${settings.host} --port ${demo.port} --strictPort`,
-      url: demoAddress,
-      reuseExistingServer: false,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
+    server(
+      `node scripts/standin/stub.mjs --port ${new URL(servicesOrigin).port} --bank-port ${settings.bankPort} --origin ${origin} --dist ${settings.dist}`,
+      `${servicesOrigin}/__standin/personas`,
+    ),
+    server(
+      `node_modules/.bin/vite preview --mode demo --outDir ${demo.dist} --base ${demo.at} --host ${settings.host} --port ${demo.port} --strictPort`,
+      demoAddress,
+    ),
   ],
 });

@@ -3,13 +3,13 @@
  * npm run test:e2e: runs the browser tests against the production build, behind nginx where it is installed (deploy/).
  * --no-build uses the existing build, --only-build stops after building. Other arguments go to Playwright. E2E_PORT: see tests/e2e/settings.mjs.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { settings } from '../tests/e2e/settings.mjs';
 import { findChromium, locateShell } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
-import { filesUnder, newest, root, run } from './run.mjs';
+import { newest, root, run } from './run.mjs';
 
 const args = process.argv.slice(2);
 /** The arguments for this script. */
@@ -51,11 +51,4 @@ const code = run('playwright', ['test', ...args.filter((arg) => !own.includes(ar
   CHROMIUM_PATH: chromium,
   CHROMIUM_SHELL_PATH: shell,
 });
-// What each failed test's page held. Where only the output is kept, as in CI, nothing else tells it.
-const results = join(root, settings.results);
-const contexts = code === 0 || !existsSync(results) ? [] : filesUnder(results).filter((file) => file.endsWith('.md'));
-for (const file of contexts) {
-  const [, page] = /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8')) ?? [];
-  if (page !== undefined) console.log(`\nThe page of ${relative(root, file)}:\n${page}`);
-}
 process.exit(code);

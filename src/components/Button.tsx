@@ -140,7 +140,7 @@ export const LinkButton = ({
 
 interface DownloadButtonProps extends Pick<ComponentProps<'a'>, 'ref' | 'children'> {
   href: string;
-  fileName: string | undefined;
+  fileName: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
 }

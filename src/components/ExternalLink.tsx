@@ -1,9 +1,7 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -19,21 +17,9 @@ export const NewTabHint = () => {
   );
 };
 
-interface ExternalLinkProps {
-  href: string;
-  marked?: boolean;
-  children: ReactNode;
-}
-
-export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => (
+export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} {...newTab}>
     {children}
-    {marked && (
-      <>
-        {' '}
-        <OpenInNew sx={{ fontSize: rem(15), verticalAlign: 'text-bottom' }} />
-      </>
-    )}
     <NewTabHint />
   </a>
 );

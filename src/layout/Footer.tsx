@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '~/components/ExternalLink';
 import { useCareContacts } from '~/components/feedback/CareLine';
 import { useConfig } from '~/components/hooks/useConfig';
+import { unsetConfig } from '~/config/config';
 import { appVersion } from '~/domain/constants';
 import { paths } from '~/paths';
 import { rem } from '~/theme/typography';
@@ -42,12 +43,16 @@ const bar: SxProps<Theme> = {
   '@media print': { display: 'none' },
 };
 
+/** Kept on a phone for the contacts and links until the settings bring them, so that nothing moves then (OPS-1, PERF-7): four lines. */
+const reserved: SxProps<Theme> = { minHeight: { xs: rem(229), md: 0 } };
+
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
-  const { links } = useConfig();
+  const config = useConfig();
+  const { links } = config;
   const contacts = useCareContacts();
   return (
-    <Box component="footer" aria-label={t('footer.label')} sx={bar}>
+    <Box component="footer" aria-label={t('footer.label')} sx={[bar, config === unsetConfig && reserved]}>
       <ul>
         {documents.map((name) => {
           const href = links[name];

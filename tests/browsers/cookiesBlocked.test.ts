@@ -49,12 +49,12 @@ describe.runIf(firefoxWithoutCookies.found)('Firefox with all cookies blocked', 
     await member.type(login.login.loginName, 'anna@pelda.hu');
     await member.type(login.login.password, 'jelszo1');
     await member.press('button', login.login.submit);
-    await member.sees('heading', payment.title);
+    await member.sees('heading', memberTexts.menu.payment);
     await member.hears('button', payment.form.pay, payment.noStorage);
 
     // The menu, because a full load would drop a session in memory.
     await member.press('button', memberTexts.menu.profileGroup);
-    await member.press('link', account.profile.title);
+    await member.press('link', memberTexts.menu.profile);
     await member.type(account.profile.phone.phone, '06207654321');
     await member.press('button', account.profile.phone.submit);
     await member.reads(account.profile.phone.saved.split('{')[0] ?? '');

@@ -14,6 +14,7 @@ const firefoxWith = (settings: Record<string, unknown>): Engine => ({
       browser: 'firefox',
       executablePath: firefoxPath,
       headless: true,
+      timeout: 120_000,
       defaultViewport: { width, height },
       extraPrefsFirefox: {
         'browser.download.folderList': 2,
@@ -24,6 +25,7 @@ const firefoxWith = (settings: Record<string, unknown>): Engine => ({
       },
     });
     const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     return {
       open: (url) => page.goto(url),
       history: { back: () => page.goBack(), forward: () => page.goForward() },

@@ -15,7 +15,7 @@ import { startPortal } from './portal';
 import { waitFor } from './waitFor';
 import { webkit } from './webkit';
 
-const { account, contracting, member: memberTexts, wizard } = texts;
+const { contracting, member: memberTexts, wizard } = texts;
 const { login } = common;
 
 let portal: Awaited<ReturnType<typeof startPortal>>;
@@ -56,7 +56,7 @@ describe.each(engines)('$name', ({ launch }) => {
       await member.sees('heading', memberTexts.menu.newContract);
 
       await member.visit(portal.startContract('bela', 'bela@peldakft.hu'));
-      await member.press('button', contracting.offers.continue);
+      await member.press('button', contracting.continue);
       const next = async (heading: string): Promise<void> => {
         await member.press('button', common.button.next);
         await member.sees('heading', heading);
@@ -93,7 +93,7 @@ describe.each(engines)('$name', ({ launch }) => {
       await member.visit('/invoices');
       await member.reads(common.notice.sessionEnded);
       await signIn(member);
-      await member.sees('heading', account.invoices.title);
+      await member.sees('heading', memberTexts.menu.invoices);
       await member.isAt('/invoices');
     },
   );

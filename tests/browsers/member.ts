@@ -22,6 +22,9 @@ const settled = `(found) => {
   return found && before?.found === found && before.x === x && before.y === y ? found : null;
 }`;
 
+const byRole = (role: string, options: { name: string; description?: string }): string =>
+  `queryAllByRole(document.body, ${JSON.stringify(role)}, ${JSON.stringify(options)})`;
+
 /** A member at a browser: finds what they see by its role or label, and waits for it. */
 export class Member {
   constructor(
@@ -35,12 +38,6 @@ export class Member {
       if ((await this.driver.value(loaded)) !== true) await this.driver.value(`(() => { ${library}; return true; })()`);
       return this.driver.element(`(${settled})(TestingLibraryDom.${expression}[0] ?? null)`);
     });
-
-  private readonly byRole = (role: string, name: string): Promise<Handle> =>
-    this.find(
-      `${role} "${name}"`,
-      `queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })`,
-    );
 
   /** Opens an address of the portal. */
   visit = (path: string): Promise<unknown> => this.driver.open(new URL(path, this.origin).href);
@@ -63,7 +60,7 @@ export class Member {
   };
 
   sees = async (role: string, name: string): Promise<void> => {
-    await this.byRole(role, name);
+    await this.find(`${role} "${name}"`, byRole(role, { name }));
   };
 
   reads = async (text: string): Promise<void> => {
@@ -76,13 +73,14 @@ export class Member {
 
   /** Waits for a text that describes an element, like the reason of a disabled button. */
   hears = async (role: string, name: string, description: string): Promise<void> => {
-    await this.find(
-      `${role} "${name}" described as "${description}"`,
-      `queryAllByRole(document.body, ${JSON.stringify(role)}, ${JSON.stringify({ name, description })})`,
-    );
+    await this.find(`${role} "${name}" described as "${description}"`, byRole(role, { name, description }));
   };
 
-  press = async (role: string, name: string): Promise<void> => (await this.byRole(role, name)).click();
+  /** Not while it can't be pressed: the page's code may be on its way, or a call. */
+  press = async (role: string, name: string): Promise<void> => {
+    const enabled = `${byRole(role, { name })}.filter((one) => !one.matches(':disabled, [aria-disabled=true]'))`;
+    await (await this.find(`${role} "${name}", enabled`, enabled)).click();
+  };
 
   /** Types into a field, in place of what stands there. */
   type = async (label: string, text: string): Promise<void> => {

@@ -55,7 +55,7 @@ const launch: Engine['launch'] = async ({ width, height, downloads }) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     });
     const { value } = v.parse(answer, await response.json());
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);

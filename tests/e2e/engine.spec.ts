@@ -5,7 +5,7 @@ import { sentTo } from './support/journey';
 import { expect, expectStarted, test } from './support/portal';
 
 const { login } = common;
-const { payment } = portal;
+const { member } = portal;
 
 test('Enter while the keyboard still composes the e-mail sends what is composed (PUB-19)', async ({
   page,
@@ -19,7 +19,7 @@ test('Enter while the keyboard still composes the e-mail sends what is composed 
   const text = 'anna@pelda.hu';
   await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payment.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.menu.payment);
   expect(await sentTo(standin, '/login')).toMatchObject([{ login: text }]);
 });
 

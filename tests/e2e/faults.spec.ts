@@ -7,7 +7,7 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 import type { FaultKind } from '../../mocks/state';
 import { expectDone, inSpring, payAtTheBank, saveSteps, sentTo, startContract, WizardOnPage } from './support/journey';
 import { bankOrigin, expect, expectedNotes, expectStarted, fillSignIn, signIn, test } from './support/portal';
-import { enterWizard, openAs, settle } from './support/visit';
+import { enterWizard, hold, openAs, pressWhileHeld, settle } from './support/visit';
 
 const { account, contracting, member, payment, wizard } = portal;
 const { errors, login } = common;
@@ -49,6 +49,7 @@ test('a form tells each way in which a call fails, repeats no request, keeps wha
   await press();
   await expect(page.getByText(withReference(errors.OFFLINE))).toBeVisible();
   await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
   await press();
   await expect(saved(page)).toBeVisible();
   expect(await sentTo(standin, '/change-phone')).toHaveLength(broken.length + 1);
@@ -69,6 +70,8 @@ test('a list tells each way in which its reply is broken, shows nothing as if it
       await standin.fault({ call: 'payment/listInvoices', kind });
       // Each list has its own; the second one waits for the first (DOC-5).
       await settle(page, () => retry.first().click());
+      // A read that no answer came to is repeated by itself, after a pause.
+      await expect(retry.first()).toBeEnabled();
       await expect(page.getByText(common.loadFailed, { exact: true })).toHaveCount(2);
       await expect(page.getByRole('table')).toHaveCount(0);
       await expect(page.getByText(/évhez nincs számla/)).toHaveCount(0);
@@ -126,10 +129,11 @@ test('a step of the wizard is saved once by a double click, and once by Enter an
   await page.goto('/contracting');
   const steps = new WizardOnPage(page);
   await steps.isAt(4);
-  // The second press comes while the first request is under way.
-  await standin.fault({ call: '/submit-4', kind: 'slow', delay: 400 });
-  await settle(page, () => steps.next().dblclick(), { heading: false });
-  await steps.isAt(5);
+  const goOn = async (press: () => Promise<unknown>): Promise<void> => {
+    await settle(page, () => pressWhileHeld(page, '**/submit-4', press), { heading: false });
+    await steps.isAt(5);
+  };
+  await goOn(() => steps.next().dblclick());
   expect(await sentTo(standin, '/submit-4')).toHaveLength(1);
   await steps.back(4);
   await steps.isAt(4);
@@ -137,10 +141,9 @@ test('a step of the wizard is saved once by a double click, and once by Enter an
   await steps.radio(wizard.delivery.receipt.b).check();
   await steps.next().focus();
   const { keyboard } = page;
-  const keys = () =>
-    Promise.all([keyboard.down('Enter'), keyboard.down('Space'), keyboard.up('Space'), keyboard.up('Enter')]);
-  await settle(page, keys, { heading: false });
-  await steps.isAt(5);
+  await goOn(() =>
+    Promise.all([keyboard.down('Enter'), keyboard.down('Space'), keyboard.up('Space'), keyboard.up('Enter')]),
+  );
   expect(await sentTo(standin, '/submit-4')).toHaveLength(2);
 });
 
@@ -217,10 +220,10 @@ test('storage that throws whenever it is asked for: signing in, a form and the w
     LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
   });
   await signIn(page, 'anna');
-  await expect(title(page)).toHaveText(payment.title);
+  await expect(title(page)).toHaveText(member.menu.payment);
   // The menu, because a full load would drop a session in memory.
   await page.getByRole('button', { name: member.menu.profileGroup, exact: true }).click();
-  await page.getByRole('link', { name: account.profile.title, exact: true }).click();
+  await page.getByRole('link', { name: member.menu.profile, exact: true }).click();
   await page.getByLabel(account.profile.phone.phone).fill('06 20 765 4321');
   await page.getByRole('button', { name: account.profile.phone.submit }).click();
   await expect(saved(page)).toBeVisible();
@@ -271,7 +274,7 @@ test('a page whose code is gone after a release says so and doesn’t reload in 
 
   await page.unroute(gone);
   await retry.click();
-  await expect(title(page)).toHaveText(account.invoiceData.title);
+  await expect(title(page)).toHaveText(member.menu.invoiceData);
   expect(loads).toBe(0);
   await page.goto('/contracting');
   await expect(birthPlace(page)).toHaveValue('Hódmezővásárhely');
@@ -297,7 +300,7 @@ test('what a member types reaches the service as typed, even 10 kB of markup, wi
   await page.reload();
   // Longer texts of a reply are cut.
   await expect.poll(() => page.getByLabel(member.address.street).inputValue()).toContain(sent.slice(0, 9_000));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expect(page.locator('body b, body img, body script:not([src])')).toHaveCount(0);
 });
 
@@ -353,12 +356,7 @@ test('what was typed before the code was there stays in the same field, beside t
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
   await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');

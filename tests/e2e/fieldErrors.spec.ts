@@ -93,9 +93,8 @@ for (const [form, fail, fields] of forms)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 820 });
       await expect.poll(async () => (await errorsOn(page)).map(({ field }) => field)).toEqual(fields);
-      expect(
-        (await errorsOn(page)).filter(({ height }) => height < 12),
-        `${width} px`,
-      ).toEqual([]);
+      await expect
+        .poll(async () => (await errorsOn(page)).filter(({ height }) => height < 12), { message: `${width} px` })
+        .toEqual([]);
     }
   });

@@ -4,7 +4,7 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import { downloadOf, expectDone, inSpring, payAtTheBank, sentTo, startContract, WizardOnPage } from './support/journey';
 import { bankOrigin, expect, fillSignIn, test } from './support/portal';
-import { openAs } from './support/visit';
+import { openAs, pressWhileHeld } from './support/visit';
 
 const { mandates, member, payment, status } = portal;
 
@@ -31,7 +31,8 @@ test('a member signs in, pays what is due by card with a double click, and sees 
   await fillSignIn(page, 'anna@pelda.hu');
   await expect(page).toHaveURL('/payment');
   await expect(page.getByText(/^Most esedékes \(\d{4}\)$/)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true }).dblclick();
+  const pay = page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
+  await pressWhileHeld(page, '**/startTransaction', () => pay.dblclick());
   await payAtTheBank(page);
   await expect(page.getByText(payment.result.paid)).toBeVisible();
   await expect(page.getByText(payment.result.invoiceReady)).toBeVisible();
@@ -70,7 +71,9 @@ test('a contract from the e-mailed link to a yearly card payment, its documents 
   await wizard.isAt(7);
   await expect.poll(() => sumsOf(panel)).toEqual(atStep6);
   const fees = page.getByRole('heading', { level: 3, name: 'Díjak' }).locator('xpath=ancestor::*[.//dl][1]');
-  expect(Object.entries(await sumsOf(fees)).find(([label]) => label.startsWith('Most fizetendő'))?.[1]).toBe(payable);
+  await expect
+    .poll(async () => Object.entries(await sumsOf(fees)).find(([label]) => label.startsWith('Most fizetendő'))?.[1])
+    .toBe(payable);
   await expect(page.getByRole('main')).toContainText('Kovács Erzsébet');
   await wizard.sign();
 
@@ -132,7 +135,7 @@ test('an upgrade from the page to the final page, with the present card kept (CO
 
   const wizard = new WizardOnPage(page);
   await page.goto(await standin.link('ilona@pelda.hu', 'contract'));
-  await page.getByRole('button', { name: portal.contracting.offers.continue }).click();
+  await page.getByRole('button', { name: portal.contracting.continue }).click();
   await wizard.goOn(1);
   await wizard.goOn(2);
   await wizard.chooseContract('M');

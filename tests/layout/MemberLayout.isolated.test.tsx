@@ -35,13 +35,9 @@ describe('the header’s data', () => {
     const portal = await renderPortal({
       path: '/documents',
       as: 'anna',
-      prepare: (_store, world) =>
-        addFault(world, {
-          call: '/getHeadData',
-          kind: 'fields',
-          fields: { user: { pack: 'XS', kr: null, email: '' } },
-          times: 1,
-        }),
+      faults: [
+        { call: '/getHeadData', kind: 'fields', fields: { user: { pack: 'XS', kr: null, email: '' } }, times: 1 },
+      ],
     });
     const before = portal.store.get().currentUser;
     await waitFor(() => expect(portal.store.get().currentUser?.pack).toBe('XS'));

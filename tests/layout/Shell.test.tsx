@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createSessionStore } from '~/session/store';
 
-import { addFault } from '../../mocks/faults';
 import type { Fault } from '../../mocks/state';
 import { heading, menu, renderPortal } from '../setup/renderPortal';
-import { testWorld } from '../setup/testWorld';
 
 describe('the shell', () => {
   it('the menu marks the current page, and opens the group that it stands in (NAV-4)', async () => {
@@ -57,12 +55,7 @@ describe('the shell', () => {
     const { user } = await renderPortal({
       path: '/app',
       as: 'anna',
-      prepare: (_store, world) =>
-        addFault(world, {
-          call: '/getHeadData',
-          kind: 'fields',
-          fields: { user: { lastName: 'Kovácsné', pack: '3XL' } },
-        }),
+      faults: [{ call: '/getHeadData', kind: 'fields', fields: { user: { lastName: 'Kovácsné', pack: '3XL' } } }],
     });
     const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
     expect(await facts.findByText('Kovácsné Anna')).toBeVisible();
@@ -84,11 +77,7 @@ describe('the shell', () => {
   ])(
     'the header’s page tells %s to the question for the head data, keeps the last facts, and asks again (NAV-10, ERR-1, ERR-2)',
     async (_what, fault, text) => {
-      const { user } = await renderPortal({
-        path: '/profile/chpass',
-        as: 'anna',
-        prepare: (_store, world) => addFault(world, fault),
-      });
+      const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna', faults: [fault] });
       const notice = await screen.findByText(text);
       expect(screen.getByText('A fejléc adatait most nem sikerült frissíteni.')).toBeVisible();
       expect(screen.getByRole('group', { name: 'Az Ön adatai' })).toHaveTextContent('123456');
@@ -101,7 +90,7 @@ describe('the shell', () => {
     const { go, sent } = await renderPortal({
       path: '/profile/chpass',
       as: 'anna',
-      prepare: (_store, world) => addFault(world, { call: '/getHeadData', kind: '500', times: 1 }),
+      faults: [{ call: '/getHeadData', kind: '500', times: 1 }],
     });
     const notice = await screen.findByText(/Technikai hiba/);
     const asked = sent('/getHeadData').length;
@@ -141,7 +130,7 @@ describe('the shell', () => {
     const { user, world, go, sent } = await renderPortal({
       path: '/app',
       as: 'maria',
-      prepare: (_store, portalWorld) => addFault(portalWorld, { call: '/closeMessage', kind: 'lost' }),
+      faults: [{ call: '/closeMessage', kind: 'lost' }],
     });
     const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
     await user.dblClick(within(dialog).getByRole('button', { name: 'Bezárás' }));
@@ -159,11 +148,7 @@ describe('the shell', () => {
   });
 
   it('an intranet message that can’t be asked for is nothing to tell (NAV-12)', async () => {
-    const { sent } = await renderPortal({
-      path: '/app',
-      as: 'maria',
-      prepare: (_store, world) => addFault(world, { call: '/hasMessage', kind: '500' }),
-    });
+    const { sent } = await renderPortal({ path: '/app', as: 'maria', faults: [{ call: '/hasMessage', kind: '500' }] });
     await heading('Áttekintés');
     await waitFor(() => expect(sent('/hasMessage')).not.toHaveLength(0));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -217,19 +202,17 @@ describe('what every member page has in common', () => {
   });
 
   it('the header’s facts and each list that can’t be read say so in their own place, with their own retry (UX-15, DOC-5)', async () => {
-    const world = testWorld();
-    for (const call of ['/list', '/getHeadData']) addFault(world, { call, kind: '500' });
-    await renderPortal({ path: '/documents', as: 'anna', world });
+    const faults = ['/list', '/getHeadData'].map((call) => ({ call, kind: '500' }) as const);
+    await renderPortal({ path: '/documents', as: 'anna', faults });
     expect(await screen.findByText('A fejléc adatait most nem sikerült frissíteni.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Nem sikerült betölteni')).toHaveLength(3));
     expect(screen.getAllByRole('button', { name: 'Újrapróbálom' })).toHaveLength(4);
   });
 
   it('a member’s page ignores the codes that come beside what it only reads (ERR-9)', async () => {
-    const world = testWorld();
-    for (const call of ['/list', '/getHeadData'])
-      addFault(world, { call, kind: 'fields', fields: { messages: ['PAYING_DISABLED', 'HAS_DEBT'] } });
-    await renderPortal({ path: '/documents', as: 'anna', world });
+    const fields = { messages: ['PAYING_DISABLED', 'HAS_DEBT'] };
+    const faults = ['/list', '/getHeadData'].map((call) => ({ call, kind: 'fields', fields }) as const);
+    await renderPortal({ path: '/documents', as: 'anna', faults });
     expect(await screen.findByRole('button', { name: 'Letöltés: Tagsági szerződés 2026' })).toBeVisible();
     expect(screen.queryByText(/rendszerfrissítés|tartozása/)).not.toBeInTheDocument();
   });

@@ -1,10 +1,8 @@
 import { screen, within, type Screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault } from '../../mocks/faults';
 import { configure } from '../setup/configure';
 import { heading, renderPortal } from '../setup/renderPortal';
-import { testWorld } from '../setup/testWorld';
 
 const configureCare = (): void => {
   configure({
@@ -37,9 +35,7 @@ describe('customer care', () => {
     ['VALAMI_MAS', /A hiba kódja: VALAMI_MAS/],
   ])('customer care stands beside an error that only it can help with: %s (NAV-16)', async (code, text) => {
     configureCare();
-    const world = testWorld();
-    addFault(world, { call: '/confirm', kind: 'code', code });
-    await renderPortal({ path: '/activate/hu/abcdefgh', world });
+    await renderPortal({ path: '/activate/hu/abcdefgh', faults: [{ call: '/confirm', kind: 'code', code }] });
     const sentence = (await screen.findByText(text)).closest('p');
     expect(sentence).not.toBeNull();
     if (sentence !== null) expectWays(within(sentence));
@@ -63,9 +59,8 @@ describe('customer care', () => {
   });
 
   it('customer care is named nowhere where none is configured (NAV-16)', async () => {
-    const world = testWorld();
-    addFault(world, { call: '/confirm', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
-    const { go } = await renderPortal({ path: '/activate/hu/abcdefgh', world });
+    const faults = [{ call: '/confirm', kind: 'code', code: 'TRANSACTION_NOT_FOUND' }] as const;
+    const { go } = await renderPortal({ path: '/activate/hu/abcdefgh', faults });
     await screen.findByText(/Nem találjuk ezt a tranzakciót/);
     expect(screen.queryByText(/ügyfélszolgálat/i)).not.toBeInTheDocument();
     await go('/nincs/ilyen');

@@ -13,7 +13,9 @@ import { configureTabs, type Channel } from '~/session/tabs';
 
 import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
+import { addFault } from '../../mocks/faults';
 import { createTestServer } from '../../mocks/node';
+import type { Fault } from '../../mocks/state';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
 import { testCache } from './TestTheme';
 import { testWorld } from './testWorld';
@@ -27,6 +29,8 @@ export interface PortalVisit {
   /** A world with a history. A fresh one by default. */
   world?: World;
   worldOptions?: Partial<WorldOptions>;
+  /** What the services answer otherwise than the world would. */
+  faults?: readonly Fault[];
   /** Changes the session before the page opens: a contract key, an open transaction. */
   prepare?: (store: SessionStore, world: World) => void | Promise<void>;
   /** How this tab hears others; it is alone by default. */
@@ -71,11 +75,13 @@ export const renderPortal = async ({
   language = 'hu',
   worldOptions,
   world = testWorld(worldOptions),
+  faults = [],
   prepare,
   openChannel,
   withOperation,
   strict = false,
 }: PortalVisit): Promise<OpenPortal> => {
+  for (const fault of faults) addFault(world, fault);
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => leave(server, world));

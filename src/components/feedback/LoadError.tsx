@@ -7,7 +7,7 @@ import { RetryButton } from './RetryButton';
 interface LoadErrorProps {
   title?: string;
   failure: { codes: readonly string[]; reference?: string | undefined };
-  onRetry?: () => void;
+  onRetry: () => void;
   busy?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const LoadError = ({ title, failure: { codes, reference }, onRetry, busy 
       tone="error"
       live
       title={title ?? t('loadFailed')}
-      action={onRetry && <RetryButton busy={busy} onClick={onRetry} />}
+      action={<RetryButton busy={busy} onClick={onRetry} />}
     >
       <ErrorTexts codes={codes} reference={reference} />
     </Message>

@@ -8,6 +8,6 @@ const dot: SxProps<Theme> = {
   '&::before': { content: '""', flex: 'none', mr: '6px', border: '3.5px solid', borderRadius: '50%' },
 };
 
-export const StatusChip = ({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) => (
+export const StatusChip = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
   <Chip component="span" color={tone === 'neutral' ? 'default' : tone} label={children} sx={dot} />
 );

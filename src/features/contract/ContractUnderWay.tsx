@@ -20,7 +20,7 @@ export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
       title={t('contracting.underWay.title')}
       action={
         <LinkButton to={isSigned ? paths.contractStatus : paths.wizard} variant={isFirst ? 'primary' : 'secondary'}>
-          {t(isSigned ? 'contracting.status.title' : 'contracting.underWay.continue')}
+          {t(isSigned ? 'contracting.status.title' : 'contracting.continue')}
         </LinkButton>
       }
     >

@@ -97,10 +97,10 @@ export const MembershipCard = ({ member }: { member: Member }) => {
       <Facts
         layout="line"
         facts={[
-          { label: t('member.card.kr'), value: kr },
+          { label: t('member.kr'), value: kr },
           { label: t('member.card.number'), value: cardNumber },
           { label: t('member.header.contract'), value: formatDottedPeriod(from, to) },
-          { label: t('member.header.pack'), value: pack && <PackageName pack={pack} />, end: true },
+          { label: t('member.pack'), value: pack && <PackageName pack={pack} />, end: true },
         ]}
       />
     </Box>

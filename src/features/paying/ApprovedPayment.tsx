@@ -35,7 +35,7 @@ export const ApprovedPayment = ({ payment, contracting = false }: ApprovedPaymen
       action={
         contracting && (
           <LinkButton variant="primary" to={paths.contractStatus}>
-            {t('payment.ending.toStatus')}
+            {t('contracting.status.title')}
           </LinkButton>
         )
       }

@@ -29,7 +29,7 @@ interface PollStatusProps {
 
 /** The state of the polling: active, paused, or stopped with a retry. Renders nothing once done. */
 export const PollStatus = ({ polling, reference }: PollStatusProps) => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const { state, check } = polling;
   const text = usePollText(polling);
   // Texts are shown at once, and re-inserted once screen readers know the region, to be announced. The button stays: it may have the focus.
@@ -49,7 +49,7 @@ export const PollStatus = ({ polling, reference }: PollStatusProps) => {
           }
         >
           <p key={key}>{text}</p>
-          {state === 'stopped' && <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>}
+          {state === 'stopped' && <p key={`reference ${key}`}>{t('common:errors.reference', { reference })}</p>}
         </Message>
       )}
     </Box>

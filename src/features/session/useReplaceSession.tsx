@@ -30,7 +30,7 @@ export const useReplaceSession = () => {
       ? {
           title: t('member.support.leaveTitle'),
           children: <p>{t('member.support.leaveText', { ...names, account: accountLabel(present, language) })}</p>,
-          no: t('member.support.stay'),
+          no: t('public.replace.stay'),
           yes: t('member.support.leave'),
           destructive: true,
         }

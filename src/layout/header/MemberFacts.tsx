@@ -75,14 +75,14 @@ export const MemberFacts = ({ member }: { member: Member }) => {
                 {member.kr !== undefined && (
                   // On phones the number stands among the other unfolded facts.
                   <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
-                    {t('member.header.kr')}:{' '}
+                    {t('member.kr')}:{' '}
                   </Box>
                 )}
                 <span>{member.kr ?? t('member.header.noKr')}</span>
               </>
             ),
           },
-          { label: t('member.header.pack'), value: member.pack && <PackageName pack={member.pack} /> },
+          { label: t('member.pack'), value: member.pack && <PackageName pack={member.pack} /> },
           { label: t('member.header.contract'), value: formatDottedPeriod(member.from, member.to) },
         ]}
       />

@@ -103,7 +103,7 @@ export const SessionEnding = () => {
         />
         <PasswordField<PasswordForm>
           name="password"
-          label={t('member.ending.password')}
+          label={t('common:login.login.password')}
           autoComplete="current-password"
           rules={[required]}
         />

@@ -8,7 +8,6 @@ import { isNoKr, NoContract } from '~/features/member/NoContract';
 interface LoadedForMemberProps<T> {
   query: UseQueryResult<T>;
   lines?: number;
-  phoneLines?: number;
   children: (data: T) => ReactNode;
 }
 

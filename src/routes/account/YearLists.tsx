@@ -55,7 +55,8 @@ const MemberLists = <T,>({ of, list, withNextYear = false, children, kr }: YearL
   const [pastYear, setPastYear] = useState(thisYear - 1);
   const current = useQuery(list(kr, thisYear));
   const next = useQuery({ ...list(kr, nextYear), enabled: withNextYear });
-  const past = useQuery({ ...list(kr, pastYear), enabled: isListed(pastYear, today()) });
+  const isPastListed = isListed(pastYear, today());
+  const past = useQuery({ ...list(kr, pastYear), enabled: isPastListed });
   const label = t(`account.${of}.ofYear`, { year: thisYear });
   const nextLabel = t(`account.${of}.ofYear`, { year: nextYear });
   const pastLabel = t(`account.${of}.past`);
@@ -68,7 +69,7 @@ const MemberLists = <T,>({ of, list, withNextYear = false, children, kr }: YearL
       {showsNext && <Card title={nextLabel}>{children({ query: next, kr, year: nextYear, label: nextLabel })}</Card>}
       {showsPast && (
         <Card title={pastLabel} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
-          {isListed(pastYear, today()) ? (
+          {isPastListed ? (
             children({ query: past, kr, year: pastYear, label: pastLabel })
           ) : (
             <Message tone="warning" live>
@@ -87,7 +88,7 @@ export const YearLists = <T,>(props: YearListsProps<T>) => {
   const { t } = useTranslation('portal');
   const kr = useSession().currentUser?.kr;
   return (
-    <Page title={t(`account.${props.of}.title`)}>
+    <Page title={t(`member.menu.${props.of}`)}>
       {kr === undefined ? <NoContract /> : <MemberLists {...props} kr={kr} />}
     </Page>
   );

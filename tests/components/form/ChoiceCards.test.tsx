@@ -37,3 +37,14 @@ describe('the fields of a chosen card', () => {
     expect(screen.queryByText('Az első beszedés napja')).not.toBeInTheDocument();
   });
 });
+
+it('a card is named by its label alone, though its value is the service’s name of several words (UX-13, WIZ-6)', async () => {
+  const packages = ['M', 'M plusz'].map((name) => ({ value: name, label: name, hint: `${name} hint` }));
+  await renderForm(<ChoiceCards name="cardPackage" label="Kártyacsomag" choices={packages} fields="Hónapok" />, {
+    cardPackage: 'M plusz',
+  });
+  const [, plus] = screen.getAllByRole('radio');
+  expect(plus).toHaveAccessibleName('M plusz');
+  expect(plus).toHaveAccessibleDescription('M plusz hint');
+  expect(screen.getByRole('group', { name: 'M plusz' })).toHaveTextContent('Hónapok');
+});

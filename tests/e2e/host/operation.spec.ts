@@ -12,7 +12,7 @@ import { settings } from '../settings.mjs';
 import { expect, test } from '../support/portal';
 import { enter, open } from '../support/visit';
 
-const { payment } = portal;
+const { member, payment } = portal;
 
 test.skip(!settings.hosted, 'there is no nginx on this machine');
 
@@ -56,6 +56,7 @@ test('operations edit the status while the host runs: broken, a notice with its 
     await page.getByRole('button', { name: 'ENG', exact: true }).click();
     await expect(page.getByText('Maintenance is planned.')).toBeVisible();
     await page.getByRole('button', { name: 'HUN', exact: true }).click();
+    await expect(notice).toBeVisible();
 
     // Nobody waits for it to pay.
     write('{}');
@@ -68,7 +69,7 @@ test('operations edit the status while the host runs: broken, a notice with its 
 
     rmSync(file);
     await page.goto('/payment');
-    await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
     await expect(notice).toHaveCount(0);
   } finally {
     await Promise.all([context.close(), host.stop()]);

@@ -5,9 +5,9 @@ import portal from '~/i18n/locales/hu/portal.json' with { type: 'json' };
 
 import { held, walkMenu } from '../support/perf';
 import { expect, fillSignIn, test } from '../support/portal';
-import { enter, open, settle } from '../support/visit';
+import { enter, hold, open, settle } from '../support/visit';
 
-const { member, payment, public: publicTexts } = portal;
+const { member, public: publicTexts } = portal;
 
 /** The scripts of the build that a page asks for from now on, by file name. */
 const watchScripts = (page: Page): string[] => {
@@ -37,7 +37,7 @@ test('the sign-in page loads nothing of what lies behind it; signing in loads th
 
   const first = scripts.length;
   await fillSignIn(page, 'anna@pelda.hu');
-  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(first);
   expect(repeated(scripts)).toEqual([]);
 });
@@ -63,21 +63,16 @@ test('the menu’s pages load once each, show their frame while replies are on t
   const loaded = scripts.length;
 
   const before = await held(page);
-  for (let round = 0; round < 2; round += 1) await walkMenu(page);
+  for (let round = 0; round < 2; round += 1) await settle(page, () => walkMenu(page));
   const after = await held(page);
   // A page that leaks would be counted two times more. What React holds of the last page varies by some dozens.
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.5);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1);
   expect(scripts.slice(loaded)).toEqual([]);
 
-  let release = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/getAmounts', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const release = await hold(page, '**/getAmounts');
   await page.getByRole('link', { name: member.menu.payment, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.menu.payment })).toBeVisible();
   expect(scripts.length).toBe(loaded);
   release();
 });

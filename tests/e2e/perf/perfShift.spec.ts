@@ -3,7 +3,7 @@ import type { RouteName } from '~/paths';
 import { watchShifts } from '../support/perf';
 import { expect, signIn, test } from '../support/portal';
 import { visits } from '../support/routes';
-import { enter, enterWizard, open, settle } from '../support/visit';
+import { enter, enterWizard, hold, open, settle } from '../support/visit';
 
 /** These redirect at once, or need an e-mailed link. */
 const passing: readonly RouteName[] = ['paymentResult', 'paymentCallback', 'offers', 'upgradePartner'];
@@ -29,6 +29,23 @@ test.describe('on a phone', () => {
     for (const path of memberPaths) await expectNoShift(path);
     await enterWizard(page, standin, 'vilmos', 4);
     await expectNoShift('/contracting');
+  });
+
+  test('nothing shifts where customer care’s contacts come later than the page (PERF-7, OPS-1)', async ({
+    page,
+    standin,
+  }) => {
+    const answer = await hold(page, '**/settings.json');
+    const shifts = await watchShifts(page);
+    await enter(page, standin, 'anna');
+    await page.goto('/contracting/upgrade_multi');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    answer();
+    await expect(footer.getByRole('listitem')).toHaveCount(7);
+    const { total, sources } = await shifts();
+    expect(total, sources.join('\n')).toBeLessThanOrEqual(0.02);
   });
 });
 

@@ -20,7 +20,7 @@ export const accountStates: readonly (readonly [name: string, reach: (scene: Sce
     'account: a new e-mail that waits to be confirmed',
     async ({ page, standin }) => {
       await openAs(page, standin, 'anna', '/profile/data');
-      await page.getByRole('textbox', { name: account.profile.email.email }).fill('anna.uj@pelda.hu');
+      await page.getByRole('textbox', { name: member.email }).fill('anna.uj@pelda.hu');
       await page.getByRole('button', { name: account.profile.email.submit }).click();
       await expect(page.getByText('anna.uj@pelda.hu')).toBeVisible();
     },

@@ -20,6 +20,7 @@ export const show = async (page: Page, { language, width, scheme }: View): Promi
   await page.setViewportSize({ width, height: height[width] });
   await page.emulateMedia({ colorScheme: scheme });
   const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-color-scheme', scheme);
   // An event rather than a click: a dialog may cover the button.
   if ((await html.getAttribute('lang')) !== language)
     await page

@@ -75,9 +75,13 @@ export class Keyboard {
     await expect(this.target(role, name).and(this.page.locator(':focus'))).toHaveCount(1);
   };
 
+  /** Polls: what the focus opens or moves may still be on its way. */
+  private readonly expectSeen = (message?: string): Promise<void> =>
+    expect.poll(() => wrongWithFocus(this.page), { message }).toBeUndefined();
+
   private readonly step = async (key: Key): Promise<void> => {
     await this.press(key);
-    expect(await wrongWithFocus(this.page), `after ${key}`).toBeUndefined();
+    await this.expectSeen(`after ${key}`);
   };
 
   to = async (role: Role, name: string | RegExp): Promise<void> => {
@@ -122,7 +126,7 @@ export class Keyboard {
       const here = await indexOfFocus(this.page);
       // Past the last stop the focus leaves the page or starts over.
       if (here < 0 || (before !== undefined && here > before !== (key === 'Tab'))) return;
-      expect(await wrongWithFocus(this.page)).toBeUndefined();
+      await this.expectSeen();
       before = here;
     }
     throw new Error('the page has no end');

@@ -19,6 +19,10 @@ export const onNewYearsDay =
     await expect(page.getByText(payment.sums.now.replace('{{year}}', '2026'))).toBeVisible();
   };
 
+const ended = { transaction: 'T00000000001', amount: 12_400 };
+const approved = { paid: true, auth: 'A77120', codes: [] };
+const declined = { paid: false, codes: ['CARD_DECLINED'] };
+
 interface FinalPage {
   order: Partial<SignedOrder>;
   /** Of /get-8. */
@@ -47,12 +51,7 @@ const finalPage =
       endTransaction:
         auth === undefined
           ? undefined
-          : {
-              transaction: 'T00000000001',
-              amount: order.amount ?? amount,
-              contractKey,
-              result: { paid: true, auth, codes: [] },
-            },
+          : { ...ended, amount: order.amount ?? amount, contractKey, result: { ...approved, auth } },
     }));
     await open(page, '/contracting/sum', { restless: true });
     await expect(page.getByRole('heading', { name: contracting.status.system })).toBeVisible();
@@ -63,7 +62,7 @@ const finalPage =
 const failedContract = async ({ page, standin, request }: Scene): Promise<void> => {
   await inSpring(page, standin);
   await saveSteps(standin, request, 'vilmos', 6);
-  const failed = { transaction: 'T00000000001', amount: 89_600, result: { paid: false, codes: ['CARD_DECLINED'] } };
+  const failed = { ...ended, amount: 89_600, result: declined };
   await enterWizard(page, standin, 'vilmos', 7, (contractKey) => ({
     otpres: failed.result.codes,
     endTransaction: { ...failed, contractKey },
@@ -120,13 +119,7 @@ export const moneyStates: readonly (readonly [name: string, reach: (scene: Scene
   [
     'the result of a payment that failed',
     async ({ page, standin }) => {
-      await enter(page, standin, 'anna', {
-        endTransaction: {
-          transaction: 'T00000000001',
-          amount: 12_400,
-          result: { paid: false, codes: ['CARD_DECLINED'] },
-        },
-      });
+      await enter(page, standin, 'anna', { endTransaction: { ...ended, result: declined } });
       await open(page, '/payment/T00000000001');
       await expect(page.getByText(payment.result.failed)).toBeVisible();
     },
@@ -152,13 +145,7 @@ export const moneyStates: readonly (readonly [name: string, reach: (scene: Scene
     'the result of a payment that was approved',
     async ({ page, standin }) => {
       await standin.fault({ call: 'payment/getInvState', kind: 'fields', fields: { status: 'OK' } });
-      await enter(page, standin, 'anna', {
-        endTransaction: {
-          transaction: 'T00000000001',
-          amount: 12_400,
-          result: { paid: true, auth: 'A77120', codes: [] },
-        },
-      });
+      await enter(page, standin, 'anna', { endTransaction: { ...ended, result: approved } });
       await open(page, '/payment/T00000000001', { restless: true });
       await expect(page.getByText(payment.result.invoiceAsking)).toBeVisible();
     },
@@ -166,13 +153,7 @@ export const moneyStates: readonly (readonly [name: string, reach: (scene: Scene
   [
     'the payments page after a payment that was approved',
     async ({ page, standin }) => {
-      await enter(page, standin, 'anna', {
-        endTransaction: {
-          transaction: 'T00000000001',
-          amount: 12_400,
-          result: { paid: true, auth: 'A77120', codes: [] },
-        },
-      });
+      await enter(page, standin, 'anna', { endTransaction: { ...ended, result: approved } });
       await open(page, '/payment');
       await expect(page.getByText(payment.approved.text)).toBeVisible();
     },

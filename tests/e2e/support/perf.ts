@@ -33,7 +33,6 @@ export const walkMenu = async (page: Page): Promise<void> => {
 
 /** What the page holds after garbage collection. */
 export const held = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
-  await page.waitForLoadState('networkidle');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   // One collection frees what the next one can collect.

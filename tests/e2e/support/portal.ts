@@ -66,6 +66,12 @@ const slowDown = (context: BrowserContext): void => {
   });
 };
 
+/** What a failed test's page shows: where only the output is kept, as in CI, nothing else tells it. */
+const contentOf = async (page: Page): Promise<string> => {
+  const content = page.locator('body').ariaSnapshot({ timeout: 5_000 });
+  return `The page at ${page.url()}:\n${await content.catch(String)}\n`;
+};
+
 const dayOf = (time: Date): string => budapestMoment(time).date;
 
 interface Fixtures {
@@ -103,11 +109,12 @@ export const test = base.extend<Fixtures>({
     await standin.forget();
   },
   problems: [
-    async ({ context, standin }, provide) => {
+    async ({ context, standin }, provide, { errors }) => {
       slowDown(context);
       const problems = createProblems([portalOrigin, bankOrigin]);
       problems.watch(context);
       await provide(problems);
+      if (errors.length > 0) for (const page of context.pages()) console.log(await contentOf(page));
       // A reply that a route still changes is lost when the page closes.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);

@@ -75,7 +75,7 @@ export const states: readonly (readonly [name: string, reach: (scene: Scene) => 
     async ({ page, standin }) => {
       await openAs(page, standin, 'anna', '/payment');
       await page.getByRole('radio', { name: portal.status.method.A, exact: true }).check();
-      await page.getByLabel(payment.form.leisureOwn).uncheck();
+      await page.getByLabel(portal.leisure.own).uncheck();
       await press(page, payment.form.pay);
       await expect(page.getByRole('group', { name: common.forms.summary.title })).toBeVisible();
     },

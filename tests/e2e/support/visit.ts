@@ -64,6 +64,24 @@ export const settle = async (
   }
 };
 
+/** Holds requests back until the returned function is called. */
+export const hold = async (page: Page, url: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Presses more than once before the first press' call, which is held back, can be answered. */
+export const pressWhileHeld = async (page: Page, url: string, press: () => Promise<unknown>): Promise<void> => {
+  const release = await hold(page, url);
+  await press();
+  release();
+};
+
 /** Opens a path and waits for it. With `restless` it doesn't wait: for pages that keep asking. */
 export const open = async (page: Page, path: string, { restless = false } = {}): Promise<void> => {
   if (restless) await page.goto(path);

@@ -18,6 +18,18 @@ const chooseDebit = async ({ page, standin, request }: Scene): Promise<WizardOnP
   return steps;
 };
 
+const summer = { key: 8_900, name: 'Nyári' };
+const winter = { key: 11_400, name: 'Téli' };
+/** Step 3 once the packages have become these. */
+const backToPackages =
+  (list: readonly object[], says: RegExp) =>
+  async ({ page, standin, request }: Scene): Promise<void> => {
+    const steps = await openStep(page, standin, request, 4);
+    await standin.fault({ call: 'contracting/get-packages', kind: 'fields', fields: { list } });
+    await steps.back(3);
+    await expect(page.getByText(says)).toBeVisible();
+  };
+
 const changeOf = (step: string): string => wizard.summary.changeOf.replace('{{part}}', step);
 
 /** On the summary. */
@@ -31,19 +43,7 @@ const changePhone = async (page: Page): Promise<void> => {
 export const wizardStates: readonly (readonly [name: string, reach: (scene: Scene) => Promise<unknown>])[] = [
   ['step 6 by direct debit', chooseDebit],
   ['step 7 of a direct debit', async (scene) => (await chooseDebit(scene)).goOn(6)],
-  [
-    'step 3 with a package that is gone',
-    async ({ page, standin, request }) => {
-      const steps = await openStep(page, standin, request, 4);
-      const list = [
-        { key: 8_900, name: 'Nyári' },
-        { key: 11_400, name: 'Téli' },
-      ];
-      await standin.fault({ call: 'contracting/get-packages', kind: 'fields', fields: { list } });
-      await steps.back(3);
-      await expect(page.getByText(/már nem választható/)).toBeVisible();
-    },
-  ],
+  ['step 3 with a package that is gone', backToPackages([summer, winter], /már nem választható/)],
   [
     'step 2 with the further details of an address',
     async ({ page, standin, request }) => {
@@ -63,19 +63,7 @@ export const wizardStates: readonly (readonly [name: string, reach: (scene: Scen
       await expect(page.getByText(member.draft.restored)).toBeVisible();
     },
   ],
-  [
-    'step 3 with the only package left',
-    async ({ page, standin, request }) => {
-      const steps = await openStep(page, standin, request, 4);
-      await standin.fault({
-        call: 'contracting/get-packages',
-        kind: 'fields',
-        fields: { list: [{ key: 8_900, name: 'Nyári' }] },
-      });
-      await steps.back(3);
-      await expect(page.getByText(/az egyetlen lehetőséget választottuk/)).toBeVisible();
-    },
-  ],
+  ['step 3 with the only package left', backToPackages([summer], /az egyetlen lehetőséget választottuk/)],
   [
     'the summary after its phone number was changed',
     async ({ page, standin, request }) => {

@@ -46,6 +46,8 @@ describe('a press of Pay', () => {
   };
   const press = (store: SessionStore, input: PaymentInput) =>
     startPayment(store, input, 'hu', () => true, readPayments()).then((started) => started?.url);
+  /** The start has left its mark; the service's reply comes later. */
+  const marked = () => vi.waitFor(() => expect(readPayments()).toHaveLength(1), { interval: 5, timeout: 30_000 });
 
   describe.each<Kind>(['what is due', 'a contract'])('for %s', (kind) => {
     it('opens nothing once a payment of the same thing, which was given up, was approved while it waited for its turn (PAY-6, PAY-13, SUM-4)', async () => {
@@ -118,7 +120,7 @@ describe('a press of Pay', () => {
       const { store, world, input } = openTab(kind);
       addFault(world, { call: '/startTransaction', kind: 'slow', delay: 300 });
       const pressed = press(store, input);
-      await vi.waitFor(() => expect(readPayments()).toHaveLength(1), { interval: 5 });
+      await marked();
       time += 61_000;
       await expect(pressed).rejects.toThrow('TECHNICAL_ERROR');
       expect([store.get().transaction, readPayments()]).toEqual([undefined, []]);
@@ -128,7 +130,7 @@ describe('a press of Pay', () => {
       const { store, world, input } = openTab(kind);
       addFault(world, { call: '/startTransaction', kind: 'slow', delay: 300 });
       const pressed = press(store, input);
-      await vi.waitFor(() => expect(readPayments()).toHaveLength(1), { interval: 5 });
+      await marked();
       putPayment({ ...ownerOf(store.get(), input.contractKey), transaction: '?other', since: time });
       expect(await pressed).toBeUndefined();
       expect([store.get().transaction, readPayments().map(({ transaction }) => transaction)]).toEqual([
@@ -141,7 +143,7 @@ describe('a press of Pay', () => {
       const { store, world, input } = openTab(kind);
       addFault(world, { call: '/startTransaction', kind: 'slow', delay: 300 });
       const pressed = press(store, input);
-      await vi.waitFor(() => expect(readPayments()).toHaveLength(1), { interval: 5 });
+      await marked();
       time += 61_000;
       store.end('loggedOut');
       store.signIn(signInAs(world, 'ilona'));

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
-import { renderPortal } from '../../setup/renderPortal';
+import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { fill } from './support';
 
-const visit = () => renderPortal({ path: '/profile/chpass', as: 'anna' });
+const visit = (more: Partial<PortalVisit> = {}) => renderPortal({ path: '/profile/chpass', as: 'anna', ...more });
 
 const fillIn = async (user: UserEvent, values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) await fill(user, await screen.findByLabelText(label), text);
@@ -35,8 +35,9 @@ describe('the password page', () => {
   });
 
   it('marks a wrong current password that the service refuses as a failed sign-in, and says after a try without an answer that it may have worked (PROF-5, ERR-1)', async () => {
-    const { user, world } = await visit();
-    addFault(world, { call: '/change-password', kind: 'code', code: 'ACC_INVALID_AUTHENTICATION', times: 1 });
+    const { user, world } = await visit({
+      faults: [{ call: '/change-password', kind: 'code', code: 'ACC_INVALID_AUTHENTICATION', times: 1 }],
+    });
     await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
     await save(user);
     await describedAs('Jelenlegi jelszó', /^Hibás a jelenlegi jelszó\. Kérjük, írja be újra\.$/);
@@ -52,7 +53,7 @@ describe('the password page', () => {
   });
 
   it('has no form in a customer care session, and says why (SES-12)', async () => {
-    await renderPortal({ path: '/profile/chpass', as: 'anna', prepare: (store) => store.update({ support: true }) });
+    await visit({ prepare: (store) => store.update({ support: true }) });
     expect(await screen.findByText(/az ügyfél jelszava nem módosítható/)).toBeVisible();
     expect(screen.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
   });

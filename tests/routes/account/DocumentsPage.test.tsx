@@ -4,11 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { addDocument } from '../../../mocks/model/payment/documents';
 import { personaAccount } from '../../../mocks/personas';
+import type { Fault } from '../../../mocks/state';
 import { holdReply } from '../../setup/holdReply';
-import { renderPortal } from '../../setup/renderPortal';
+import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
-const visit = (as = 'anna', world = springWorld()) => renderPortal({ path: '/documents', as, world });
+const visit = (more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path: '/documents', as: 'anna', world: springWorld(), ...more });
+
+/** The service answers with these rows. */
+const listed = (list: readonly object[]): Fault => ({ call: '/list', kind: 'fields', fields: { list } });
 
 const rowsOf = async (name: string) =>
   (await within(await card(name)).findAllByRole('listitem')).map(
@@ -55,7 +60,7 @@ describe('the documents page', () => {
     const { id: accountId, kr } = personaAccount(world, 'anna');
     addDocument(world, { accountId, kr, year: 2026, kind: 'contract' });
     addDocument(world, { accountId, kr, year: 2026, kind: 'information', title: 'Sportnapi melléklet' });
-    const { user } = await visit('anna', world);
+    const { user } = await visit({ world });
     expect(await rowsOf('2026. évi dokumentumok')).toEqual([
       'Sportnapi melléklet 2026',
       'Tagsági szerződés 2026 (2)',
@@ -84,8 +89,7 @@ describe('the documents page', () => {
   });
 
   it('shows the progress of a download, and its failure as a notice (DOC-2, SEC-5)', async () => {
-    const world = springWorld();
-    const { user, server } = await visit('anna', world);
+    const { user, server, world } = await visit();
     const download = await screen.findByRole('button', { name: 'Letöltés: Kártyaigazolás 2026' });
     addFault(world, { call: '/document', kind: 'html', times: 1 });
     await user.click(download);
@@ -103,8 +107,8 @@ describe('the documents page', () => {
   it('shows the other lists where one fails, which has its reason and a retry, also while it is asked again (DOC-5)', async () => {
     const world = springWorld();
     world.state.documents = [];
-    addFault(world, { call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 });
-    const { user, server } = await visit('reka', world);
+    const faults = [{ call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 }] as const;
+    const { user, server } = await visit({ as: 'reka', world, faults });
     const first = await card('2026. évi dokumentumok');
     const retry = await within(first).findByRole('button', { name: 'Újrapróbálom' });
     expect(
@@ -120,9 +124,7 @@ describe('the documents page', () => {
   });
 
   it('keeps the message of a list that fails again, its button and the focus, while another fails beside it (UX-15, UX-38)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/list', kind: '500' });
-    const { user, server } = await visit('anna', world);
+    const { user, server } = await visit({ faults: [{ call: '/list', kind: '500' }] });
     const first = within(await card('2026. évi dokumentumok'));
     const second = within(await card('2027. évi dokumentumok'));
     const retry = await second.findByRole('button', { name: 'Újrapróbálom' });
@@ -138,10 +140,8 @@ describe('the documents page', () => {
   });
 
   it('shows the first hundred of many rows, and all of them at a press, which takes the focus to the list (DOC-5, FLT-9)', async () => {
-    const world = springWorld();
     const list = Array.from({ length: 120 }, (_, index) => ({ docKey: index + 1, docId: 'ÁSZF_2026' }));
-    addFault(world, { call: '/list', kind: 'fields', fields: { list } });
-    const { user } = await visit('anna', world);
+    const { user } = await visit({ faults: [listed(list)] });
     const group = await screen.findByRole('group', { name: '2026. évi dokumentumok' });
     expect(within(group).getAllByRole('listitem')).toHaveLength(100);
     await user.click(screen.getByRole('button', { name: 'Összes sor (120): 2026. évi dokumentumok' }));
@@ -151,21 +151,15 @@ describe('the documents page', () => {
   });
 
   it('fetches general terms with the kr, though their row doesn’t say so (DOC-2)', async () => {
-    const world = springWorld();
-    const list = [{ docKey: 7, docId: 'ÁSZF_2026', docKr: false }];
-    addFault(world, { call: '/list', kind: 'fields', fields: { list } });
-    const { user, sent } = await visit('anna', world);
+    const { user, sent } = await visit({ faults: [listed([{ docKey: 7, docId: 'ÁSZF_2026', docKr: false }])] });
     const terms = within(await card('2026. évi dokumentumok'));
     await user.click(await terms.findByRole('button', { name: 'Letöltés: ÁSZF 2026' }));
     await waitFor(() => expect(sent('/document')).toEqual([{ id: '7', kr: '123456' }]));
   });
 
   it('says how many rows of a list couldn’t be read, and of a list without any that can that it can’t be shown (ERR-8, SAY-3)', async () => {
-    const world = springWorld();
     const list = [{ docKey: 7, docId: 'ÁSZF_2026' }, {}, { docId: 'x' }];
-    addFault(world, { call: '/list', kind: 'fields', fields: { list: [{}] }, times: 1 });
-    addFault(world, { call: '/list', kind: 'fields', fields: { list } });
-    await visit('anna', world);
+    await visit({ faults: [{ ...listed([{}]), times: 1 }, listed(list)] });
     expect(await within(await card('2026. évi dokumentumok')).findByText('Nem sikerült betölteni')).toBeVisible();
     const next = within(await card('2027. évi dokumentumok'));
     expect(await next.findByText('2 sort nem tudtunk beolvasni.')).toBeVisible();

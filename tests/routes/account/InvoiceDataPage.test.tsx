@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 import { fullAddress } from '~/domain/identity/address';
 
 import type { InvoiceParty } from '../../../mocks/contract';
-import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
-import type { World } from '../../../mocks/world';
-import { heading, renderPortal } from '../../setup/renderPortal';
+import type { Fault } from '../../../mocks/state';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { fill, springWorld } from './support';
 
 const employer: InvoiceParty = {
@@ -16,12 +15,15 @@ const employer: InvoiceParty = {
   address: fullAddress({ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }),
 };
 
-const worldWith = (given: InvoiceParty | null): World => {
+const visit = (given: InvoiceParty | null = employer, more: Partial<PortalVisit> = {}) => {
   const world = springWorld();
   personaAccount(world, 'anna').employer = given;
-  return world;
+  return renderPortal({ path: '/invoicedata', as: 'anna', world, ...more });
 };
-const visit = (world = worldWith(employer)) => renderPortal({ path: '/invoicedata', as: 'anna', world });
+/** The reply’s data have these parts. */
+const reply = (fields: Fault['fields']): { faults: Fault[] } => ({
+  faults: [{ call: '/get-invoice-data', kind: 'fields', fields }],
+});
 
 const ownBox = () => screen.findByRole('checkbox', { name: 'Saját adataimra kérem' });
 const mode = (name: RegExp) => screen.getByRole('radio', { name });
@@ -37,9 +39,7 @@ it.each([
 ])(
   'the invoicing data stay usable where the reply has %s as %j: what is left out is empty (INV-1, ERR-8)',
   async (part, value) => {
-    const world = worldWith(employer);
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { [part]: value } });
-    const { user } = await visit(world);
+    const { user } = await visit(employer, reply({ [part]: value }));
     const own = await ownBox();
     if (own instanceof HTMLInputElement && own.checked) await user.click(own);
     expect(field('Név')).toHaveValue('');
@@ -51,11 +51,8 @@ it.each([
 it.each(['12345676 2 41', 12_345_676_241])(
   'the invoicing data of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
   async (tax) => {
-    const world = worldWith(employer);
     const party = { ...employer, tax };
-    const fields = { current: { ...party, direction: 1 }, employer: party };
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields });
-    const { user, sent } = await visit(world);
+    const { user, sent } = await visit(employer, reply({ current: { ...party, direction: 1 }, employer: party }));
     await ownBox();
     expect(field('Adószám')).toHaveValue('12345676-2-41');
     await user.click(save());
@@ -85,15 +82,13 @@ it.each([
   ['2', { name: 'Nagy Béla', tax: '' }],
   ['3', { name: 'Régi név', tax: '', direction: 3 }],
 ])('the invoicing data open with direction %s of a reply with %o (INV-1)', async (direction, current) => {
-  const world = worldWith(employer);
-  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
-  await visit(world);
+  await visit(employer, reply({ current }));
   expect(await ownBox()).not.toBeChecked();
   expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', direction);
 });
 
 it('one’s own address on the English page is marked as Hungarian (UX-34)', async () => {
-  await renderPortal({ path: '/invoicedata', as: 'anna', world: worldWith(employer), language: 'en' });
+  await visit(employer, { language: 'en' });
   expect((await screen.findByText(/^1117 Budapest/)).closest('[lang]')).toHaveAttribute('lang', 'hu');
 });
 
@@ -155,11 +150,9 @@ it('the invoicing page requires name, tax number and address of a company (INV-1
 });
 
 it('the invoicing page marks the tax number that the service refuses (ERR-3)', async () => {
-  const world = worldWith(employer);
-  const current = { ...employer, direction: 1 };
-  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
-  addFault(world, { call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum' });
-  const { user } = await visit(world);
+  const { faults } = reply({ current: { ...employer, direction: 1 } });
+  faults.push({ call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum' });
+  const { user } = await visit(employer, { faults });
   await ownBox();
   await user.click(save());
   await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
@@ -201,16 +194,13 @@ it.each([
   ['with nocszla', { ...employer, nocszla: true }],
   ['whom the reply leaves out', null],
 ])('the invoicing page doesn’t offer an employer %s (INV-2)', async (_what, given) => {
-  const { user } = await visit(worldWith(given));
+  const { user } = await visit(given);
   await user.click(await ownBox());
   expect(values()).toEqual(['2', '1']);
 });
 
 it('the invoicing page offers a whole employer whatever another party’s nocszla says (INV-2)', async () => {
-  const world = worldWith(employer);
-  const partner = { name: 'Társ Anna', nocszla: true };
-  addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { partner } });
-  const { user } = await visit(world);
+  const { user } = await visit(employer, reply({ partner: { name: 'Társ Anna', nocszla: true } }));
   await user.click(await ownBox());
   expect(values()).toEqual(['3', '2', '1']);
 });
@@ -221,9 +211,7 @@ it.each([
 ])(
   'a saved employer %s stays chosen, with Save disabled and its reason (INV-2, WIZ-18, SAY-1)',
   async (_what, given, reason) => {
-    const world = worldWith(given);
-    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current: { ...given, direction: 3 } } });
-    await visit(world);
+    await visit(given, reply({ current: { ...given, direction: 3 } }));
     expect(await ownBox()).not.toBeChecked();
     expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toBeChecked();
     expect(save()).toBeDisabled();
@@ -233,8 +221,7 @@ it.each([
 );
 
 it('the invoicing data keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
-  const { user, go, world } = await visit();
-  addFault(world, { call: '/change-invoice-data', kind: 'malformed' });
+  const { user, go } = await visit(employer, { faults: [{ call: '/change-invoice-data', kind: 'malformed' }] });
   await user.click(await ownBox());
   await user.click(mode(/^A munkáltatómnak/));
   await user.click(save());

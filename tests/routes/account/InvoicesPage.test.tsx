@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob) - 1}`);
 });
 
-const visit = (world: World = springWorld(), more: Partial<PortalVisit> = {}) =>
-  renderPortal({ path: '/invoices', as: 'anna', world, ...more });
+const visit = (more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path: '/invoices', as: 'anna', world: springWorld(), ...more });
 
 const cellsOf = async (name: string) =>
   (await within(await card(name)).findAllByRole('row')).slice(1).map((row) =>
@@ -37,7 +37,7 @@ describe('the invoices page', () => {
   it('lists this and last year newest first, with date, ordinal and amount, and adds nothing up (DOC-3, UX-16, SAY-1)', async () => {
     const world = springWorld();
     addInvoice(world, { kr: '123456', date: '2026-04-20', fullAmount: 1_250 });
-    const { sent } = await visit(world);
+    const { sent } = await visit({ world });
     const rows = await cellsOf('2026. évi számlák');
     expect(rows.map(([date]) => date)).toEqual(['2026.04.20.', '2026.03.05.', '2026.02.05.', '2026.01.05.']);
     expect(rows[0]).toEqual(['2026.04.20.', expect.stringMatching(/^SZ2026-\d{6}$/) as string, '1 250 Ft']);
@@ -66,10 +66,12 @@ describe('the invoices page', () => {
   });
 
   it('tells in the dialog why a file can’t be had and loads it again, and forgets one whose dialog is closed (DOC-4, SEC-5, FLT-3)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/getDownloadInvoice', kind: 'slow', delay: 3_000, times: 1 });
-    addFault(world, { call: '/download', kind: 'html', times: 1 });
-    const { user } = await visit(world);
+    const { user } = await visit({
+      faults: [
+        { call: '/getDownloadInvoice', kind: 'slow', delay: 3_000, times: 1 },
+        { call: '/download', kind: 'html', times: 1 },
+      ],
+    });
     const [slow = '', other = ''] = (await cellsOf('2026. évi számlák')).map(([, ordinal = '']) => ordinal);
     await user.click(screen.getByRole('button', { name: `Letöltés: ${slow}` }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mégse' }));
@@ -83,9 +85,7 @@ describe('the invoices page', () => {
   });
 
   it('shows last year’s invoices where this year’s list can’t be read (DOC-5)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/listInvoices', times: 1, kind: 'nolist' });
-    await visit(world);
+    await visit({ faults: [{ call: '/listInvoices', times: 1, kind: 'nolist' }] });
     expect(await cellsOf('Korábbi évek számlái')).not.toEqual([]);
     expect(within(await card('2026. évi számlák')).queryByRole('row')).not.toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('the invoices page', () => {
   it('says of an empty year that it is (DOC-5)', async () => {
     const world = springWorld();
     world.state.invoices = [];
-    await visit(world, { as: 'reka' });
+    await visit({ as: 'reka', world });
     expect(await within(await card('2026. évi számlák')).findByText('A 2026. évhez nincs számla.')).toBeVisible();
   });
 });
@@ -121,7 +121,7 @@ const readArchive = (link: HTMLElement): Promise<string> => made[Number(link.get
 describe('all invoices of a year', () => {
   it('come with one press, one after another, as an archive with their list; it saves itself, and its link has the focus (DOC-8)', async () => {
     const world = smallYear();
-    const { user, sent } = await visit(world);
+    const { user, sent } = await visit({ world });
     const dialog = await openArchive(user);
     const link = await dialog.findByRole('link', archiveLink);
     expect(link).toHaveFocus();
@@ -143,8 +143,7 @@ describe('all invoices of a year', () => {
     const world = smallYear();
     for (let index = 0; index < 9; index += 1)
       addInvoice(world, { kr: '123456', date: '2026-03-05', fullAmount: 1_000 });
-    addFault(world, { call: '/download', kind: '500', times: 3 });
-    const { user, sent } = await visit(world);
+    const { user, sent } = await visit({ world, faults: [{ call: '/download', kind: '500', times: 3 }] });
     const dialog = await openArchive(user);
     expect(await dialog.findByText('Ezeket a számlákat nem tudtuk betölteni:')).toBeVisible();
     expect(dialog.getByText(/Technikai hiba történt/)).toBeVisible();
@@ -172,9 +171,8 @@ describe('all invoices of a year', () => {
       },
     ],
   ])('that %s ask for nothing more, and a late reply is dropped (DOC-8, FLT-3)', async (_how, leave) => {
-    const world = smallYear();
-    addFault(world, { call: '/download', kind: 'slow', delay: 20_000, times: 1 });
-    const { user, sent, go } = await visit(world);
+    const faults = [{ call: '/download', kind: 'slow', delay: 20_000, times: 1 }] as const;
+    const { user, sent, go } = await visit({ world: smallYear(), faults });
     const dialog = await openArchive(user);
     expect(dialog.getAllByRole('status')[0]).toHaveTextContent(/^Betöltjük a számlákat…$/);
     expect(dialog.getByText('0 / 3')).toBeVisible();
@@ -187,9 +185,7 @@ describe('all invoices of a year', () => {
   });
 
   it('stop where the session ends in the middle: one sign-out, no file, nothing more asked for (DOC-8, FLT-1)', async () => {
-    const world = smallYear();
-    const { user, sent, path } = await visit(world);
-    addFault(world, { call: '/download', kind: 'expired' });
+    const { user, sent, path } = await visit({ world: smallYear(), faults: [{ call: '/download', kind: 'expired' }] });
     await user.click(await screen.findByRole('button', { name: 'Az év összes számlája (ZIP): 2026' }));
     await heading('Bejelentkezés');
     expect(path()).toBe('/login');

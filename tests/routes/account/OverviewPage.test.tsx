@@ -6,7 +6,7 @@ import type { Member } from '~/domain/identity/member';
 import type { SessionStore } from '~/session/store';
 
 import { addFault } from '../../../mocks/faults';
-import type { World } from '../../../mocks/world';
+import type { Fault } from '../../../mocks/state';
 import { configure } from '../../setup/configure';
 import { renderPortal } from '../../setup/renderPortal';
 import { daysIn, dayTexts, sumsIn, sumText } from '../../setup/saidFigures';
@@ -34,29 +34,28 @@ interface Replies {
   failing?: readonly string[];
 }
 
-const answerWith = (world: World, { member = anna, amounts, invoices, mandates, failing = [] }: Replies): void => {
-  addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: member } });
-  if (amounts !== undefined) addFault(world, { call: '/getAmounts', kind: 'fields', fields: amounts });
-  if (invoices !== undefined) addFault(world, { call: '/listInvoices', kind: 'fields', fields: { list: invoices } });
-  if (mandates !== undefined) {
-    addFault(world, { call: '/getRegularCreditData', kind: 'fields', fields: { state: mandates.card } });
-    addFault(world, { call: '/getDirectDebitData', kind: 'fields', fields: { state: mandates.debit } });
-  }
-  for (const call of failing) addFault(world, { call, kind: '500' });
-};
+const answer = (call: string, fields: Fault['fields']): Fault => ({ call, kind: 'fields', fields });
 
-/** Opens a page as a member for whom the services answer so. */
-const visit = (replies: Replies = {}, path = '/app') => {
-  const world = springWorld();
-  answerWith(world, replies);
-  const { member = anna, session } = replies;
-  return renderPortal({
-    path,
+/** Opens the page as a member for whom the services answer so. */
+const visit = ({ member = anna, amounts, invoices, mandates, session, failing = [] }: Replies = {}) =>
+  renderPortal({
+    path: '/app',
     as: member.kr === undefined ? 'bela' : 'anna',
-    world,
+    world: springWorld(),
+    faults: [
+      answer('/getHeadData', { user: member }),
+      ...(amounts === undefined ? [] : [answer('/getAmounts', amounts)]),
+      ...(invoices === undefined ? [] : [answer('/listInvoices', { list: invoices })]),
+      ...(mandates === undefined
+        ? []
+        : [
+            answer('/getRegularCreditData', { state: mandates.card }),
+            answer('/getDirectDebitData', { state: mandates.debit }),
+          ]),
+      ...failing.map((call) => ({ call, kind: '500' }) as const),
+    ],
     prepare: (store) => store.update({ currentUser: member, ...session }),
   });
-};
 
 const main = () => within(screen.getByRole('main'));
 const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
@@ -299,7 +298,7 @@ describe('whatever the services answer', () => {
         mandates: { card: cardState, debit },
       });
       const list = documents.map((docId, docKey) => ({ docId, docKey, docKr: true }));
-      addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
+      addFault(world, answer('documents/list', { list }));
       const sums = [amounts.currentDebit, amounts.allDebit, ...invoices.map(({ fullAmount = 0 }) => fullAmount)];
       const days = [from, to, ...invoices.map(({ date }) => date)].flatMap((one) => (one ? dayTexts(one) : []));
       await screen.findByText(/végéig összesen|^Túlfizetés 2026 végéig/);

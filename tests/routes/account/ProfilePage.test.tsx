@@ -51,9 +51,7 @@ describe('the page of personal data', () => {
   });
 
   it('keeps the e-mail usable where the rest couldn’t be loaded, with a retry (PROF-1, ERR-2)', async () => {
-    const { user } = await visit({
-      prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: '500', times: 1 }),
-    });
+    const { user } = await visit({ faults: [{ call: '/getProfile', kind: '500', times: 1 }] });
     const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
     expect(await email()).toBeEnabled();
     await user.click(retry);
@@ -61,10 +59,7 @@ describe('the page of personal data', () => {
   });
 
   it('leads a member without a contract to one (PROF-1)', async () => {
-    await visit({
-      as: 'bela',
-      prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: 'code', code: 'PROFILE_NO_KR' }),
-    });
+    await visit({ as: 'bela', faults: [{ call: '/getProfile', kind: 'code', code: 'PROFILE_NO_KR' }] });
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' });
     expect(link).toHaveAttribute('href', '/contracting/init');
@@ -214,8 +209,9 @@ describe('a new address', () => {
   });
 
   it('keeps what is typed while it is being saved, as the next change (SES-8, ERR-9)', async () => {
-    const { user, server, world } = await visit();
-    addFault(world, { call: '/change-address', kind: 'fields', fields: { messages: ['HAS_DEBT'] } });
+    const { user, server } = await visit({
+      faults: [{ call: '/change-address', kind: 'fields', fields: { messages: ['HAS_DEBT'] } }],
+    });
     await fill(user, await field('Közterület neve'), 'Petőfi ');
     const answer = holdReply(server, '/change-address');
     await user.click(button('Cím módosítása'));
@@ -229,8 +225,7 @@ describe('a new address', () => {
   });
 
   it('is marked at the field of a code (PROF-4, ERR-1)', async () => {
-    const { user, world } = await visit();
-    addFault(world, { call: '/change-address', kind: 'code', code: 'validate_zip' });
+    const { user } = await visit({ faults: [{ call: '/change-address', kind: 'code', code: 'validate_zip' }] });
     await fill(user, await field('Házszám'), '77');
     await user.click(button('Cím módosítása'));
     await waitFor(async () => expect(await field('Irányítószám')).toHaveAccessibleDescription(/^Érvénytelen/));

@@ -1,14 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { addFault } from '../../../mocks/faults';
 import { personaPassword } from '../../../mocks/personas';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { field, fill, mailedPath, press } from './support';
-
-const main = () => within(screen.getByRole('main'));
+import { field, fill, mailedPath, main, press } from './support';
 
 const inactive = 'inaktiv@pelda.hu';
 
@@ -68,16 +65,15 @@ it('the activation link’s code that Enter sends once more leaves the focus on 
 });
 
 it.each([
-  ['with a code that nobody knows', '/activate/hu/ismeretlen', undefined, 1],
-  ['that is refused without a code of the reply', '/activate/hu/ismeretlen', '', 1],
-  ['with a code that no link could carry', '/activate/hu/%0d%0aa%2Fb', undefined, 0],
-  ['without a code', '/activate/hu', undefined, 0],
+  ['with a code that nobody knows', '/activate/hu/ismeretlen', [], 1],
+  ['that is refused without a code of the reply', '/activate/hu/ismeretlen', [''], 1],
+  ['with a code that no link could carry', '/activate/hu/%0d%0aa%2Fb', [], 0],
+  ['without a code', '/activate/hu', [], 0],
 ])(
   'the activation link %s shows the invalid-token warning and ways on (PUB-4, SEC-4)',
-  async (_, path, code, calls) => {
-    const world = testWorld();
-    if (code !== undefined) addFault(world, { call: '/confirm', kind: 'code', code });
-    const portal = await renderStrictly({ path, world });
+  async (_, path, codes, calls) => {
+    const faults = codes.map((code) => ({ call: '/confirm', kind: 'code', code }) as const);
+    const portal = await renderStrictly({ path, faults });
     await heading('Aktiválás');
     expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
     expect(portal.sent('/confirm')).toHaveLength(calls);
@@ -94,8 +90,8 @@ it.each([
 
 it('the activation link can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
   const world = testWorld();
-  addFault(world, { call: '/confirm', kind: '500', times: 1 });
-  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
+  const faults = [{ call: '/confirm', kind: '500', times: 1 }] as const;
+  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, faults });
   expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
   expect(portal.sent('/confirm')).toHaveLength(1);
   await press(portal.user, 'Újrapróbálom');

@@ -1,11 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { addFault } from '../../../mocks/faults';
 import { heading, renderStrictly } from '../../setup/renderPortal';
-import { testWorld } from '../../setup/testWorld';
+import { main } from './support';
 
-const main = () => within(screen.getByRole('main'));
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
 
@@ -48,21 +46,21 @@ it('the link of a contract of another member shows nothing that is left of the o
 });
 
 it('the link of a contract at its end leads to the final page (PUB-13)', async () => {
-  const world = testWorld();
-  addFault(world, { call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } });
-  const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });
+  const faults = [{ call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } }] as const;
+  const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', faults });
   await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
   expect(portal.store.get()).toMatchObject({ step: 8, type: 1, endTransaction: {} });
 });
 
 it.each([
-  ['that is no longer active', 'regi-link-1', undefined, /A hivatkozás már nem él/, 1],
-  ['that is refused without a code', 'szerzodesvilmos2026', '', /A hivatkozás már nem él/, 1],
-  ['that could be none', 'a%2Fb', undefined, /^Érvénytelen kód/, 0],
-])('the link of a contract %s says so and leads on (PUB-13, SEC-4)', async (_, token, code, text, calls) => {
-  const world = testWorld();
-  if (code !== undefined) addFault(world, { call: 'contractingPublic/confirm', kind: 'code', code });
-  const portal = await renderStrictly({ path: `/contract/hu/${token}`, world });
+  ['that is no longer active', 'regi-link-1', [], /A hivatkozás már nem él/, 1],
+  ['that is refused without a code', 'szerzodesvilmos2026', [''], /A hivatkozás már nem él/, 1],
+  ['that could be none', 'a%2Fb', [], /^Érvénytelen kód/, 0],
+])('the link of a contract %s says so and leads on (PUB-13, SEC-4)', async (_, token, codes, text, calls) => {
+  const portal = await renderStrictly({
+    path: `/contract/hu/${token}`,
+    faults: codes.map((code) => ({ call: 'contractingPublic/confirm', kind: 'code', code })),
+  });
   expect(await main().findByText(text)).toBeVisible();
   expect(portal.sent('/confirm')).toHaveLength(calls);
   expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();

@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { addFault } from '../../../mocks/faults';
 import { renderStrictly } from '../../setup/renderPortal';
-import { testWorld } from '../../setup/testWorld';
-
-const main = () => within(screen.getByRole('main'));
+import { main } from './support';
 
 const maria = '7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f';
 
@@ -40,11 +37,8 @@ it('the way back from the intranet after an approval leads to the employer’s o
   const { user } = await renderStrictly({ path: `/contracting/intra/${maria}/approved` });
   // Her message opens above the page.
   await user.click(await screen.findByRole('button', { name: 'Bezárás' }));
-  expect(
-    await within(await screen.findByRole('main')).findByText(
-      'A munkáltatója jóváhagyta az igényét. Az aktiválásról e‑mailt küldünk.',
-    ),
-  ).toBeVisible();
+  const approved = 'A munkáltatója jóváhagyta az igényét. Az aktiválásról e‑mailt küldünk.';
+  expect(await main().findByText(approved)).toBeVisible();
   expect(main().getByText(/^Folytassa a munkáltatói ajánlatról szóló levélben/)).toBeVisible();
   expect(screen.queryByText('Jogosultság ellenőrzése')).not.toBeInTheDocument();
   await user.click(main().getByRole('link', { name: 'Más ajánlat keresése' }));
@@ -53,19 +47,18 @@ it('the way back from the intranet after an approval leads to the employer’s o
 });
 
 it('the way back from the intranet leads to the upgrade where it is one (PUB-14)', async () => {
-  const world = testWorld();
-  addFault(world, { call: '/intra-status', kind: 'fields', fields: { type: 'U' } });
-  const portal = await renderStrictly({ path: `/contracting/intra/${maria}/approved`, world });
+  const portal = await renderStrictly({
+    path: `/contracting/intra/${maria}/approved`,
+    faults: [{ call: '/intra-status', kind: 'fields', fields: { type: 'U' } }],
+  });
   await waitFor(() => expect(portal.path()).toBe('/contracting/upgrade'));
 });
 
 it.each([
-  ['of a subscription that nobody knows', '0000', undefined],
-  ['that is refused without a code', maria, ''],
-])('the way back from the intranet: %s is a technical error (PUB-14)', async (_what, uuid, code) => {
-  const world = testWorld();
-  if (code !== undefined) addFault(world, { call: '/intra-status', kind: 'code', code });
-  await renderStrictly({ path: `/contracting/intra/${uuid}/approved`, world });
+  ['of a subscription that nobody knows', '0000', []],
+  ['that is refused without a code', maria, [{ call: '/intra-status', kind: 'code', code: '' }]],
+] as const)('the way back from the intranet: %s is a technical error (PUB-14)', async (_what, uuid, faults) => {
+  await renderStrictly({ path: `/contracting/intra/${uuid}/approved`, faults });
   expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
 });

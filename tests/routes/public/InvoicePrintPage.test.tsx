@@ -1,14 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { addFault } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { heading, renderPortal } from '../../setup/renderPortal';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { mailedPath, press } from './support';
 
 const newWorld = (): World => testWorld({ now: () => new Date('2026-03-10T09:00:00Z') });
 const mailed = (world: World): string => mailedPath(world, 'anna@pelda.hu', 'invoice');
+const visit = (more: Partial<PortalVisit> = {}) => {
+  const world = newWorld();
+  return renderPortal({ path: mailed(world), world, ...more });
+};
 
 const canShowPdf = (can: boolean): void => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: can, configurable: true });
@@ -51,8 +54,7 @@ it('an invoice from an e-mailed link shows nothing of its path before the check 
 });
 
 it('an invoice from an e-mailed link is printed from its frame; where the browser blocks it, the page explains how (PUB-17)', async () => {
-  const world = newWorld();
-  const { user } = await renderPortal({ path: mailed(world), world });
+  const { user } = await visit();
   const frame = await screen.findByTitle<HTMLIFrameElement>('A számla előnézete');
   const print = vi.fn();
   Object.defineProperty(frame, 'contentWindow', { value: { print } });
@@ -69,8 +71,7 @@ it('an invoice from an e-mailed link is printed from its frame; where the browse
 
 it('an invoice from an e-mailed link is a download where the browser shows no PDF (PUB-17)', async () => {
   canShowPdf(false);
-  const world = newWorld();
-  await renderPortal({ path: mailed(world), world });
+  await visit();
   expect(await screen.findByRole('link', { name: 'Letöltés' })).toBeVisible();
   expect(screen.queryByTitle('A számla előnézete')).not.toBeInTheDocument();
   expect(screen.getByText(/Ez a böngésző itt nem tudja megjeleníteni/)).toBeVisible();
@@ -84,9 +85,7 @@ it.each([
 ] as const)(
   'an invoice from an e-mailed link that failed at %s (%s) says "Technikai hiba" with its reference to copy, and can be tried again (PUB-17, SEC-5, OPS-4)',
   async (call, kind) => {
-    const world = newWorld();
-    addFault(world, { call, kind, times: 1 });
-    const { user } = await renderPortal({ path: mailed(world), world });
+    const { user } = await visit({ faults: [{ call, kind, times: 1 }] });
     expect(await screen.findByText('Technikai hiba')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Másolás: \w{6} hivatkozási szám$/ })).toBeVisible();
     await press(user, 'Újrapróbálom');

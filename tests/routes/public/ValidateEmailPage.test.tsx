@@ -1,19 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { SessionStore } from '~/session/store';
 import { configureTabs } from '~/session/tabs';
 
 import { signInAs } from '../../../mocks/control';
-import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import type { World } from '../../../mocks/world';
 import { openTab } from '../../setup/otherTab';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';
+import { main } from './support';
 
-const main = () => within(screen.getByRole('main'));
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
 
@@ -34,14 +33,15 @@ it('the link of an e-mail change signs in, refreshes the header and leads to the
 });
 
 it.each([
-  ['that nobody knows', 'ismeretlen', undefined, 1],
-  ['that no link could carry', 'a%7Cb', undefined, 0],
-  ['that is refused without a code', 'ismeretlen', '', 1],
-  ['that is refused with the code of another link', 'ismeretlen', 'ACC_INVALID_ACTIVATOR', 1],
-])('the link of an e-mail change %s says that its token is invalid (PUB-11, SEC-4)', async (_, token, code, calls) => {
-  const world = testWorld();
-  if (code !== undefined) addFault(world, { call: '/validate-email', kind: 'code', code });
-  const portal = await renderStrictly({ path: `/validate-email/hu/${token}`, world });
+  ['that nobody knows', 'ismeretlen', [], 1],
+  ['that no link could carry', 'a%7Cb', [], 0],
+  ['that is refused without a code', 'ismeretlen', [''], 1],
+  ['that is refused with the code of another link', 'ismeretlen', ['ACC_INVALID_ACTIVATOR'], 1],
+])('the link of an e-mail change %s says that its token is invalid (PUB-11, SEC-4)', async (_, token, codes, calls) => {
+  const portal = await renderStrictly({
+    path: `/validate-email/hu/${token}`,
+    faults: codes.map((code) => ({ call: '/validate-email', kind: 'code', code })),
+  });
   expect(await main().findByText('Érvénytelen token!')).toBeVisible();
   expect(main().getByText(/^Ha ezt a hivatkozást korábban már megnyitotta, az új címe meg van erősítve/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
@@ -100,9 +100,8 @@ it('the link of an e-mail change of another member drops what was under way in t
 });
 
 it('the link of an e-mail change with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
-  const { world, path } = changed();
-  addFault(world, { call: '/validate-email', kind: 'fields', fields: { token: 'abc' } });
-  const portal = await renderStrictly({ path, world });
+  const faults = [{ call: '/validate-email', kind: 'fields', fields: { token: 'abc' } }] as const;
+  const portal = await renderStrictly({ ...changed(), faults });
   expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
   expect(portal.store.get()).toEqual({});
 });

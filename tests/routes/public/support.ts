@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import type { MailKind } from '../../../mocks/mailTexts';
 import { lastMail } from '../../../mocks/model/account/mails';
 import type { World } from '../../../mocks/world';
+
+export const main = () => within(screen.getByRole('main'));
 
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
 

@@ -121,11 +121,12 @@ export const ChoiceCards = <T extends FieldValues = FieldValues, V = string>({
     onValue?.(value);
   };
   const Control = multiple ? Checkbox : Radio;
-  const chosen = choices.find(({ value }) => isChosen(value));
+  const chosenIndex = choices.findIndex(({ value }) => isChosen(value));
   const legendStyle = tiles ? undefined : { typography: 'h3', mb: '10px' };
 
   const cards = choices.map(({ value, label: name, hint, end, disabled: isOff = false }, index) => {
-    const cardId = `${id}-${value}`;
+    // Not by the value: a service's name may hold spaces, which would part the id.
+    const cardId = `${id}-${index}`;
     const checked = isChosen(value);
     const described = [hint !== undefined && `${cardId}-hint`, end !== undefined && `${cardId}-end`].filter(Boolean);
     return (
@@ -182,8 +183,8 @@ export const ChoiceCards = <T extends FieldValues = FieldValues, V = string>({
         <Box sx={tiles ? tileList : list}>{cards}</Box>
         {error !== undefined && <FormHelperText id={messageId}>{error}</FormHelperText>}
       </FormControl>
-      {fields && chosen && (
-        <div role="group" aria-labelledby={`${id}-${chosen.value}-label`}>
+      {fields && chosenIndex >= 0 && (
+        <div role="group" aria-labelledby={`${id}-${chosenIndex}-label`}>
           {fields}
         </div>
       )}

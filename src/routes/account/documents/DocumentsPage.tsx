@@ -48,7 +48,7 @@ const YearDocuments = ({ query, kr, year, label }: YearListProps<{ list: Documen
           return <Typography color="textSecondary">{t('account.documents.empty', { year })}</Typography>;
         const copies = copyNumbers(list, year);
         return (
-          <FirstRows key={year} rows={sortDocuments(list)} unread={unread} label={label}>
+          <FirstRows rows={sortDocuments(list)} unread={unread} label={label}>
             {(rows) => (
               <ul>
                 {rows.map((row) => (

@@ -157,7 +157,7 @@ const InvoiceDataPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
-    <Page title={t('account.invoiceData.title')} lead={t('account.invoiceData.lead')}>
+    <Page title={t('member.menu.invoiceData')} lead={t('account.invoiceData.lead')}>
       {currentUser?.kr === undefined ? <NoContract code="PROFILE_NO_KR" /> : <MemberInvoiceData />}
     </Page>
   );

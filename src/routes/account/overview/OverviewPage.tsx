@@ -234,7 +234,7 @@ const OverviewPage = () => {
   const isEpass = cardNumber.startsWith(epassCardPrefix);
   return (
     <Page
-      title={t('account.overview.title')}
+      title={t('member.menu.overview')}
       lead={t('account.overview.welcome', { name: displayName(member, language) })}
     >
       {kr === undefined ? <Newcomer member={member} /> : <Holder member={{ ...member, kr }} />}

@@ -61,25 +61,25 @@ const ChangePasswordPage = () => {
 
   if (support)
     return (
-      <Page title={t('account.password.title')}>
+      <Page title={t('member.menu.changePassword')}>
         <Message title={t('account.password.support')}>{t('account.password.supportText')}</Message>
       </Page>
     );
   if (isChanged)
     return (
-      <Page title={t('account.password.title')}>
+      <Page title={t('member.menu.changePassword')}>
         <MemberConfirmation takesFocus title={t('common:notice.passwordChanged')}>
           <p>{t('account.password.saved')}</p>
         </MemberConfirmation>
         <Actions>
           <LinkButton to={paths.overview} variant="primary">
-            {t('account.password.toOverview')}
+            {t('member.toOverview')}
           </LinkButton>
         </Actions>
       </Page>
     );
   return (
-    <Page title={t('account.password.title')} lead={t('account.password.lead', { n: passwordMinLength })}>
+    <Page title={t('member.menu.changePassword')} lead={t('account.password.lead', { n: passwordMinLength })}>
       <Card>
         <Box sx={{ maxWidth: 420 }}>
           <Form form={form} onSubmit={submit}>
@@ -94,9 +94,9 @@ const ChangePasswordPage = () => {
             />
             <NewPasswordFields<PasswordValues>
               name="newPassword"
-              label={t('account.password.newPassword')}
+              label={t('member.newPassword')}
               rules={[(value, values) => differsFrom(values.oldPassword)(value)]}
-              again={{ name: 'newPasswordAgain', label: t('account.password.newPasswordAgain') }}
+              again={{ name: 'newPasswordAgain', label: t('member.newPasswordAgain') }}
             />
             <Actions>
               <SubmitButton>{t('common:button.save')}</SubmitButton>

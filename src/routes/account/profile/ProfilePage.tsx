@@ -70,7 +70,7 @@ const EmailForm = () => {
         {pending !== undefined && <p>{t('account.profile.email.pendingText', { current })}</p>}
       </MemberConfirmation>
       <DraftLine draft={draft} />
-      <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />
+      <EmailField />
       <Actions>
         <SubmitButton variant="secondary" disabled={!isDirty} reason={t('account.profile.email.unchanged')}>
           {t('account.profile.email.submit')}
@@ -105,7 +105,7 @@ const PhoneForm = ({ phone }: PhoneValues) => {
         label={t('account.profile.phone.phone')}
         type="tel"
         autoComplete="tel"
-        placeholder={t('account.profile.phone.placeholder')}
+        placeholder="+36/30/1234567"
         mask={phoneMask}
         rules={[required, phoneRule]}
       />
@@ -168,7 +168,7 @@ const ProfilePage = () => {
   const { data, failure } = useRead(profile);
 
   return (
-    <Page title={t('account.profile.title')}>
+    <Page title={t('member.menu.profile')}>
       {/* Part of the page rather than a notice above it: it is there from the first frame, so nothing jumps. */}
       {success === changed && (
         <Message tone="success" live>

@@ -115,7 +115,7 @@ const IntranetOffers = ({ token, contractKey }: OffersProps) => {
           reason={t(base === undefined ? 'contracting.offers.notConfigured' : 'contracting.offers.waiting')}
           onClick={goOn}
         >
-          {t('contracting.offers.continue')}
+          {t('contracting.continue')}
         </Button>
       }
     >
@@ -172,7 +172,7 @@ const ContractOffers = ({ token, contractKey }: OffersProps) => {
       contractKey={contractKey}
       next={
         <Button variant={hasNone ? 'secondary' : 'primary'} busy={busy} onClick={() => void goOn()}>
-          {t('contracting.offers.continue')}
+          {t('contracting.continue')}
         </Button>
       }
     >

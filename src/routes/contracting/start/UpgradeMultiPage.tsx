@@ -161,7 +161,7 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
                 left.length === 0 && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
               ) : (
                 <Button variant="secondary" onClick={() => goOn(openedKey)}>
-                  {t('contracting.underWay.continue')}
+                  {t('contracting.continue')}
                 </Button>
               )
             }

@@ -92,7 +92,7 @@ const PartnerPage = ({ kr, officeEmail }: Partner) => {
       label: t('start.partner.name'),
       value: tars !== undefined && tarsKr === kr ? nameInOrder(tars, language) : undefined,
     },
-    { label: t('start.partner.kr'), value: kr },
+    { label: t('member.kr'), value: kr },
     { label: t(isPartners ? 'start.partner.email' : 'start.partner.otherEmail'), value: officeEmail, wide: true },
   ];
   return (

@@ -86,7 +86,7 @@ const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<Pa
       <Facts
         layout="rows"
         facts={[
-          { label: t('contracting.order.pack'), value: pack },
+          { label: t('member.pack'), value: pack },
           { label: t('contracting.order.start'), value: formatDottedDate(validFrom) },
           {
             label: t(payment?.result?.auth !== undefined ? 'contracting.order.paid' : 'contracting.order.toPay'),
@@ -118,7 +118,7 @@ const OrderCard = ({ order, payment }: { order: SignedOrder; payment: Partial<Pa
 
 /** A contract that was signed, polled until /get-8 is final: the bank's word, our system's, and what was ordered. */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const { reply, payment, polling } = useContractStatus(contractKey);
   const open = usePayments((records, session) => openPayment(records, session, contractKey));
   const order = signedOrderOf(useSession(), contractKey);
@@ -132,9 +132,9 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
         {reply !== undefined && contractVerdict(reply).hasError && <CareCard />}
       </Columns>
       <Actions>
-        <LinkButton to={paths.overview}>{t('contracting.status.toOverview')}</LinkButton>
+        <LinkButton to={paths.overview}>{t('member.toOverview')}</LinkButton>
         <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
-          {t('contracting.order.print')}
+          {t('common:button.print')}
         </Button>
       </Actions>
     </>

@@ -41,7 +41,7 @@ const isHint = (status: string): boolean => status === 'TNR' || status === 'DOC'
 
 const headlines = {
   paid: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.paid' },
-  paymentFailed: { Icon: ErrorOutline, color: 'error', textKey: 'contracting.status.paymentFailed' },
+  paymentFailed: { Icon: ErrorOutline, color: 'error', textKey: 'payment.result.failed' },
   paymentUnknown: { Icon: HelpOutline, color: 'inherit', textKey: 'payment.result.unknown' },
   failed: { Icon: ErrorOutline, color: 'error', textKey: 'contracting.status.failed' },
   done: { Icon: CheckCircle, color: 'success', textKey: 'contracting.status.done' },
@@ -64,12 +64,12 @@ const headlinesOf = ({ reply, payment }: ReplyProps): (keyof typeof headlines)[]
 const AboutPaying = ({ reply, payment, paysOnline }: VerdictProps) => {
   const { t } = useTranslation('portal');
   const [headline] = headlinesOf({ reply, payment });
-  if (headline === 'paymentFailed') return <p>{t('contracting.status.notSure')}</p>;
+  if (headline === 'paymentFailed') return <p>{t('payment.result.failedCheck')}</p>;
   if (reply.paid === false && !paysOnline && payment === undefined && reply.status !== 'ERROR')
     return <p>{t('contracting.status.nothingOnline')}</p>;
   if (reply.status !== 'ERROR' || reply.paid === true) return null;
   if (reply.paid === false) return <p>{t('contracting.status.unpaid')}</p>;
-  return payment?.result !== undefined ? null : <p>{t('contracting.status.notSure')}</p>;
+  return payment?.result !== undefined ? null : <p>{t('payment.result.failedCheck')}</p>;
 };
 
 const Verdict = ({ reply, payment, paysOnline }: VerdictProps) => {
@@ -112,7 +112,7 @@ const ReplyFacts = ({ reply: { kr, paid, payState, regState, docState, payment }
     <Facts
       layout="rows"
       facts={[
-        { label: t('contracting.status.kr'), value: kr },
+        { label: t('member.kr'), value: kr },
         {
           label: t('contracting.status.payment'),
           value: paid === undefined ? t('mandates.state.unknown') : t(paid ? 'status.word.paid' : 'status.word.unpaid'),

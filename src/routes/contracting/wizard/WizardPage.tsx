@@ -144,7 +144,7 @@ const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrad
       title={t('wizard.gone.title')}
       action={
         <LinkButton variant={isUnknown ? 'primary' : 'text'} to={isUpgrade ? paths.upgrade : paths.newContract}>
-          {t(isUpgrade ? 'wizard.gone.upgrade' : 'wizard.gone.anew')}
+          {t(isUpgrade ? 'member.menu.upgrade' : 'member.menu.newContract')}
         </LinkButton>
       }
     >
@@ -188,7 +188,7 @@ const WizardPage = () => {
     <Page
       title={t('wizard.title')}
       documentTitle={`${t('wizard.title')} – ${t(stepTitle(step.id))}`}
-      lead={type === 1 ? t('wizard.upgrade') : undefined}
+      lead={type === 1 ? t('member.menu.upgrade') : undefined}
     >
       <Wizard contractKey={contractKey} member={currentUser} step={step} onGone={forget} />
     </Page>

@@ -141,7 +141,7 @@ const DirectDebitPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
-    <Page title={t('mandates.directDebit.title')} lead={t('mandates.directDebit.lead')}>
+    <Page title={t('member.menu.directDebit')} lead={t('mandates.directDebit.lead')}>
       {currentUser?.kr === undefined ? <NoContract /> : <MemberDirectDebit kr={currentUser.kr} />}
     </Page>
   );

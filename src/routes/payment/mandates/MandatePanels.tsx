@@ -111,7 +111,7 @@ export const MandatePanels = ({ name, mandates, form, onWithdraw, facts, history
               <MandateLine name={other} mandate={mandates[other]} />
               {name === 'regularCredit' && cardMandateInfo !== undefined && (
                 <LinkLine to={cardMandateInfo} external>
-                  {t('mandates.regularCredit.info')}
+                  {t('payment.links.cardMandateInfo')}
                 </LinkLine>
               )}
             </div>

@@ -80,7 +80,7 @@ const RegularCreditPage = () => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   return (
-    <Page title={t('mandates.regularCredit.title')} lead={t('mandates.regularCredit.lead')}>
+    <Page title={t('member.menu.regularCredit')} lead={t('mandates.regularCredit.lead')}>
       {currentUser?.kr === undefined ? (
         <NoContract />
       ) : (

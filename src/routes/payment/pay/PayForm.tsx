@@ -42,18 +42,18 @@ const LeisureCard = () => {
           choices={subAccounts.map((name) => ({ value: name.toLowerCase(), label: t(`payment.form.szep${name}`) }))}
         />
       )}
-      <CheckboxField<PayValues> name="leisureOwn" label={t('payment.form.leisureOwn')} />
+      <CheckboxField<PayValues> name="leisureOwn" label={t('leisure.own')} />
       {!own && (
         <>
           <TextField<PayValues>
             name="leisureName"
-            label={t('payment.form.leisureName')}
+            label={t('leisure.name')}
             rules={[required]}
             autoComplete="section-leisure name"
           />
           <fieldset>
             <Box component="legend" sx={{ mb: 1.25, fontWeight: 650 }}>
-              {t('payment.form.leisureAddress')}
+              {t('leisure.address')}
             </Box>
             <AddressBlock name="leisureAddress" section="leisure" short />
           </fieldset>

@@ -107,7 +107,7 @@ const MemberPayments = ({ kr }: { kr: string }) => {
       <Card sections="columns">
         <MandateLine name="regularCredit" mandate={mandates.regularCredit} />
         <MandateLine name="directDebit" mandate={mandates.directDebit} />
-        <LinkLine to={paths.invoices}>{t('payment.links.invoices')}</LinkLine>
+        <LinkLine to={paths.invoices}>{t('member.menu.invoices')}</LinkLine>
       </Card>
       {dialog}
     </>
@@ -138,7 +138,7 @@ const PaymentPage = () => {
   if (currentUser === undefined) return null;
   const { kr } = currentUser;
   return (
-    <Page title={t('payment.title')}>
+    <Page title={t('member.menu.payment')}>
       {kr === undefined ? <WithoutKr /> : <MemberPayments key={kr} kr={kr} />}
       <PurchaseLinks />
     </Page>

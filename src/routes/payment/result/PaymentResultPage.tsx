@@ -68,7 +68,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
       {(state === 'stopped' || state === 'paused') && (
         <div>
           <Button variant="text" onClick={() => void check()}>
-            {t('payment.result.check')}
+            {t('payment.poll.again')}
           </Button>
         </div>
       )}
@@ -77,7 +77,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
 };
 
 const PaidPayment = ({ payment }: { payment: EndedHere }) => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const { transaction, amount, result } = payment;
   const { currentUser: { kr } = {} } = useSession();
   return (
@@ -101,9 +101,9 @@ const PaidPayment = ({ payment }: { payment: EndedHere }) => {
       )}
       <PaymentFacts payment={{ ...payment, amount: undefined }} />
       <Actions>
-        <LinkButton to={paths.invoices}>{t('payment.links.invoices')}</LinkButton>
+        <LinkButton to={paths.invoices}>{t('member.menu.invoices')}</LinkButton>
         <Button variant="text" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
-          {t('payment.result.print')}
+          {t('common:button.print')}
         </Button>
       </Actions>
       {kr !== undefined && <InvoiceState kr={kr} transaction={transaction} />}

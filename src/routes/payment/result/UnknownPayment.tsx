@@ -113,9 +113,9 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
         <PaymentFacts payment={payment} copy />
         <Actions>
           <Button busy={check.isPending} onClick={() => check.mutate()}>
-            {t('payment.result.check')}
+            {t('payment.poll.again')}
           </Button>
-          {contracting && <LinkButton to={paths.contractStatus}>{t('payment.ending.toStatus')}</LinkButton>}
+          {contracting && <LinkButton to={paths.contractStatus}>{t('contracting.status.title')}</LinkButton>}
           <Button variant="text" onClick={contracting ? toSummary : () => void startAnew.ask()}>
             {t('payment.open.anew')}
           </Button>

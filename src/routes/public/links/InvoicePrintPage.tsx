@@ -51,7 +51,7 @@ const InvoiceView = ({ file }: { file: ReadyFile }) => {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
-        {viewer && <Button onClick={print}>{t('public.invoice.print')}</Button>}
+        {viewer && <Button onClick={print}>{t('common:button.print')}</Button>}
         <DownloadButton
           href={file.href}
           fileName={file.fileName}
@@ -151,7 +151,7 @@ const InvoicePrintPage = () => {
           </LinkButton>
         </>
       ) : (
-        <Spinner label={t('public.invoice.waiting')} />
+        <Spinner label={t('account.invoices.file.loading')} />
       )}
     </Page>
   );

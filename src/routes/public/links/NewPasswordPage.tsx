@@ -71,9 +71,9 @@ const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordFields<NewPasswordValues>
         name="newPassword"
-        label={t('public.newPassword.newPassword')}
+        label={t('member.newPassword')}
         hint={t('public.password.hint', { n: passwordMinLength })}
-        again={{ name: 'newPasswordAgain', label: t('public.newPassword.newPasswordAgain') }}
+        again={{ name: 'newPasswordAgain', label: t('member.newPasswordAgain') }}
       />
       <SubmitButton wide>{t('common:button.save')}</SubmitButton>
     </Form>

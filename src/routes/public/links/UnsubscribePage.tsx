@@ -42,7 +42,7 @@ const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
   });
   return (
     <Form form={form} onSubmit={submit}>
-      <EmailField<UnsubscribeValues> name="email" label={t('public.unsubscribe.email')} />
+      <EmailField />
       <ChoiceCards<UnsubscribeValues>
         name="reason"
         label={t('public.unsubscribe.reason')}

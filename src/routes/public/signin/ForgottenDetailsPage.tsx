@@ -28,7 +28,7 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   });
   return (
     <Form form={form} onSubmit={submit}>
-      <EmailField<ForgottenValues> name="email" label={t('public.forgotten.email')} />
+      <EmailField />
       <CaptchaField />
       <SubmitButton wide>{t('common:button.send')}</SubmitButton>
     </Form>

@@ -55,7 +55,7 @@ const missing = (
 };
 
 const RegisterForm = () => {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'common']);
   const { links } = useConfig();
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
@@ -93,14 +93,10 @@ const RegisterForm = () => {
         autoComplete="given-name"
         rules={[required]}
       />
-      <EmailField<RegisterValues>
-        name="email"
-        label={t('public.register.email')}
-        hint={t('public.register.emailHint')}
-      />
+      <EmailField hint={t('public.register.emailHint')} />
       <NewPasswordFields<RegisterValues>
         name="password"
-        label={t('public.register.password')}
+        label={t('common:login.login.password')}
         hint={t('public.password.hint', { n: passwordMinLength })}
         again={{ name: 'repeatPassword', label: t('public.register.repeatPassword') }}
       />
@@ -123,7 +119,7 @@ const RegisterForm = () => {
           {t('public.register.submit')}
         </SubmitButton>
         <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>
-          {t('public.register.back')}
+          {t('common:button.back')}
         </Button>
       </Stack>
     </Form>

@@ -161,7 +161,7 @@ const Fields = () => {
         name="oldCardNum"
         label={t('wizard.partner.oldCardNum')}
         required={card !== undefined}
-        note={card === undefined ? t('wizard.optional') : undefined}
+        note={card === undefined ? t('member.optional') : undefined}
         hint={t(refusal.includes('TAX_CARD_NOT_FOUND') ? 'wizard.partner.oldCardAsked' : 'wizard.partner.oldCardHint')}
         rules={[
           async (value, values) => {

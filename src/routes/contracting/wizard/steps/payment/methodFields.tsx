@@ -93,16 +93,16 @@ export const LeisureFields = () => {
   const { watch } = useFormContext<PaymentValues>();
   return (
     <Stack spacing={2}>
-      <CheckboxField<PaymentValues> name="leisureOwn" label={t('wizard.leisure.own')} />
+      <CheckboxField<PaymentValues> name="leisureOwn" label={t('leisure.own')} />
       {!watch('leisureOwn') && (
         <>
           <TextField<PaymentValues>
             name="leisureName"
-            label={t('wizard.leisure.name')}
+            label={t('leisure.name')}
             rules={[required]}
             autoComplete="section-leisure name"
           />
-          <FieldGroup legend={t('wizard.leisure.address')}>
+          <FieldGroup legend={t('leisure.address')}>
             <AddressBlock name="leisureAddress" section="leisure" short />
           </FieldGroup>
         </>

@@ -36,16 +36,14 @@ import {
 /** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. On a phone the chosen one's fields are out of sight. */
 const useMethodChoice = (data: PaymentData, months: string, chosen: string | undefined) => {
   const { t } = useTranslation('portal');
-  const monthlyHint = ({ name, isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
-    const { payable, monthlyFee, monthsLater, year, monthsLeft } = costs;
+  const monthlyHint = ({ isDirectDebit }: PaymentMethodRow, costs: Costs): ReactNode => {
+    const { payable, monthlyFee, monthsLater, monthsLeft } = costs;
     const sums = { now: payable, fee: monthlyFee };
     const pays = isDirectDebit ? 'planDebit' : 'planCard';
     return (
       <>
         <span>
-          {monthsLeft === 1
-            ? t(isDirectDebit ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
-            : t(`wizard.payment.hint.${name}`, { year })}
+          {t(`wizard.payment.${monthsLeft === 1 ? 'hintOnce' : 'hintMonthly'}.${isDirectDebit ? 'debit' : 'card'}`)}
         </span>
         {!isDirectDebit && monthsLater > 0 && <span> {t('wizard.payment.firstMonths', { count: costs.months })}</span>}
         <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
@@ -58,7 +56,7 @@ const useMethodChoice = (data: PaymentData, months: string, chosen: string | und
     const { name, isMonthly } = method;
     const costs = paymentCosts(data, { method: name, months });
     const end = isMonthly ? undefined : <Money amount={costs.payable} />;
-    const hint = isMonthly ? monthlyHint(method, costs) : t(`wizard.payment.hint.${name}`, { year: costs.year });
+    const hint = isMonthly ? monthlyHint(method, costs) : t('wizard.payment.hintYearly', { year: costs.year });
     const fieldsBelow = name === chosen && (isMonthly || name === 'A') && (
       <Box component="span" sx={{ display: 'block' }}>
         {t('wizard.payment.below')}

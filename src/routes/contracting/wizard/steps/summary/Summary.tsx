@@ -55,8 +55,8 @@ const useSummaryFacts = (data: SummaryData, costs: Costs): Record<GivenStep, rea
     leisurePayer === 'own'
       ? [row(t('status.method.A'), t('wizard.summary.ownCard'))]
       : [
-          row(t('wizard.leisure.name'), leisurePayer?.name ?? t('wizard.summary.notGiven')),
-          row(t('wizard.leisure.address'), written(leisurePayer?.address)),
+          row(t('leisure.name'), leisurePayer?.name ?? t('wizard.summary.notGiven')),
+          row(t('leisure.address'), written(leisurePayer?.address)),
         ];
   return {
     1: [

@@ -58,7 +58,7 @@ const CardCharges = ({ costs, firstDay }: { costs: Costs; firstDay: string | und
           { label: t('wizard.summary.monthsLater'), value: t('wizard.payment.monthCount', { count: monthsLater }) },
         ]}
       />
-      <DocumentLink href={links.cardMandateInfo}>{t('wizard.document.cardMandateInfo')}</DocumentLink>
+      <DocumentLink href={links.cardMandateInfo}>{t('payment.links.cardMandateInfo')}</DocumentLink>
     </Stack>
   );
 };
