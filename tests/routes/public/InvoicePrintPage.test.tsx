@@ -8,10 +8,7 @@ import { mailedPath, press } from './support';
 
 const newWorld = (): World => testWorld({ now: () => new Date('2026-03-10T09:00:00Z') });
 const mailed = (world: World): string => mailedPath(world, 'anna@pelda.hu', 'invoice');
-const visit = (more: Partial<PortalVisit> = {}) => {
-  const world = newWorld();
-  return renderPortal({ path: mailed(world), world, ...more });
-};
+const visit = (more: Partial<PortalVisit> = {}) => renderPortal({ path: mailed, world: newWorld(), ...more });
 
 const canShowPdf = (can: boolean): void => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: can, configurable: true });
