@@ -182,7 +182,7 @@ describe('the final page, whatever /get-8 answers', () => {
     const text = await screen.findByText('Technikai hiba történt.', { exact: false });
     const reference = world.log.findLast(({ path }) => path === '/get-8')?.reference ?? '';
     expect(reference).toMatch(/^\w{6}$/);
-    expect(text).toHaveTextContent(`Hivatkozási szám: ${reference}`);
+    expect(text).toHaveTextContent(`Technikai hiba történt. Hivatkozási szám: ${reference}`);
     expect(screen.getByRole('button', { name: `Másolás: ${reference} hivatkozási szám` })).toBeVisible();
   });
 

@@ -11,6 +11,7 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { lastStep } from '~/domain/constants';
+import { withoutRetry } from '~/domain/errors/errorCatalogue';
 import { now } from '~/domain/time/clock';
 import { formatTime } from '~/domain/time/dateTexts';
 import { AmountDue } from '~/features/paying/AmountDue';
@@ -100,7 +101,7 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
         <ResultHeading tone="warning">{t('payment.result.unknown')}</ResultHeading>
         <div>
           <ErrorTexts
-            codes={reply?.codes ?? []}
+            codes={withoutRetry(reply?.codes)}
             reference={reply?.reference}
             more={[t('payment.result.unknownText')]}
             care={false}
