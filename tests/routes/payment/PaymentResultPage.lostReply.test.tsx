@@ -46,7 +46,7 @@ it('a payment whose answer was lost names the error and its reference, and nothi
   expect(screen.queryByText(/próbálja újra/)).not.toBeInTheDocument();
 });
 
-it('a payment whose result no reply says shows the order, the sums of before and those of now, one above the other, and customer care (PAY-12, SAY-4)', async () => {
+it('a payment whose result no reply says shows the order, the sums of before and those of now beside each other, and customer care (PAY-12, SAY-4)', async () => {
   configure({ care: { phone: '+36 1 234 5678' } });
   const portal = await lost(
     { kind: '500' },
