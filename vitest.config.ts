@@ -32,6 +32,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Generous, for slow machines.
     testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       project('node', 'node', ['tests/**/*.node.test.ts'], ['tests/**/*.isolated.*']),
       project('jsdom', 'jsdom', ['tests/**/*.test.{ts,tsx}'], ['tests/**/*.{node,isolated}.*']),

@@ -63,13 +63,7 @@ export interface MemberStorage {
 
 const empty: StoredRecord = { forms: {} };
 
-const parse = (stored: string | undefined): StoredRecord => {
-  try {
-    return v.parse(recordSchema, JSON.parse(stored ?? ''));
-  } catch {
-    return empty;
-  }
-};
+const storedSchema = v.fallback(v.pipe(v.string(), v.parseJson(), recordSchema), empty);
 
 /** The values but for the named ones. */
 export const without = <T>(values: Record<string, T>, names: readonly string[]): Record<string, T> =>
@@ -77,7 +71,7 @@ export const without = <T>(values: Record<string, T>, names: readonly string[]):
 
 /** Complete in memory, without secrets in the given storage. Nothing is saved while it has no owner. */
 export const createMemberStorage = (storage: SafeStorage, hasOwner: () => boolean): MemberStorage => {
-  let record = parse(storage.read(storageKey));
+  let record = v.parse(storedSchema, storage.read(storageKey));
   /** All values, secrets included; they live as long as the page. */
   const memory = new Map<string, Values>();
 
@@ -112,7 +106,7 @@ export const createMemberStorage = (storage: SafeStorage, hasOwner: () => boolea
     },
     reread: () => {
       memory.clear();
-      record = parse(storage.read(storageKey));
+      record = v.parse(storedSchema, storage.read(storageKey));
     },
   };
 };

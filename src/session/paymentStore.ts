@@ -19,18 +19,14 @@ const lockLimitMs = 20_000;
 
 const listeners = new Set<() => void>();
 
+const storedSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), []);
+
 /** One unreadable record must not hide the others. */
-const parse = (text: string): PaymentRecord[] => {
-  try {
-    const stored = v.parse(v.array(v.unknown()), JSON.parse(text));
-    return stored.flatMap((record) => {
-      const { success, output } = v.safeParse(paymentRecordSchema, record);
-      return success ? [output] : [];
-    });
-  } catch {
-    return [];
-  }
-};
+const parse = (text: string): PaymentRecord[] =>
+  v.parse(storedSchema, text).flatMap((record) => {
+    const { success, output } = v.safeParse(paymentRecordSchema, record);
+    return success ? [output] : [];
+  });
 
 let last: { text: string; records: readonly PaymentRecord[] } = { text: '', records: [] };
 

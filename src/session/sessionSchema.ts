@@ -150,13 +150,7 @@ export const contractFields = ({ contractKey, step, type, wizard }: Session = {}
 export const signedOrderOf = ({ signedOrder }: Session, contractKey: string | undefined): SignedOrder | undefined =>
   signedOrder?.contractKey === contractKey ? signedOrder : undefined;
 
-/** Validates a stored record; undefined if it isn't one. */
-export const parseSession = (stored: string | undefined): Session | undefined => {
-  if (stored === undefined) return undefined;
-  try {
-    const result = v.safeParse(sessionSchema, JSON.parse(stored));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const storedSchema = v.fallback(v.pipe(v.string(), v.parseJson(), sessionSchema), {});
+
+/** The session that the tab has stored; an empty one where it holds none that can be read. */
+export const parseSession = (stored: string | undefined): Session => v.parse(storedSchema, stored);

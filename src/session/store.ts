@@ -162,7 +162,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
 
   /** A token without a user, or an unreadable one, is no session. */
   const load = (): Session => {
-    const stored = parseSession(storage.read(storageKey)) ?? {};
+    const stored = parseSession(storage.read(storageKey));
     const isUnusable =
       stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined);
     return isUnusable ? {} : stored;

@@ -111,7 +111,7 @@ describe.skipIf(locateNginx() === undefined)('a host with limits', () => {
       CLIENT_BURST: places,
     });
     const lost = times(Number(places), () => host.ask(amounts, {}, post).catch(() => undefined));
-    await expect.poll(services.waiting, { timeout: 20_000 }).toBe(Number(places));
+    await expect.poll(services.waiting, { timeout: 120_000 }).toBe(Number(places));
     expect((await host.ask('/login')).status).toBe(200);
     await services.close();
     await Promise.all(lost);

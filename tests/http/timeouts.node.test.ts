@@ -27,7 +27,8 @@ afterEach(() => {
 });
 
 const started = async () => {
-  await vi.waitFor(() => expect(inFlight).toHaveLength(1));
+  // The first one loads axios.
+  await vi.waitFor(() => expect(inFlight).toHaveLength(1), { timeout: 30_000 });
   return inFlight[0]!;
 };
 const event = (loaded: number, total?: number) => ({

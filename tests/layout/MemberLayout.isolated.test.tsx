@@ -7,6 +7,7 @@ import { configureTabs } from '~/session/tabs';
 import { endSessions, signInAs } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
+import { fill, press } from '../setup/fields';
 import { openTab } from '../setup/otherTab';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 import { createTabBus } from '../setup/tabBus';
@@ -21,12 +22,8 @@ const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
   expect({ ...store.get(), endedToken: undefined }).toEqual({});
 };
 const signIn = async ({ user }: OpenPortal, email: string): Promise<void> => {
-  // The tab may have filled in who was signed in.
-  await user.clear(screen.getByLabelText('E-mail-cím vagy azonosító'));
-  await user.paste(email);
-  await user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
-  await user.paste(personaPassword);
-  await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+  await fill(user, { 'E-mail-cím vagy azonosító': email, Jelszó: personaPassword });
+  await press(user, 'Bejelentkezés');
 };
 const endedNotices = (): HTMLElement[] => screen.queryAllByText(/A munkamenete lejárt/);
 

@@ -15,12 +15,8 @@ import { createTabBus } from '../setup/tabBus';
 import { testWorld } from '../setup/testWorld';
 
 /** The portal in a new tab, beside one in which somebody is signed in or not. */
-const besides = async (
-  persona: string | undefined,
-  visit: Omit<PortalVisit, 'world' | 'openChannel'>,
-  world = testWorld(),
-) => {
-  const openChannel = createTabBus();
+const besides = async (persona: string | undefined, visit: Omit<PortalVisit, 'world' | 'openChannel'>) => {
+  const [world, openChannel] = [testWorld(), createTabBus()];
   configureTabs(openChannel);
   const other = openTab(persona === undefined ? undefined : signInAs(world, persona));
   return { other, ...(await renderPortal({ ...visit, world, openChannel })) };
@@ -83,6 +79,9 @@ const contractLink = (world: World): string => {
 const emailLink = (world: World): string =>
   `/validate-email/hu/${createActivator(world, 'email', 'bela', 'bela.uj@pelda.hu').token}`;
 
+/** Of the club’s own app. */
+const appLink = (world: World): string => `/login/app/${createActivator(world, 'support', 'bela').token}`;
+
 const links: [string, (world: World) => string][] = [
   ['a contract', contractLink],
   ['the intranet', () => '/contracting/intra/7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f/approved'],
@@ -97,11 +96,9 @@ describe('a link of another member', () => {
   it.each(links)(
     'a link of another member to %s asks in a signed-in tab; staying changes nothing (SEC-12)',
     async (_what, link) => {
-      const world = testWorld();
       const portal = await renderPortal({
-        path: link(world),
+        path: link,
         as: 'anna',
-        world,
         prepare: (store) => store.update({ contractKey: 'AB-12', step: 3 }),
       });
       expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
@@ -116,15 +113,12 @@ describe('a link of another member', () => {
   );
 
   it('a link of another member asks in a new tab while somebody is signed in in another one (SEC-12)', async () => {
-    const world = testWorld();
-    await besides('anna', { path: contractLink(world) }, world);
+    await besides('anna', { path: contractLink });
     expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
   });
 
   it('a link of the club’s app isn’t used in a new tab while somebody is signed in in another one (PUB-7)', async () => {
-    const world = testWorld();
-    const { token } = createActivator(world, 'support', 'bela');
-    const { sent, other } = await besides('anna', { path: `/login/app/${token}` }, world);
+    const { sent, other } = await besides('anna', { path: appLink });
     expect(await screen.findByText(/Már be van jelentkezve \(Kovács Anna\)/)).toBeVisible();
     expect(sent('/loginAs')).toEqual([]);
     expect(other.get().currentUser?.email).toBe('anna@pelda.hu');
@@ -144,10 +138,9 @@ describe('a link of another member', () => {
   });
 
   it('a link of another member asks again where another member signed in while it asked (SEC-12)', async () => {
-    const world = testWorld();
-    const portal = await besides(undefined, { path: contractLink(world), as: 'anna' }, world);
+    const portal = await besides(undefined, { path: contractLink, as: 'anna' });
     expect(await question('Másik fiókra vált?')).toHaveTextContent(/Kovács Anna/);
-    act(() => void portal.other.signIn(signInAs(world, 'vilmos')));
+    act(() => void portal.other.signIn(signInAs(portal.world, 'vilmos')));
     await portal.user.click(screen.getByRole('button', { name: replace }));
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/Somogyi Vilmos/));
   });
@@ -157,7 +150,7 @@ describe('a link of another member', () => {
     const letGo = holdReply(portal.server, '/loginAs');
     const asked: string[] = [];
     portal.server.events.on('request:start', ({ request }) => void asked.push(request.url));
-    await portal.go(`/login/app/${createActivator(portal.world, 'support', 'bela').token}`);
+    await portal.go(appLink(portal.world));
     await waitFor(() => expect(asked.some((url) => url.endsWith('/loginAs'))).toBe(true));
     act(() => void portal.other.signIn(signInAs(portal.world, 'anna')));
     letGo();
@@ -166,11 +159,9 @@ describe('a link of another member', () => {
   });
 
   it('a link of the account that support staff are in asks nothing, and their session stays one (SES-12)', async () => {
-    const world = testWorld();
     const portal = await renderStrictly({
-      path: contractLink(world),
+      path: contractLink,
       as: 'bela',
-      world,
       prepare: (store) => store.update({ support: true }),
     });
     await waitFor(() => expect(portal.store.get().step).toBe(1));
@@ -178,11 +169,9 @@ describe('a link of another member', () => {
   });
 
   it('a link of another member asks support staff before it ends their session (SEC-12, SES-12)', async () => {
-    const world = testWorld();
     const portal = await renderStrictly({
-      path: contractLink(world),
+      path: contractLink,
       as: 'anna',
-      world,
       prepare: (store) => store.update({ support: true }),
     });
     expect(await question('Kijelentkezik a fiókból?')).toHaveTextContent(/Kovács Anna \(123456\)/);

@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 
 import { AppTheme } from '~/theme/AppTheme';
 
@@ -15,3 +17,10 @@ export const TestTheme = ({ children }: { children: ReactNode }) => (
     {children}
   </AppTheme>
 );
+
+export const renderThemed = (children: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <TestTheme>{children}</TestTheme>
+    </MemoryRouter>,
+  );

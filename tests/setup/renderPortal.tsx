@@ -21,8 +21,8 @@ import { testCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
 export interface PortalVisit {
-  /** The path to open. */
-  path: string;
+  /** The path to open, or the link that the world mails. */
+  path: string | ((world: World) => string);
   /** The id of the persona who is signed in, if any. */
   as?: string;
   language?: Language;
@@ -92,7 +92,7 @@ export const renderPortal = async ({
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
   const { element, router, i18n } = await createApp({
-    initialPath: path,
+    initialPath: typeof path === 'string' ? path : path(world),
     language,
     store,
     captcha: StandinCaptcha,

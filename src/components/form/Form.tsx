@@ -31,12 +31,11 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
     const focused = document.activeElement;
     const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
     // Wait until the errors are rendered; don't move the focus if it is in a field by then.
-    const handle = form.handleSubmit(onSubmit, (errors) =>
+    await form.handleSubmit(onSubmit, (errors) =>
       requestAnimationFrame(() => {
         if (!hasMoved()) focusErrors(errors);
       }),
-    );
-    await handle(event);
+    )(event);
   };
 
   return (

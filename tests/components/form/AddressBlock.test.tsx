@@ -144,7 +144,7 @@ describe('the city of a postal code', () => {
   });
 
   it('is typed where the list can’t be loaded, with a retry in reach (ADDR-1, ERR-1)', async () => {
-    lookups.fail.cities = true;
+    lookups.citiesFail = true;
     const { user, submitted } = await show(street);
     await user.type(zip(), '7621');
     expect(await screen.findByText(/Írja be a település nevét/)).toBeVisible();

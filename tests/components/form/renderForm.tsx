@@ -22,7 +22,7 @@ export const lookups = {
   cities: new Map<string, string[]>(),
   held: new Map<string, Promise<unknown>>(),
   asked: [] as string[],
-  fail: { cities: false, streetTypes: false },
+  citiesFail: false,
   /** What comes beside the lists. */
   codes: [] as string[],
 };
@@ -35,13 +35,11 @@ const server = setupServer(
     const { zip } = (await request.json()) as { zip: string };
     lookups.asked.push(zip);
     await lookups.held.get(zip);
-    return lookups.fail.cities
+    return lookups.citiesFail
       ? HttpResponse.json({ status: 'ERROR' }, { status: 500 })
       : names(lookups.cities.get(zip) ?? []);
   }),
-  http.post('*/list-street-types', () =>
-    lookups.fail.streetTypes ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(['utca', 'út', 'tér']),
-  ),
+  http.post('*/list-street-types', () => names(['utca', 'út', 'tér'])),
 );
 
 const leave = (): void => {
@@ -50,7 +48,7 @@ const leave = (): void => {
   lookups.cities.clear();
   lookups.held.clear();
   lookups.asked.length = 0;
-  lookups.fail = { cities: false, streetTypes: false };
+  lookups.citiesFail = false;
   lookups.codes = [];
 };
 

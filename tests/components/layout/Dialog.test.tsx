@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { Button } from '~/components/Button';
@@ -10,7 +9,7 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { Dialog } from '~/components/layout/Dialog';
 import { createI18n } from '~/i18n/i18n';
 
-import { TestTheme } from '../../setup/TestTheme';
+import { renderThemed } from '../../setup/TestTheme';
 
 /** A page with a button that opens a question, and a second dialog after the answer. */
 const Questions = ({ closable }: { closable: boolean }) => {
@@ -39,13 +38,7 @@ const Questions = ({ closable }: { closable: boolean }) => {
 
 const open = async (closable = true) => {
   const user = userEvent.setup();
-  render(
-    <MemoryRouter>
-      <TestTheme>
-        <Questions closable={closable} />
-      </TestTheme>
-    </MemoryRouter>,
-  );
+  renderThemed(<Questions closable={closable} />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'question' }) };
 };
@@ -80,13 +73,7 @@ describe('Dialog', () => {
 
   it('a dialog’s Close is its last button, as text: the answers come first (UX-5)', async () => {
     const close = vi.fn<() => void>();
-    render(
-      <MemoryRouter>
-        <TestTheme>
-          <Dialog open title="failed" onClose={close} closeText="close" actions={<Button>again</Button>} />
-        </TestTheme>
-      </MemoryRouter>,
-    );
+    renderThemed(<Dialog open title="failed" onClose={close} closeText="close" actions={<Button>again</Button>} />);
     const [again, last] = screen.getAllByRole('button');
     expect(again).toHaveAccessibleName('again');
     expect(last).toHaveAccessibleName('close');
@@ -108,13 +95,7 @@ it.each([
   ['doesn’t close one that works or offers a file', true, 0],
 ])('a press outside a dialog %s (FLT-4)', async (_what, firm, times) => {
   const closed = vi.fn();
-  render(
-    <MemoryRouter>
-      <TestTheme>
-        <Dialog open firm={firm} title="message" onClose={closed} actions={<Button>close</Button>} />
-      </TestTheme>
-    </MemoryRouter>,
-  );
+  renderThemed(<Dialog open firm={firm} title="message" onClose={closed} actions={<Button>close</Button>} />);
   await userEvent.click(document.querySelector('.MuiDialog-container') ?? document.body);
   expect(closed).toHaveBeenCalledTimes(times);
 });
@@ -124,23 +105,21 @@ describe('Button', () => {
   const Sender = () => {
     const [busy, setBusy] = useState(false);
     return (
-      <TestTheme>
-        <Button
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            send(() => setBusy(false));
-          }}
-        >
-          send
-        </Button>
-      </TestTheme>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          send(() => setBusy(false));
+        }}
+      >
+        send
+      </Button>
     );
   };
 
   it('a busy button can’t be pressed, says so, and keeps the focus (FLT-4, A11Y-2)', async () => {
     const user = userEvent.setup();
-    render(<Sender />);
+    renderThemed(<Sender />);
     const button = screen.getByRole('button', { name: 'send' });
     await user.click(button);
     expect(button).toBeDisabled();
@@ -157,12 +136,10 @@ describe('Button', () => {
   });
 
   it('a disabled button has its reason as its description (UX-13)', () => {
-    render(
-      <TestTheme>
-        <Button disabled reason="Fill in the form first.">
-          send
-        </Button>
-      </TestTheme>,
+    renderThemed(
+      <Button disabled reason="Fill in the form first.">
+        send
+      </Button>,
     );
     expect(screen.getByRole('button', { name: 'send' })).toHaveAccessibleDescription('Fill in the form first.');
   });
@@ -174,11 +151,9 @@ it('a spinner appears, and is announced, after 600 ms (ERR-5, FLT-3)', async () 
   const { i18n, ready } = createI18n('hu');
   await vi.advanceTimersByTimeAsync(0);
   await ready;
-  render(
+  renderThemed(
     <I18nextProvider i18n={i18n}>
-      <TestTheme>
-        <Spinner />
-      </TestTheme>
+      <Spinner />
     </I18nextProvider>,
   );
   const place = screen.getByRole('status');

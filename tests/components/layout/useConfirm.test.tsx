@@ -1,13 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { Button } from '~/components/Button';
 import { useConfirm } from '~/components/layout/useConfirm';
 
-import { TestTheme } from '../../setup/TestTheme';
+import { renderThemed } from '../../setup/TestTheme';
 
 const answered = vi.fn();
 
@@ -32,13 +31,7 @@ const Page = () => {
 const ask = async () => {
   answered.mockClear();
   const user = userEvent.setup();
-  const { unmount } = render(
-    <MemoryRouter>
-      <TestTheme>
-        <Page />
-      </TestTheme>
-    </MemoryRouter>,
-  );
+  const { unmount } = renderThemed(<Page />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   return { user, unmount, dialog: screen.getByRole('dialog', { name: 'Törli: this?' }) };
 };

@@ -3,7 +3,7 @@ import type { RouteName } from '~/paths';
 import { watchShifts } from '../support/perf';
 import { expect, signIn, test } from '../support/portal';
 import { visits } from '../support/routes';
-import { enter, enterWizard, open, settle } from '../support/visit';
+import { enter, enterWizard, hold, open, settle } from '../support/visit';
 
 /** These redirect at once, or need an e-mailed link. */
 const passing: readonly RouteName[] = ['paymentResult', 'paymentCallback', 'offers', 'upgradePartner'];
@@ -35,12 +35,7 @@ test.describe('on a phone', () => {
     page,
     standin,
   }) => {
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/settings.json', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/settings.json');
     const shifts = await watchShifts(page);
     await enter(page, standin, 'anna');
     await page.goto('/contracting/upgrade_multi');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { generatePath } from 'react-router-dom';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import * as overview from '~/features/member/MembershipCard';
 import { routeOf, startReporting } from '~/features/operation/reporting';
@@ -84,122 +84,104 @@ const ownWords = [
 
 const anyReference: unknown = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 
-describe('client reports', () => {
-  it('a report never holds a name, token, address, input, message or path parameter, whatever goes wrong wherever (OPS-5)', () => {
-    const sent: string[] = [];
-    fc.assert(
-      fc.property(
-        secret,
-        fc.constantFrom(...Object.values(patterns)),
-        fc.array(trouble, { minLength: 1, maxLength: 12 }),
-        (hidden, pattern, troubles) => {
-          const path = generatePath<string>(
-            pattern,
-            Object.fromEntries(
-              Array.from(pattern.matchAll(/:(\w+)/g), ([, name = '']) => [name, encodeURIComponent(hidden)]),
-            ),
-          );
-          window.history.replaceState(
-            null,
-            '',
-            `${path}?q=${encodeURIComponent(hidden)}#${encodeURIComponent(hidden)}`,
-          );
-          sent.length = 0;
-          const end = startReporting((body) => sent.push(body));
-          for (const happens of troubles) happens(hidden);
-          end();
-          const words = sent.flatMap((body) => Object.values(JSON.parse(body) as Record<string, string>));
-          expect(words.filter((text) => !isOwnWord(text))).toEqual([]);
-          expect(routes).toContain(routeOf(path));
-        },
-      ),
-    );
-    window.history.replaceState(null, '', '/');
-  });
+/** What is reported from now on. */
+const watchReports = (): object[] => {
+  const sent: object[] = [];
+  onTestFinished(startReporting((body) => sent.push(JSON.parse(body) as object)));
+  return sent;
+};
+const common = { reference: anyReference, route: '/', release: '' };
 
-  it('a visit sends at most twenty reports (OPS-5)', () => {
-    const send = vi.fn();
-    onTestFinished(startReporting(send));
-    for (let count = 0; count < 21; count += 1) reportFailure(new TypeError('x'), newReference());
-    expect(send).toHaveBeenCalledTimes(20);
-  });
-
-  it('a technical error is reported by the reference that the member sees, an uncaught one once, by its kind and that reference (OPS-5)', async () => {
-    const world = testWorld();
-    addFault(world, { call: '/getProfile', kind: 'html' });
-    const sent: unknown[] = [];
-    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
-    await renderPortal({ path: '/profile/data', as: 'anna', world });
-    const referenceIn = (text: string | null | undefined): string | undefined =>
-      /Hivatkozási szám: (\w{6})/.exec(text ?? '')?.[1];
-    const shown = referenceIn((await screen.findByText(/Hivatkozási szám/)).textContent);
-    expect(sent).toContainEqual({
-      kind: 'technical',
-      code: 'TECHNICAL_ERROR',
-      cause: 'answer',
-      reference: shown,
-      route: '/',
-      release: '',
-    });
-    act(() => rejected(ownError(new TypeError('agnes@pelda.hu'))));
-    const notice = screen
-      .getAllByRole('alert')
-      .map(({ textContent }) => referenceIn(textContent))
-      .find((reference) => reference !== undefined && reference !== shown);
-    expect(sent.slice(1)).toEqual([
-      {
-        kind: 'uncaught',
-        name: 'TypeError',
-        reference: notice,
-        route: '/',
-        release: '',
-        chunk: 'Page-Ab1_c-9z.js',
-        line: 1,
-        column: 2,
+it('a report never holds a name, token, address, input, message or path parameter, whatever goes wrong wherever (OPS-5)', () => {
+  const sent: string[] = [];
+  fc.assert(
+    fc.property(
+      secret,
+      fc.constantFrom(...Object.values(patterns)),
+      fc.array(trouble, { minLength: 1, maxLength: 12 }),
+      (hidden, pattern, troubles) => {
+        const path = generatePath<string>(
+          pattern,
+          Object.fromEntries(
+            Array.from(pattern.matchAll(/:(\w+)/g), ([, name = '']) => [name, encodeURIComponent(hidden)]),
+          ),
+        );
+        window.history.replaceState(null, '', `${path}?q=${encodeURIComponent(hidden)}#${encodeURIComponent(hidden)}`);
+        sent.length = 0;
+        const end = startReporting((body) => sent.push(body));
+        for (const happens of troubles) happens(hidden);
+        end();
+        const words = sent.flatMap((body) => Object.values(JSON.parse(body) as Record<string, string>));
+        expect(words.filter((text) => !isOwnWord(text))).toEqual([]);
+        expect(routes).toContain(routeOf(path));
       },
-    ]);
-  });
+    ),
+  );
+  window.history.replaceState(null, '', '/');
+});
 
-  it('a page that can’t be shown is reported (OPS-5)', async () => {
-    const sent: unknown[] = [];
-    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
-    vi.spyOn(overview, 'MembershipCard').mockImplementation(() => {
-      throw new RangeError('Kovács Anna');
-    });
-    await renderPortal({ path: '/app', as: 'anna' });
-    await heading('Hiba történt');
-    takeConsole();
-    expect(sent).toEqual([{ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' }]);
-  });
+it('a visit sends at most twenty reports (OPS-5)', () => {
+  const send = vi.fn();
+  onTestFinished(startReporting(send));
+  for (let count = 0; count < 21; count += 1) reportFailure(new TypeError('x'), newReference());
+  expect(send).toHaveBeenCalledTimes(20);
+});
 
-  it('an error is reported by the name of its class, whatever class that is; any other text is “other” (OPS-5)', () => {
-    const sent: object[] = [];
-    onTestFinished(startReporting((body) => sent.push(JSON.parse(body) as object)));
-    for (const name of ['ChunkLoadError', 'Kovács Anna', ''])
-      reportFailure(Object.assign(new Error('x'), { name }), 'ABCDEF');
-    expect(sent).toMatchObject([{ name: 'ChunkLoadError' }, { name: 'other' }, { name: 'other' }]);
-  });
+it('a technical error is reported by the reference that the member sees, an uncaught one once, by its kind and that reference (OPS-5)', async () => {
+  const world = testWorld();
+  addFault(world, { call: '/getProfile', kind: 'html' });
+  const sent = watchReports();
+  await renderPortal({ path: '/profile/data', as: 'anna', world });
+  const referenceIn = (text: string | null | undefined): string | undefined =>
+    /Hivatkozási szám: (\w{6})/.exec(text ?? '')?.[1];
+  const shown = referenceIn((await screen.findByText(/Hivatkozási szám/)).textContent);
+  const technical = { kind: 'technical', code: 'TECHNICAL_ERROR', cause: 'answer' };
+  expect(sent).toContainEqual({ ...common, ...technical, reference: shown });
+  act(() => rejected(ownError(new TypeError('agnes@pelda.hu'))));
+  const notice = screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => referenceIn(textContent))
+    .find((reference) => reference !== undefined && reference !== shown);
+  const place = { chunk: 'Page-Ab1_c-9z.js', line: 1, column: 2 };
+  expect(sent.slice(1)).toEqual([{ ...common, kind: 'uncaught', name: 'TypeError', reference: notice, ...place }]);
+});
 
-  it('only an uncaught error of the build’s files is reported, with file, line and column (OPS-5)', () => {
-    const sent: unknown[] = [];
-    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
-    const stacks = [
-      `TypeError: Kovács Anna\n    at f (${window.location.origin}/assets/PaymentPage-Ab1_c-9z.js:12:345)\n`,
-      `at ${window.location.origin}/login/titkos-token:1:2`,
-      'at https://stranger.example/assets/PaymentPage-Ab1_c-9z.js:1:2',
-    ];
-    for (const stack of stacks) thrown(Object.assign(new TypeError('x'), { stack }));
-    const common = { kind: 'uncaught', name: 'TypeError', reference: anyReference, route: '/', release: '' };
-    expect(sent).toEqual([{ ...common, chunk: 'PaymentPage-Ab1_c-9z.js', line: 12, column: 345 }]);
+it('a page that can’t be shown is reported (OPS-5)', async () => {
+  const sent = watchReports();
+  vi.spyOn(overview, 'MembershipCard').mockImplementation(() => {
+    throw new RangeError('Kovács Anna');
   });
+  await renderPortal({ path: '/app', as: 'anna' });
+  await heading('Hiba történt');
+  takeConsole();
+  expect(sent).toEqual([{ ...common, kind: 'uncaught', name: 'RangeError' }]);
+});
 
-  it('a report reaches the collector by fetch where there is no beacon (OPS-5)', async () => {
-    const world = testWorld();
-    await renderPortal({ path: '/login', world });
-    onTestFinished(startReporting());
-    act(() => rejected(ownError(new RangeError('x'))));
-    await expect
-      .poll(() => world.reports)
-      .toContainEqual(expect.objectContaining({ kind: 'uncaught', name: 'RangeError', reference: anyReference }));
-  });
+it('an error is reported by the name of its class, whatever class that is; any other text is “other” (OPS-5)', () => {
+  const sent = watchReports();
+  for (const name of ['ChunkLoadError', 'Kovács Anna', ''])
+    reportFailure(Object.assign(new Error('x'), { name }), 'ABCDEF');
+  expect(sent).toMatchObject([{ name: 'ChunkLoadError' }, { name: 'other' }, { name: 'other' }]);
+});
+
+it('only an uncaught error of the build’s files is reported, with file, line and column (OPS-5)', () => {
+  const sent = watchReports();
+  const stacks = [
+    `TypeError: Kovács Anna\n    at f (${window.location.origin}/assets/PaymentPage-Ab1_c-9z.js:12:345)\n`,
+    `at ${window.location.origin}/login/titkos-token:1:2`,
+    'at https://stranger.example/assets/PaymentPage-Ab1_c-9z.js:1:2',
+  ];
+  for (const stack of stacks) thrown(Object.assign(new TypeError('x'), { stack }));
+  const place = { chunk: 'PaymentPage-Ab1_c-9z.js', line: 12, column: 345 };
+  expect(sent).toEqual([{ ...common, kind: 'uncaught', name: 'TypeError', ...place }]);
+});
+
+it('a report reaches the collector by fetch where there is no beacon (OPS-5)', async () => {
+  const world = testWorld();
+  await renderPortal({ path: '/login', world });
+  onTestFinished(startReporting());
+  act(() => rejected(ownError(new RangeError('x'))));
+  await expect
+    .poll(() => world.reports)
+    .toContainEqual(expect.objectContaining({ kind: 'uncaught', name: 'RangeError', reference: anyReference }));
 });

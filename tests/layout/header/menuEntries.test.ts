@@ -122,8 +122,6 @@ describe('menu', () => {
   it('the menu hides the upgrades from a co-card holder (NAV-9)', () => {
     const partner = { ...member, tars: 'F', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
     const shown = texts({ member: partner, upgradeDisabled: true });
-    expect(shown).not.toContain('upgrade');
-    expect(shown).not.toContain('upgradeMulti');
-    expect(shown).not.toContain('upgradePartner');
+    expect(shown.filter((text) => text.startsWith('upgrade'))).toEqual([]);
   });
 });

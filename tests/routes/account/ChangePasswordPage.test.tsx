@@ -4,14 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
+import { fill } from '../../setup/fields';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { fill } from './support';
 
 const visit = (more: Partial<PortalVisit> = {}) => renderPortal({ path: '/profile/chpass', as: 'anna', ...more });
 
-const fillIn = async (user: UserEvent, values: Record<string, string>) => {
-  for (const [label, text] of Object.entries(values)) await fill(user, await screen.findByLabelText(label), text);
-};
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Mentés' }));
 const describedAs = (label: string, text: RegExp) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
@@ -19,7 +16,7 @@ const describedAs = (label: string, text: RegExp) =>
 describe('the password page', () => {
   it('sends the e-mail with both passwords; the confirmation takes the place of the form, with the focus (PROF-5, UX-25)', async () => {
     const { user, sent, world, store } = await visit();
-    await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
+    await fill(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
     expect(await screen.findByText('Jelszó erőssége: jó')).toBeVisible();
     await save(user);
     const text = await screen.findByText('Mostantól az új jelszavával jelentkezhet be.');
@@ -38,7 +35,7 @@ describe('the password page', () => {
     const { user, world } = await visit({
       faults: [{ call: '/change-password', kind: 'code', code: 'ACC_INVALID_AUTHENTICATION', times: 1 }],
     });
-    await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
+    await fill(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
     await save(user);
     await describedAs('Jelenlegi jelszó', /^Hibás a jelenlegi jelszó\. Kérjük, írja be újra\.$/);
     expect(screen.queryByText(/Hibás e‑mail‑cím, azonosító/)).not.toBeInTheDocument();
@@ -65,12 +62,12 @@ describe('the password page', () => {
     await describedAs('Jelenlegi jelszó', /^Adja meg a jelenlegi jelszavát\.$/);
     await describedAs('Új jelszó', /^Adja meg az új jelszavát\.$/);
     await describedAs('Új jelszó újra', /^Írja be újra az új jelszavát\.$/);
-    await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'rövi', 'Új jelszó újra': 'más' });
+    await fill(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'rövi', 'Új jelszó újra': 'más' });
     await describedAs('Új jelszó', /Legalább 5 karakter/);
     await describedAs('Új jelszó újra', /nem egyezik/);
-    await fillIn(user, { 'Új jelszó': 'jelszo1', 'Új jelszó újra': 'jelszo1' });
+    await fill(user, { 'Új jelszó': 'jelszo1', 'Új jelszó újra': 'jelszo1' });
     await describedAs('Új jelszó', /nem lehet ugyanaz/);
-    await fillIn(user, { 'Új jelszó': 'jelszo2' });
+    await fill(user, { 'Új jelszó': 'jelszo2' });
     await describedAs('Új jelszó újra', /nem egyezik/);
     expect(sent('/change-password')).toEqual([]);
   });
@@ -78,11 +75,11 @@ describe('the password page', () => {
   it('shows a wrong current password and one used before at their fields, and keeps what was typed (PROF-5, ERR-1)', async () => {
     const { user, world } = await visit();
     personaAccount(world, 'anna').oldPasswords.push('tavalyi1');
-    await fillIn(user, { 'Jelenlegi jelszó': 'tévedés', 'Új jelszó': 'tavalyi1', 'Új jelszó újra': 'tavalyi1' });
+    await fill(user, { 'Jelenlegi jelszó': 'tévedés', 'Új jelszó': 'tavalyi1', 'Új jelszó újra': 'tavalyi1' });
     await save(user);
     await describedAs('Jelenlegi jelszó', /Hibás a jelenlegi jelszó/);
     expect(screen.getByLabelText('Új jelszó')).toHaveValue('tavalyi1');
-    await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1' });
+    await fill(user, { 'Jelenlegi jelszó': 'jelszo1' });
     await save(user);
     await describedAs('Új jelszó', /korábban már használta/);
   });

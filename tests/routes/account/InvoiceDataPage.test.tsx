@@ -6,8 +6,9 @@ import { fullAddress } from '~/domain/identity/address';
 import type { InvoiceParty } from '../../../mocks/contract';
 import { personaAccount } from '../../../mocks/personas';
 import type { Fault } from '../../../mocks/state';
+import { fill } from '../../setup/fields';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { fill, springWorld } from './support';
+import { springWorld } from './support';
 
 const employer: InvoiceParty = {
   name: 'Munka Zrt.',
@@ -124,17 +125,16 @@ it('the invoicing page requires name, tax number and address of a company (INV-1
   ]) {
     expect(field(label)).toHaveAccessibleDescription(/^(Adja meg|Válassza ki) a/);
   }
-  await fill(user, field('Név'), 'Minta Kft.');
-  await fill(user, field('Adószám'), '12345678241');
+  await fill(user, { Név: 'Minta Kft.', Adószám: '12345678241' });
   await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
-  await fill(user, field('Adószám'), '12345676 2 41');
+  await fill(user, { Adószám: '12345676 2 41' });
   expect(field('Adószám')).toHaveValue('12345676-2-41');
-  await fill(user, field('Irányítószám'), '7621');
+  await fill(user, { Irányítószám: '7621' });
   await waitFor(() => expect(field('Település')).toHaveValue('Pécs'));
-  await fill(user, field('Közterület neve'), 'Király');
+  await fill(user, { 'Közterület neve': 'Király' });
   await user.click(field('Közterület jellege'));
   await user.click(await screen.findByRole('option', { name: 'utca' }));
-  await fill(user, field('Házszám'), '12');
+  await fill(user, { Házszám: '12' });
   await user.click(save());
   expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
   expect(sent('/change-invoice-data')).toEqual([
@@ -161,10 +161,9 @@ it('the invoicing page marks the tax number that the service refuses (ERR-3)', a
 it('the employer’s data are locked; coming back to another choice, what was typed is there again (INV-2, INV-4)', async () => {
   const { user, sent } = await visit();
   await user.click(await ownBox());
-  await fill(user, field('Név'), 'Minta Kft.');
-  await fill(user, field('Irányítószám'), '7958');
+  await fill(user, { Név: 'Minta Kft.', Irányítószám: '7958' });
   await waitFor(() => expect(field('Település')).toHaveValue('Kákics'));
-  await fill(user, field('Település'), 'Marócsa');
+  await fill(user, { Település: 'Marócsa' });
   await user.click(mode(/^A munkáltatómnak/));
   expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
     'Adószám: 12345676-2-41, cím: 7621 Pécs, Király utca\u00A012.',
@@ -227,9 +226,9 @@ it('the invoicing data keep what was typed when saving fails, and for a return t
   await user.click(save());
   expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
   await user.click(mode(/^Másik cégnek$/));
-  await fill(user, field('Név'), 'Minta Kft.');
+  await fill(user, { Név: 'Minta Kft.' });
   await user.click(mode(/^Más magánszemélynek$/));
-  await fill(user, field('Név'), 'Nagy Béla');
+  await fill(user, { Név: 'Nagy Béla' });
   await go('/app');
   await heading('Áttekintés');
   await go('/invoicedata');

@@ -5,9 +5,9 @@ import { fullAddress } from '~/domain/identity/address';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
+import { fill } from '../../setup/fields';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { fill } from './support';
 
 const visit = (more: Partial<PortalVisit> = {}) => renderPortal({ path: '/profile/data', as: 'anna', ...more });
 
@@ -68,7 +68,7 @@ describe('the page of personal data', () => {
 
   it('restores what was typed when the member comes back, and drops it on request (SES-8)', async () => {
     const { user, go } = await visit();
-    await fill(user, await field('Közterület neve'), 'Petőfi');
+    await fill(user, { 'Közterület neve': 'Petőfi' });
     await go('/profile/chpass');
     await heading('Jelszó módosítása');
     await go('/profile/data');
@@ -82,7 +82,7 @@ describe('the page of personal data', () => {
 describe('a new e-mail', () => {
   it('is confirmed by mail: the old one stays, the new one is pending, also after a visit elsewhere (PROF-2, UX-25)', async () => {
     const { user, sent, world, go } = await visit();
-    await fill(user, await email(), ' uj@pelda.hu ');
+    await fill(user, { 'E-mail-cím': ' uj@pelda.hu ' });
     await user.click(button('E-mail módosítása'));
     expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: uj@pelda.hu')).toBeVisible();
     expect(said('E-mail-cím').match(/uj@pelda\.hu/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a new e-mail', () => {
     expect(world.state.mails.at(-1)).toMatchObject({ to: 'uj@pelda.hu', kind: 'validateEmail' });
     expect(await email()).toHaveValue('anna@pelda.hu');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('uj@pelda.hu'));
-    await fill(user, await email(), 'masik@pelda.hu');
+    await fill(user, { 'E-mail-cím': 'masik@pelda.hu' });
     expect(said('E-mail-cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu.*anna@pelda\.hu/);
     await go('/profile/chpass');
     await heading('Jelszó módosítása');
@@ -106,11 +106,11 @@ describe('a new e-mail', () => {
 
   it('is refused where it is no e-mail or taken, and stays typed (PROF-2, ERR-1)', async () => {
     const { user, sent } = await visit();
-    await fill(user, await email(), 'anna@pelda');
+    await fill(user, { 'E-mail-cím': 'anna@pelda' });
     await user.click(button('E-mail módosítása'));
     expect(await email()).toHaveAccessibleDescription(/Hibás e‑mail‑cím/);
     expect(sent('/change-email')).toEqual([]);
-    await fill(user, await email(), 'bela@pelda.hu');
+    await fill(user, { 'E-mail-cím': 'bela@pelda.hu' });
     await user.click(button('E-mail módosítása'));
     await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/már szerepel a rendszerben/));
     expect(await email()).toHaveValue('bela@pelda.hu');
@@ -139,7 +139,7 @@ describe('a new phone number', () => {
 
   it('is sent with Enter from its field, and its confirmation takes the focus from there (PROF-3, UX-25)', async () => {
     const { user } = await visit();
-    await fill(user, await phone(), '06209876543');
+    await fill(user, { Mobiltelefon: '06209876543' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Telefonszám elmentve: +36/20/9876543'));
     expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
@@ -150,10 +150,10 @@ describe('a new phone number', () => {
     ['another form', 'Házszám'],
   ])('leaves the focus with who types on in %s meanwhile (UX-25)', async (_where, next) => {
     const { user, server } = await visit();
-    await fill(user, await phone(), '06209876543');
+    await fill(user, { Mobiltelefon: '06209876543' });
     const answer = holdReply(server, '/change-phone');
     await user.click(button('Telefonszám módosítása'));
-    await fill(user, await field(next), '06201112233');
+    await fill(user, { [next]: '06201112233' });
     answer();
     await screen.findByText('Telefonszám elmentve: +36/20/9876543');
     expect(await field(next)).toHaveFocus();
@@ -161,22 +161,22 @@ describe('a new phone number', () => {
 
   it('names the member in a customer care session (UX-36)', async () => {
     const { user } = await visit({ prepare: (store) => store.update({ support: true }) });
-    await fill(user, await phone(), '06209876543');
+    await fill(user, { Mobiltelefon: '06209876543' });
     await user.click(button('Telefonszám módosítása'));
     expect(await screen.findByText('Módosítva Kovács Anna (123456) fiókjában')).toBeVisible();
   });
 
   it('is refused where it is too short; a failure keeps it and takes the last confirmation away (PROF-3, FLT-2, UX-25)', async () => {
     const { user, sent, world } = await visit();
-    await fill(user, await phone(), '0630123');
+    await fill(user, { Mobiltelefon: '0630123' });
     await user.click(button('Telefonszám módosítása'));
     expect(await phone()).toHaveAccessibleDescription(/Hibás telefonszám/);
     expect(sent('/change-phone')).toEqual([]);
-    await fill(user, await phone(), '06209876543');
+    await fill(user, { Mobiltelefon: '06209876543' });
     await user.click(button('Telefonszám módosítása'));
     await screen.findByText(/elmentve: /);
     addFault(world, { call: '/change-phone', kind: 'html' });
-    await fill(user, await phone(), '06301112233');
+    await fill(user, { Mobiltelefon: '06301112233' });
     await user.click(button('Telefonszám módosítása'));
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
     expect(await phone()).toHaveValue('+36/30/1112233');
@@ -187,12 +187,9 @@ describe('a new phone number', () => {
 describe('a new address', () => {
   it('is sent with "" for the optional parts that were emptied, and named in Hungarian until the member leaves (PROF-4, ERR-9, UX-25, UX-34)', async () => {
     const { user, sent, world, go } = await visit();
-    await fill(user, await field('Irányítószám'), '7621');
+    await fill(user, { Irányítószám: '7621' });
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
-    await fill(user, await field('Közterület neve'), 'Király');
-    await fill(user, await field('Házszám'), '12');
-    await user.clear(await field('Emelet'));
-    await user.clear(await field('Ajtó'));
+    await fill(user, { 'Közterület neve': 'Király', Házszám: '12', Emelet: '', Ajtó: '' });
     await user.click(button('Cím módosítása'));
     const address = await screen.findByText(/^7621 Pécs, Király utca 12\./);
     expect(address.parentElement).toHaveTextContent(/^Levelezési cím elmentve: 7621/);
@@ -212,10 +209,10 @@ describe('a new address', () => {
     const { user, server } = await visit({
       faults: [{ call: '/change-address', kind: 'fields', fields: { messages: ['HAS_DEBT'] } }],
     });
-    await fill(user, await field('Közterület neve'), 'Petőfi ');
+    await fill(user, { 'Közterület neve': 'Petőfi ' });
     const answer = holdReply(server, '/change-address');
     await user.click(button('Cím módosítása'));
-    await fill(user, await field('Házszám'), '77');
+    await fill(user, { Házszám: '77' });
     answer();
     expect(await screen.findByText(/^1117 Budapest, Petőfi utca 1\./)).toBeVisible();
     expect(await field('Házszám')).toHaveValue('77');
@@ -226,7 +223,7 @@ describe('a new address', () => {
 
   it('is marked at the field of a code (PROF-4, ERR-1)', async () => {
     const { user } = await visit({ faults: [{ call: '/change-address', kind: 'code', code: 'validate_zip' }] });
-    await fill(user, await field('Házszám'), '77');
+    await fill(user, { Házszám: '77' });
     await user.click(button('Cím módosítása'));
     await waitFor(async () => expect(await field('Irányítószám')).toHaveAccessibleDescription(/^Érvénytelen/));
   });

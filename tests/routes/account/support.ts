@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 
 import { noonOf } from '../../../mocks/control';
 import { seedPersonas } from '../../../mocks/personas';
@@ -11,10 +10,3 @@ export const springWorld = (): World =>
 
 /** One of the page's cards. */
 export const card = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-
-/** Puts a text into a field at once, as autofill and paste do. */
-export const fill = async (user: UserEvent, input: HTMLElement, text: string): Promise<void> => {
-  await user.clear(input);
-  await user.click(input);
-  if (text !== '') await user.paste(text);
-};

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault } from '../../../mocks/faults';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { springWorld } from './support';
+import { faultyWorld, springWorld } from './support';
 
 const visit = (as: string, options: Partial<PortalVisit> = {}) =>
   renderPortal({ path: '/contracting', as, world: springWorld(), ...options });
@@ -33,9 +32,8 @@ describe('the page of the current contract', () => {
   });
 
   it('lists next year’s documents by their names, and claims no contract (SAY-2)', async () => {
-    const world = springWorld();
     const list = [{ docKey: 7, docId: 'Partner keretszerződés2027', docKr: true }];
-    addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
+    const world = faultyWorld({ call: 'documents/list', kind: 'fields', fields: { list } });
     await visit('anna', { world });
     const documents = await card('2027. évi dokumentumok');
     expect(documents.getByText('Partner keretszerződés')).toBeVisible();
@@ -44,12 +42,11 @@ describe('the page of the current contract', () => {
   });
 
   it('names next year’s documents as /documents does: in English where their kind is known, else marked as Hungarian (UX-34)', async () => {
-    const world = springWorld();
     const list = [
       { docKey: 7, docId: 'ÁSZF2027', docKr: true },
       { docKey: 8, docId: 'Partner keretszerződés2027', docKr: true },
     ];
-    addFault(world, { call: 'documents/list', kind: 'fields', fields: { list } });
+    const world = faultyWorld({ call: 'documents/list', kind: 'fields', fields: { list } });
     await visit('anna', { world, language: 'en' });
     const documents = await card('Documents of 2027');
     expect(documents.getByText('General terms')).not.toHaveAttribute('lang');
@@ -57,8 +54,7 @@ describe('the page of the current contract', () => {
   });
 
   it('offers a retry where next year’s documents couldn’t be read, and no upgrade with the disabled flag (SAY-3, NAV-9)', async () => {
-    const world = springWorld();
-    addFault(world, { call: 'documents/list', kind: '500' });
+    const world = faultyWorld({ call: 'documents/list', kind: '500' });
     await visit('dora', { world, prepare: (store) => store.update({ upgradeDisabled: true }) });
     const documents = await card('2027. évi dokumentumok');
     expect(await documents.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();

@@ -9,7 +9,7 @@ import type { World } from '../../../mocks/world';
 import { configure } from '../../setup/configure';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { choiceOf, choose, search, searchField, springWorld } from './support';
+import { choiceOf, choose, faultyWorld, search, searchField, springWorld } from './support';
 
 const visit = (as = 'bela', world: World = springWorld(), more: Partial<PortalVisit> = {}) =>
   renderPortal({ path: '/contracting/init', as, world, ...more });
@@ -51,13 +51,12 @@ describe('the page of a new contract', () => {
   );
 
   it('leaves out offers without an employer and the basic offer since 2020-01-30, tells how many there are, drops them with the next key, and says where only the basic one was found (CON-1, CON-2, A11Y-3)', async () => {
-    const world = springWorld();
     const list = [
       { name: 'Névtelen Kft.', key: 1, kartya_fajta: 'CEGES' },
       { id: 'E100', name: 'Példa Kft.', key: 1, kartya_fajta: 'CEGES' },
       { id: 'ALAP', name: 'Alapajánlat', key: 0, kartya_fajta: 'ALAP' },
     ];
-    addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list }, times: 1 });
+    const world = faultyWorld({ call: '/list-employers-by-domain', kind: 'fields', fields: { list }, times: 1 });
     const portal = await visit('bela', world);
     await search(portal, 'bela@peldakft.hu');
     expect(await screen.findByRole('button', { name: /^Kiválasztás/ })).toHaveAccessibleName('Kiválasztás: Példa Kft.');
@@ -76,11 +75,10 @@ describe('the page of a new contract', () => {
   ])(
     'colours the one thing to do once %i offers are found: Choose, where it is the only one: %s (UX-35, UX-37)',
     async (count, isColoured) => {
-      const world = springWorld();
       const list = [1, 2]
         .map((n) => ({ id: `E${n}`, name: `${n}. Kft.`, key: 1, kartya_fajta: 'CEGES' }))
         .slice(0, count);
-      addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list } });
+      const world = faultyWorld({ call: '/list-employers-by-domain', kind: 'fields', fields: { list } });
       configure({ care: { phone: '+36 1 234 5678' } });
       const portal = await visit('bela', world);
       const check = await screen.findByRole('button', { name: 'Ellenőrzés' });
@@ -172,8 +170,7 @@ describe('a new contract that can’t be started', () => {
   ])(
     'for %j shows each code, an unknown one too, with a way on that isn’t refused again (CON-1, ERR-3, UX-37)',
     async (codes, text, to) => {
-      const world = springWorld();
-      addFault(world, { call: '/init', kind: 'fields', fields: { status: 'ERROR', messages: codes } });
+      const world = faultyWorld({ call: '/init', kind: 'fields', fields: { status: 'ERROR', messages: codes } });
       await visit('bela', world);
       const main = screen.getByRole('main');
       await waitFor(() => expect(main.querySelectorAll('.MuiAlert-root')).toHaveLength(codes.length));

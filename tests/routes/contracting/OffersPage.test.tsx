@@ -9,7 +9,7 @@ import type { World } from '../../../mocks/world';
 import { configure } from '../../setup/configure';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
-import { processOf, springWorld } from './support';
+import { faultyWorld, processOf, springWorld } from './support';
 
 const left = noteDepartures();
 
@@ -67,15 +67,13 @@ describe('the offers of a contract’s link', () => {
   });
 
   it('say that no start month is left (CON-7)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/get-dates', kind: 'fields', fields: { list: [] } });
+    const world = faultyWorld({ call: '/get-dates', kind: 'fields', fields: { list: [] } });
     await visit({ world });
     expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
   });
 
   it('can be tried again, and their contract cancelled, where they couldn’t be read (ERR-2, CON-8)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/get-dates', kind: '500' });
+    const world = faultyWorld({ call: '/get-dates', kind: '500' });
     const portal = await visit({ world });
     expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
     await cancel(portal);

@@ -5,19 +5,18 @@ import { addFault } from '../../../mocks/faults';
 import { configure } from '../../setup/configure';
 import { heading, menu, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { choiceOf, choose, search, springWorld } from './support';
+import { choiceOf, choose, faultyWorld, search, springWorld } from './support';
 
 const visit = (as = 'ilona', world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
 describe('the upgrade page', () => {
   it('shows the intranet’s prices as the reply names them, and the packages link (CON-3, UX-33)', async () => {
     configure({ links: { packages: 'https://club.example/csomagok' } });
-    const world = springWorld();
     const list = [
       { name: 'S', price: 7_900 },
       { name: '3XL', price: 24_900 },
     ];
-    addFault(world, { call: '/prices', kind: 'fields', fields: { list } });
+    const world = faultyWorld({ call: '/prices', kind: 'fields', fields: { list } });
     const { sent } = await visit('ilona', world);
     const table = await screen.findByRole('table', { name: 'Csomagok és díjak' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -46,8 +45,7 @@ describe('the upgrade page', () => {
   });
 
   it('shows no price where the reply lists none, and can be started where it failed (UX-33, ERR-2)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/prices', kind: '500', times: 1 });
+    const world = faultyWorld({ call: '/prices', kind: '500', times: 1 });
     addFault(world, { call: '/prices', kind: 'fields', fields: { list: [] } });
     const { user } = await visit('ilona', world);
     expect(await screen.findByRole('button', { name: 'Ellenőrzés' })).toBeEnabled();
@@ -82,39 +80,31 @@ describe('the upgrade page', () => {
     expect(portal.store.get()).toMatchObject({ type: 1, step: 1 });
   });
 
-  it.each<[readonly string[], readonly [string, string][]]>([
-    [['CONTR_INVALID_YEAR'], [['Új szerződés', '/contracting/init']]],
+  it.each<[readonly string[], readonly [string, string][], isEnough: boolean]>([
+    [['CONTR_INVALID_YEAR'], [['Új szerződés', '/contracting/init']], true],
+    [['CONTR_UNPAID'], [['Tovább a befizetéshez', '/payment']], true],
     // A new one would be refused by the same reply.
-    [['CONTR_DEC_THIS_YEAR', 'HAS_DEBT'], [['Tovább a befizetéshez', '/payment']]],
-    [['CONTR_EMPLOYER'], [['Aktuális szerződés', '/contracting']]],
-    [['CONTR_ALREADY_EMAILED'], []],
+    [['CONTR_UNPAID', 'CONTR_DEC_THIS_YEAR'], [['Tovább a befizetéshez', '/payment']], false],
+    [['CONTR_DEC_THIS_YEAR', 'HAS_DEBT'], [['Tovább a befizetéshez', '/payment']], false],
+    [['CONTR_EMPLOYER'], [['Aktuális szerződés', '/contracting']], true],
+    [['CONTR_ALREADY_EMAILED'], [], false],
   ])(
-    'refused with %j leads where something can be done, without asking for money (CON-3, UX-37)',
-    async (codes, links) => {
-      const world = springWorld();
-      addFault(world, { call: '/init-upgrade', kind: 'fields', fields: { status: 'ERROR', messages: codes } });
+    'refused with %j leads where something can be done, coloured where that is enough, without asking for money (CON-3, UX-37)',
+    async (codes, links, isEnough) => {
+      const world = faultyWorld({
+        call: '/init-upgrade',
+        kind: 'fields',
+        fields: { status: 'ERROR', messages: codes },
+      });
       await visit('dora', world);
       const main = screen.getByRole('main');
       await waitFor(() => expect(main.querySelector('.MuiAlert-root')).not.toBeNull());
       const shown = within(main).queryAllByRole('link');
       expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+      for (const link of shown) expect(link.classList.contains('MuiButton-contained')).toBe(isEnough);
       expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
       const asked = world.log.map(({ path }) => path);
       for (const call of ['/getAmounts', '/getDirectDebitData', '/init']) expect(asked).not.toContain(call);
-    },
-  );
-
-  it.each([
-    [['CONTR_UNPAID'], true],
-    [['CONTR_UNPAID', 'CONTR_DEC_THIS_YEAR'], false],
-  ])(
-    'refused with %j has the way to pay coloured: %s, as far as paying is enough (UX-37)',
-    async (messages, isEnough) => {
-      const world = springWorld();
-      addFault(world, { call: '/init-upgrade', kind: 'fields', fields: { status: 'ERROR', messages } });
-      await visit('dora', world);
-      const pay = await screen.findByRole('link', { name: 'Tovább a befizetéshez' });
-      expect(pay.classList.contains('MuiButton-contained')).toBe(isEnough);
     },
   );
 
@@ -124,8 +114,7 @@ describe('the upgrade page', () => {
   ])(
     '%s sends a co-card holder to the main card’s, and leaves the menu for the session (NAV-9, UX-37)',
     async (_how, fault) => {
-      const world = springWorld();
-      addFault(world, { call: '/init-upgrade', ...fault });
+      const world = faultyWorld({ call: '/init-upgrade', ...fault });
       const { store, user } = await visit('dora', world);
       expect(await screen.findByText(/^Kérje meg a főkártya birtokosát, .*„Társ csomagváltása”/)).toBeVisible();
       expect(store.get().upgradeDisabled).toBe(true);

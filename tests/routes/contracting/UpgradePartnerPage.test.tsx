@@ -5,7 +5,7 @@ import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { personaAccount } from '../../../mocks/personas';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { choiceOf, choose, springWorld } from './support';
+import { choiceOf, choose, faultyWorld, springWorld } from './support';
 
 const partnerPath = (email = 'gabi@peldakft.hu') => `/contracting/upgrade_tars/234502/${encodeURIComponent(email)}`;
 const visit = (path = partnerPath(), world = springWorld()) => renderPortal({ path, as: 'ferenc', world });
@@ -60,8 +60,7 @@ describe('the page of the partner’s upgrade', () => {
     ['CONTR_EMPLOYER', /^Egyedi munkáltatói szerződéssel/],
     ['VALAMI_UJ', /VALAMI_UJ/],
   ])('offers no start where /init-upgrade refuses with %s (CON-6, NAV-9)', async (code, text) => {
-    const world = springWorld();
-    addFault(world, { call: '/init-upgrade', kind: 'code', code });
+    const world = faultyWorld({ call: '/init-upgrade', kind: 'code', code });
     const { store, sent } = await visit(partnerPath(), world);
     expect(await screen.findByText(text)).toBeVisible();
     noOffer();
@@ -70,8 +69,7 @@ describe('the page of the partner’s upgrade', () => {
   });
 
   it('shows the prices also where the offers couldn’t be read (CON-6, UX-15)', async () => {
-    const world = springWorld();
-    addFault(world, { call: '/list-employers-by-domain', kind: '500' });
+    const world = faultyWorld({ call: '/list-employers-by-domain', kind: '500' });
     await visit(partnerPath(), world);
     expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Csomagok és díjak' })).toBeVisible();

@@ -5,6 +5,7 @@ import { addFault } from '../../../mocks/faults';
 import { beginPreparing } from '../../../mocks/model/contracting/preparing';
 import { personaAccount } from '../../../mocks/personas';
 import type { ContractProcess } from '../../../mocks/records';
+import type { Fault } from '../../../mocks/state';
 import type { World } from '../../../mocks/world';
 import type { OpenPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
@@ -12,6 +13,13 @@ import { comeTo } from './wizard/support';
 
 /** A world on a spring day: upgrades are possible, and months are left in the year. */
 export const springWorld = (date = '2026-03-10'): World => testWorld({ now: () => noonOf(date) });
+
+/** The same, where a call fails or answers otherwise. */
+export const faultyWorld = (fault: Fault): World => {
+  const world = springWorld();
+  addFault(world, fault);
+  return world;
+};
 
 export const processOf = (world: World, persona: string): ContractProcess => {
   const account = personaAccount(world, persona);

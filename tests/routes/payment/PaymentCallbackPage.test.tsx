@@ -13,7 +13,6 @@ it('the return from the bank to a contract that was paid keeps the result and th
   const portal = await comeBack({
     decision: 'pay',
     contracting: true,
-    contractKey: '1-2-3',
     returnsIn: 'otherTab',
     prepare: failing('/get-8', { kind: '500' }),
   });
@@ -29,7 +28,7 @@ it('the return from the bank to a contract that was paid shows its state, though
     store.update({ contractKey: '1-2-3', step: 3 });
     addFault(world, { call: '/get-8', kind: '500' });
   };
-  const portal = await comeBack({ decision: 'pay', contracting: true, contractKey: '1-2-3', prepare });
+  const portal = await comeBack({ decision: 'pay', contracting: true, prepare });
   await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
   expect(await screen.findByText(portal.transaction)).toBeVisible();
   expect(screen.queryByText('Megkezdett szerződéskötés')).not.toBeInTheDocument();
@@ -98,7 +97,6 @@ const checkAgainBy = async (status: Record<string, unknown>) => {
   const portal = await comeBack({
     decision: 'pay',
     contracting: true,
-    contractKey: '1-2-3',
     prepare: (_store, world) => {
       addFault(world, { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
       addFault(world, { call: 'contracting', kind: '500' });

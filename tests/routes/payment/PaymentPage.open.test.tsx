@@ -82,32 +82,24 @@ it('an open payment of a contract stands on /payment with its check, keeps nothi
   expect(screen.queryByRole('button', { name: 'Új fizetés indítása' })).not.toBeInTheDocument();
 });
 
-it.each(['/payment', '/app'])(
-  'an open payment of the first contract is offered to be checked on %s, in a tab that doesn’t know of the contract, in place of a new one (PAY-6, PAY-13)',
-  async (path) => {
+/** The tab doesn't know of the contract, or the device has lost the payment's record. */
+const firstContract: [string, NonNullable<PortalVisit['prepare']>][] = [
+  ['recorded', begun('T1', false, '1-2-3')],
+  ['lost', (store) => store.update({ transaction: 'T1', contractKey: '1-2-3', step: 7 })],
+];
+
+it.each(['/payment', '/app'].flatMap((path) => firstContract.map(([what, known]) => [what, path, known] as const)))(
+  'an open payment of the first contract, whose record is %s, is offered to be checked on %s, in place of a new one (PAY-6, PAY-7, PAY-13, PAY-14)',
+  async (_what, path, known) => {
     const portal = await openInSpring(path, 'bela', {
-      prepare: (store, world) => {
-        addPayment(store, 'T1', { contractKey: '1-2-3', amount: 5_000 });
+      prepare: async (store, world) => {
+        await known(store, world);
         for (const call of ['/endTransaction', '/get-8']) addFault(world, { call, kind: '500' });
       },
     });
     expect(await screen.findByText(openTitle)).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
     await portal.user.click(screen.getByRole('button', { name: 'Fizetés ellenőrzése' }));
-    await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
-  },
-);
-
-it.each(['/payment', '/app'])(
-  'an open payment whose record the device has lost is checked from %s as the first contract’s, before which nothing else can be paid (PAY-7, PAY-14)',
-  async (path) => {
-    const portal = await openInSpring(path, 'bela', {
-      prepare: (store, world) => {
-        store.update({ transaction: 'T1', contractKey: '1-2-3', step: 7 });
-        for (const call of ['/endTransaction', '/get-8']) addFault(world, { call, kind: '500' });
-      },
-    });
-    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
     await waitFor(() => expect(portal.path()).toBe('/payment/callback/T1'));
   },
 );

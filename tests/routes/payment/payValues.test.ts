@@ -53,69 +53,33 @@ it.each([
   },
 );
 
-const debts = (...sums: [year: number, currentDebit: number, annualDebit: number][]): YearDebts[] =>
-  sums.map(([year, currentDebit, annualDebit]) => ({ year, currentDebit, annualDebit }));
-const nothing: [number, number, number] = [2027, 0, 0];
+type Sums = readonly [currentDebit: number, annualDebit: number];
+const nothing: Sums = [0, 0];
+
+/** Of the years this, before and next; undefined is unread. */
+const debts = (...years: (Sums | undefined)[]): YearDebts[] =>
+  [2026, 2025, 2027].flatMap((year, index) => {
+    const sums = years[index];
+    return sums === undefined ? [] : [{ year, currentDebit: sums[0], annualDebit: sums[1] }];
+  });
 
 it.each<[string, YearDebts[], ReturnType<typeof maxPayable>, number, boolean]>([
-  [
-    'this year’s total',
-    debts([2026, 5, 9], [2025, 0, 0], nothing),
-    { amount: 9, year: 2026, textKey: 'max' },
-    5,
-    false,
-  ],
-  [
-    'this year’s two equal sums',
-    debts([2026, 9, 9], [2025, 9, 9], nothing),
-    { amount: 9, year: 2026, textKey: 'max' },
-    9,
-    false,
-  ],
-  [
-    'what is due this year',
-    debts([2026, 9, 5], [2025, 0, 0], nothing),
-    { amount: 9, year: 2026, textKey: 'maxNow' },
-    9,
-    false,
-  ],
-  [
-    'the year before',
-    debts([2026, 0, 5], [2025, 9, 9], nothing),
-    { amount: 9, year: 2025, textKey: 'maxNow' },
-    9,
-    false,
-  ],
+  ['this year’s total', debts([5, 9], nothing, nothing), { amount: 9, year: 2026, textKey: 'max' }, 5, false],
+  ['this year’s two equal sums', debts([9, 9], [9, 9], nothing), { amount: 9, year: 2026, textKey: 'max' }, 9, false],
+  ['what is due this year', debts([9, 5], nothing, nothing), { amount: 9, year: 2026, textKey: 'maxNow' }, 9, false],
+  ['the year before', debts([0, 5], [9, 9], nothing), { amount: 9, year: 2025, textKey: 'maxNow' }, 9, false],
   [
     'the year before’s total',
-    debts([2026, -2, -2], [2025, 0, 9], nothing),
+    debts([-2, -2], [0, 9], nothing),
     { amount: 9, year: 2025, textKey: 'maxOther' },
     0,
     false,
   ],
-  [
-    'the next year’s total',
-    debts([2026, 0, 0], [2025, 0, 0], [2027, 0, 9]),
-    { amount: 9, year: 2027, textKey: 'maxOther' },
-    0,
-    true,
-  ],
-  [
-    'the next year',
-    debts([2026, 0, 5], [2025, 0, 0], [2027, 3, 4]),
-    { amount: 5, year: 2026, textKey: 'max' },
-    3,
-    false,
-  ],
-  [
-    'this year’s total ahead',
-    debts([2026, -1, 5], [2025, -3, -3], nothing),
-    { amount: 5, year: 2026, textKey: 'max' },
-    0,
-    true,
-  ],
-  ['the year before, unread', debts([2026, 0, 5], nothing), { amount: 5, year: 2026, textKey: 'max' }, 0, false],
-  ['nothing', debts([2026, -5, 0], [2025, 0, 0], nothing), undefined, 0, true],
+  ['the next year’s total', debts(nothing, nothing, [0, 9]), { amount: 9, year: 2027, textKey: 'maxOther' }, 0, true],
+  ['the next year', debts([0, 5], nothing, [3, 4]), { amount: 5, year: 2026, textKey: 'max' }, 3, false],
+  ['this year’s total ahead', debts([-1, 5], [-3, -3], nothing), { amount: 5, year: 2026, textKey: 'max' }, 0, true],
+  ['the year before, unread', debts([0, 5], undefined, nothing), { amount: 5, year: 2026, textKey: 'max' }, 0, false],
+  ['nothing', debts([-5, 0], nothing, nothing), undefined, 0, true],
 ])(
   'of the sums on the page can be paid at most %s, what is due now stands in the form, this year’s first, and only what isn’t due is paid ahead (PAY-2, PAY-15)',
   (_what, sums, max, due, ahead) => {

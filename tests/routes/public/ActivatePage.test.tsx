@@ -2,16 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
+import type { World } from '../../../mocks/world';
+import { field, fill, main, press } from '../../setup/fields';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
-import { testWorld } from '../../setup/testWorld';
-import { field, fill, mailedPath, main, press } from './support';
+import { mailedPath } from './support';
 
 const inactive = 'inaktiv@pelda.hu';
+const link = (world: World): string => mailedPath(world, inactive, 'activation');
 
 it('the activation link activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
-  const world = testWorld();
-  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
+  const portal = await renderStrictly({ path: link });
   expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
   expect(portal.path()).toBe('/login');
   expect(portal.sent('/confirm')).toHaveLength(1);
@@ -21,17 +22,15 @@ it('the activation link activates once and leads to the sign-in page, which tell
 });
 
 it('the activation link tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
-  const world = testWorld();
-  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
+  const portal = await renderStrictly({ path: link, as: 'bela' });
   await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
   expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
   expect(portal.store.get().activated).toBeUndefined();
 });
 
 it('the activation link without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
-  const world = testWorld();
-  const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
-  const portal = await renderStrictly({ path: '/activate/hu', world });
+  const portal = await renderStrictly({ path: '/activate/hu' });
+  const code = link(portal.world).split('/')[3] ?? '';
   await heading('Aktiválás');
   await press(portal.user, 'Aktiválás');
   expect(await main().findAllByText(/Adja meg az aktiváló kódot/)).not.toHaveLength(0);
@@ -89,9 +88,7 @@ it.each([
 );
 
 it('the activation link can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
-  const world = testWorld();
-  const faults = [{ call: '/confirm', kind: '500', times: 1 }] as const;
-  const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, faults });
+  const portal = await renderStrictly({ path: link, faults: [{ call: '/confirm', kind: '500', times: 1 }] });
   expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
   expect(portal.sent('/confirm')).toHaveLength(1);
   await press(portal.user, 'Újrapróbálom');
@@ -99,10 +96,9 @@ it('the activation link can be tried again after a technical error, and is not c
 });
 
 it('the activation link whose page was left before the reply leads nowhere (FLT-3)', async () => {
-  const world = testWorld();
-  const portal = await renderStrictly({ path: '/login', world });
+  const portal = await renderStrictly({ path: '/login' });
   const letGo = holdReply(portal.server, '/confirm');
-  await portal.go(mailedPath(world, inactive, 'activation'));
+  await portal.go(link(portal.world));
   await heading('Aktiválás');
   // Its effects have ended as well, not only its heading.
   await act(() => portal.go('/subscribe/1'));
@@ -118,9 +114,8 @@ it('the activation link whose page was left before the reply leads nowhere (FLT-
 });
 
 it('the field for the activation code that “Kódot kaptam” opens asks for it without a warning, and the sign-in page has the login name (PUB-4, PUB-8)', async () => {
-  const world = testWorld();
-  const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
-  const portal = await renderPortal({ path: '/login', world });
+  const portal = await renderPortal({ path: '/login' });
+  const code = link(portal.world).split('/')[3] ?? '';
   await heading('Bejelentkezés');
   expect(screen.queryByRole('link', { name: 'Kódot kaptam' })).not.toBeInTheDocument();
   await fill(portal.user, { 'E-mail-cím vagy azonosító': inactive, Jelszó: personaPassword });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { main } from '../../setup/fields';
 import { heading, renderStrictly } from '../../setup/renderPortal';
-import { main } from './support';
 
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { field, fill, press } from '../../setup/fields';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { field, fill, mailedPath, press } from './support';
+import { mailedPath } from './support';
 
 const ask = async (email: string, solved = true) => {
   const portal = await renderPortal({ path: '/forgottendetails' });

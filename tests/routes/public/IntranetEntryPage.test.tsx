@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { main } from '../../setup/fields';
 import { renderStrictly } from '../../setup/renderPortal';
-import { main } from './support';
 
 const maria = '7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f';
 

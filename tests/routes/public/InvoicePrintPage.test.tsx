@@ -2,16 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { World } from '../../../mocks/world';
+import { press } from '../../setup/fields';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { mailedPath, press } from './support';
+import { mailedPath } from './support';
 
 const newWorld = (): World => testWorld({ now: () => new Date('2026-03-10T09:00:00Z') });
 const mailed = (world: World): string => mailedPath(world, 'anna@pelda.hu', 'invoice');
-const visit = (more: Partial<PortalVisit> = {}) => {
-  const world = newWorld();
-  return renderPortal({ path: mailed(world), world, ...more });
-};
+const visit = (more: Partial<PortalVisit> = {}) => renderPortal({ path: mailed, world: newWorld(), ...more });
 
 const canShowPdf = (can: boolean): void => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: can, configurable: true });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 
 import { personaPassword } from '../../../mocks/personas';
 import { supportActivator } from '../../../mocks/personas/people';
+import { field, fill, press } from '../../setup/fields';
 import { holdReply } from '../../setup/holdReply';
 import { heading, renderPortal, renderStrictly } from '../../setup/renderPortal';
-import { field, fill, press } from './support';
 
 const loginName = 'E-mail-cím vagy azonosító';
 const password = 'Jelszó';

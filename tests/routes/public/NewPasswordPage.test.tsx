@@ -6,9 +6,9 @@ import { accountByEmail } from '../../../mocks/model/account/accounts';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import { personaPassword } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { field, fill, press } from '../../setup/fields';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { field, fill, press } from './support';
 
 const linkFor = (world: World): string => createActivator(world, 'password', 'anna').token;
 const visit = async () => {

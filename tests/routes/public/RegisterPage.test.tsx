@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
+import { field, fill, press } from '../../setup/fields';
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { field, fill, mailedPath, press } from './support';
+import { mailedPath } from './support';
 
 const loaded = noteLoads();
 

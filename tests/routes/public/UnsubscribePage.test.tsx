@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { field, fill, press } from '../../setup/fields';
 import { noteLoads } from '../../setup/navigation';
 import { heading, menu, renderPortal } from '../../setup/renderPortal';
-import { field, fill, press } from './support';
 
 const loaded = noteLoads();
 

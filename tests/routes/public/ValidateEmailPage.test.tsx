@@ -7,23 +7,21 @@ import { configureTabs } from '~/session/tabs';
 import { signInAs } from '../../../mocks/control';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import type { World } from '../../../mocks/world';
+import { main } from '../../setup/fields';
 import { openTab } from '../../setup/otherTab';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';
-import { main } from './support';
 
 /** In the question whether to leave the signed-in account for the link's. */
 const switchAccount = 'Másik fiókra váltok';
 
-const changed = (): { world: World; path: string } => {
-  const world = testWorld();
-  return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}` };
-};
+const emailLink = (account: string, email: string) => (world: World) =>
+  `/validate-email/hu/${createActivator(world, 'email', account, email).token}`;
+const annasLink = emailLink('anna', 'anna.uj@pelda.hu');
 
 it('the link of an e-mail change signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
-  const { world, path } = changed();
-  const portal = await renderStrictly({ path, world });
+  const portal = await renderStrictly({ path: annasLink });
   await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
   expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu');
   expect(portal.sent('/validate-email')).toHaveLength(1);
@@ -56,13 +54,10 @@ const asked = (store: SessionStore): void => {
   store.update({ ...underWay, pendingEmail: newEmail });
   store.memberStorage.save('wizard-1-2-3', { terms: true });
 };
-const link = () => {
-  const world = testWorld();
-  return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'bela', newEmail).token}` };
-};
+const belasLink = emailLink('bela', newEmail);
 
 it('the link of an e-mail change of a member without a kr asks nothing in the tab that asked for it, and loses nothing there (PUB-11)', async () => {
-  const portal = await renderStrictly({ ...link(), as: 'bela', prepare: asked });
+  const portal = await renderStrictly({ path: belasLink, as: 'bela', prepare: asked });
   await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
   expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
   expect(portal.store.memberStorage.read('wizard-1-2-3')).toEqual({ terms: true });
@@ -72,12 +67,12 @@ it('the link of an e-mail change of a member without a kr asks nothing in the ta
 });
 
 it('the link of an e-mail change of a member without a kr goes on with the session of the tab that asked for it, where it is opened in a new one (PUB-11, SES-14)', async () => {
-  const { world, path } = link();
+  const world = testWorld();
   const openChannel = createTabBus();
   configureTabs(openChannel);
   const other = openTab(signInAs(world, 'bela'));
   asked(other);
-  const portal = await renderStrictly({ path, world, openChannel });
+  const portal = await renderStrictly({ path: belasLink, world, openChannel });
   await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
   expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
   // The other tab stays, and hears of the new e-mail with its next head data.
@@ -86,10 +81,8 @@ it('the link of an e-mail change of a member without a kr goes on with the sessi
 });
 
 it('the link of an e-mail change of another member drops what was under way in this tab (SEC-6)', async () => {
-  const { world, path } = changed();
   const portal = await renderStrictly({
-    path,
-    world,
+    path: annasLink,
     as: 'bela',
     prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }),
   });
@@ -101,7 +94,7 @@ it('the link of an e-mail change of another member drops what was under way in t
 
 it('the link of an e-mail change with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
   const faults = [{ call: '/validate-email', kind: 'fields', fields: { token: 'abc' } }] as const;
-  const portal = await renderStrictly({ ...changed(), faults });
+  const portal = await renderStrictly({ path: annasLink, faults });
   expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
   expect(portal.store.get()).toEqual({});
 });

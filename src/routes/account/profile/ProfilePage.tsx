@@ -105,7 +105,7 @@ const PhoneForm = ({ phone }: PhoneValues) => {
         label={t('account.profile.phone.phone')}
         type="tel"
         autoComplete="tel"
-        placeholder={t('account.profile.phone.placeholder')}
+        placeholder="+36/30/1234567"
         mask={phoneMask}
         rules={[required, phoneRule]}
       />

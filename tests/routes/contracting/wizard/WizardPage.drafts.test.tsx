@@ -1,9 +1,20 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { endSessions } from '../../../../mocks/control';
-import { heading, renderPortal } from '../../../setup/renderPortal';
-import { account, field, holdCall, home, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
+import { heading } from '../../../setup/renderPortal';
+import {
+  account,
+  field,
+  holdCall,
+  home,
+  nextButton,
+  openWizard,
+  radio,
+  reload,
+  stepHeading,
+  type OpenWizard,
+} from './support';
 
 const restored = 'Visszaállítottuk, amit korábban beírt.';
 /** Of step 4, not yet saved. */
@@ -48,11 +59,7 @@ it('what was typed in a step outlives a reload but for the bank data (SES-8, SEC
   await pick(field('Hány hónap díját szedjük be először?'), '4 hónap');
   await fill(field('Bankszámlaszám'), account.sent);
   await waitFor(() => expect(storage()).toMatch(/wizard-/));
-  // The page goes, and comes again out of nothing but the storage.
-  cleanup();
-  server.close();
-  await renderPortal({ path: '/contracting', world });
-  await nextButton();
+  await reload({ world, server });
   expect(await screen.findByText(restored)).toBeVisible();
   expect(radio('Csoportos beszedés, havonta')).toBeChecked();
   expect(field('Hány hónap díját szedjük be először?')).toHaveTextContent('4 hónap');
@@ -122,7 +129,7 @@ it('what was typed in a step stays with its own login (SES-8, SEC-6)', async () 
 
 it('what was typed for another invoice direction comes back with the draft, too (SES-8, INV-4)', async () => {
   const wizard = await openWizard({ step: 5 });
-  const { user, fill, world } = wizard;
+  const { user, fill } = wizard;
   await user.click(radio('Másik cégnek'));
   await fill(field('Név'), 'Másik Kft.');
   await user.click(radio('Más magánszemélynek'));
@@ -130,47 +137,9 @@ it('what was typed for another invoice direction comes back with the draft, too 
   await fill(field('Irányítószám'), '6720');
   await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
   await waitFor(() => expect(storage()).toMatch(/Másik Kft\./));
-  cleanup();
-  wizard.server.close();
-  await renderPortal({ path: '/contracting', world });
-  await nextButton();
+  await reload(wizard);
   expect(await screen.findByText(restored)).toBeVisible();
   expect(field('Név')).toHaveValue('Kis Éva');
   await user.click(radio('Másik cégnek'));
   expect(field('Név')).toHaveValue('Másik Kft.');
-});
-
-const isGone = (choice: string) => screen.findByText(`A korábbi választása (${choice}) már nem választható.`);
-
-it('a start month that was typed and isn’t on offer any more is named, and nothing is chosen in its place (SES-8, WIZ-8)', async () => {
-  await openWizard({ step: 3, drafts: { 3: { validFrom: '2026-02-01', cardPackage: 'M' } } });
-  expect(await isGone('2026. február')).toBeVisible();
-  expect(screen.getAllByText('Előbb válasszon kezdő hónapot.')[0]).toBeVisible();
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-});
-
-it('a package that was typed and isn’t on offer any more is named, and nothing is chosen in its place (SES-8, WIZ-8)', async () => {
-  await openWizard({ step: 3, drafts: { 3: { validFrom: '2026-05-01', cardPackage: 'Téli' } } });
-  expect(await isGone('Téli')).toBeVisible();
-  expect(field('Kezdő hónap')).toHaveTextContent('2026. május');
-  for (const card of await screen.findAllByRole('radio')) expect(card).not.toBeChecked();
-});
-
-it('a method and months that were typed and aren’t on offer any more are named, and nothing is chosen in their place (SES-8, WIZ-8)', async () => {
-  await openWizard({ step: 6, drafts: { 6: { method: '31', months: '12', transferFrom: '' } } });
-  expect(await isGone('12 hónap')).toBeVisible();
-  expect(radio('Bankkártya, havonta automatikusan')).toBeChecked();
-  expect(field('Hány hónapot fizet most?')).not.toHaveTextContent('12');
-  cleanup();
-
-  const saved = { terms: { validFrom: '2026-11-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const } };
-  await openWizard({
-    step: 6,
-    saved,
-    drafts: { 6: { method: '3', months: '2' } },
-    now: new Date('2026-10-10T09:00:00Z'),
-  });
-  expect(
-    await screen.findByText(/A korábbi választása \(Csoportos beszedés, havonta\) már nem választható/),
-  ).toBeVisible();
 });

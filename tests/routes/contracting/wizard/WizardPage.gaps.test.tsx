@@ -12,16 +12,17 @@ import {
   debit,
   fees,
   field,
+  fillAddress,
   home,
   nextButton,
   openWizard,
   part,
   radio,
   stepHeading,
+  szeged,
+  terms,
   type Contracting,
 } from './support';
-
-const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 
 const missing = (step: number, at: Record<string, Gap>): Contracting['change'] => {
   return (world) => addFault(world, { call: `/get-${step}`, kind: 'gaps', at });
@@ -130,23 +131,19 @@ it('an overpayment that only the reply to step 3 names is taken off in the later
 });
 
 it('how the card comes outlives a change of step 3, also where delivery is free, and an addressee that a reply leaves out (WIZ-9, A11Y-5)', async () => {
-  const { user, goOn, press } = await openWizard({
+  const wizard = await openWizard({
     step: 4,
     change: (world, process) => {
       world.state.settings.tariff = { dij1: 0, dij2: 0, dij3: 0, dij4: 0 };
       missing(4, { 'contract.addressee': 'null' })?.(world, process);
     },
   });
+  const { user, fill, goOn, press } = wizard;
   await user.click(radio('Plasztik kártya'));
   await user.click(radio('Postán'));
   await user.click(radio('Másik címre'));
-  const typed = { Címzett: ' Kis Éva ', Irányítószám: '6720', 'Közterület neve': 'Kárász', Házszám: '5' };
-  for (const [label, text] of Object.entries(typed)) {
-    await user.click(field(label));
-    await user.paste(text);
-  }
-  await user.click(field('Közterület jellege'));
-  await user.click(await screen.findByRole('option', { name: 'utca' }));
+  await fill(field('Címzett'), ' Kis Éva ');
+  await fillAddress(wizard, szeged);
   await goOn('Számlázás');
   await goOn('Kártya és átvétel', 'Vissza');
   await goOn('Szerződés adatai', 'Vissza');

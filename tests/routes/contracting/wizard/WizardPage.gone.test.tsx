@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import type { World } from '../../../../mocks/world';
-import { renderPortal } from '../../../setup/renderPortal';
-import { field, home, nextButton, openWizard, radio, type Contracting } from './support';
+import { field, home, monthlyCard, openWizard, radio, reload, terms, type Contracting } from './support';
 
-const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const };
-const monthly = { method: '31' as const, bank: null, transferFrom: '' };
+const summer = { key: 9_900, name: 'Nyári' };
 /** Offers nothing but this. */
 const only = (call: string, list: unknown[]) => (world: World) =>
   addFault(world, { call, kind: 'fields', fields: { list } });
@@ -20,6 +18,11 @@ const taken = (choice: string, left: string) =>
 const card = () => screen.queryAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'));
 const option = (label: string) => () => [field(label).textContent.replace('\u200B', '')].filter((text) => text !== '');
 const month = option('Kezdő hónap');
+const months = option('Hány hónapot fizet most?');
+
+/** Only the yearly card can be chosen then. */
+const october = new Date('2026-10-10T09:00:00Z');
+const november = { terms: { ...terms, validFrom: '2026-11-01', receipt: 'c' as const } };
 
 it.each<[string, Omit<Contracting, 'pending'>, text: string, chosen: () => (string | null)[], left: string[]]>([
   [
@@ -36,49 +39,50 @@ it.each<[string, Omit<Contracting, 'pending'>, text: string, chosen: () => (stri
     month,
     ['2026. május'],
   ],
-  [
-    'package',
-    {
-      step: 3,
-      change: only('/get-packages', [
-        { key: 9_900, name: 'Nyári' },
-        { key: 11_900, name: 'Téli' },
-      ]),
-    },
-    gone('M'),
-    card,
-    [],
-  ],
-  [
-    'package',
-    { step: 3, change: only('/get-packages', [{ key: 9_900, name: 'Nyári' }]) },
-    taken('M', 'Nyári'),
-    card,
-    ['Nyári'],
-  ],
+  ['package', { step: 3, change: only('/get-packages', [summer, { key: 11_900, name: 'Téli' }]) }, gone('M'), card, []],
+  ['package', { step: 3, change: only('/get-packages', [summer]) }, taken('M', 'Nyári'), card, ['Nyári']],
   [
     'method',
     {
       step: 6,
-      now: new Date('2026-10-10T09:00:00Z'),
-      saved: {
-        terms: { ...terms, validFrom: '2026-11-01' },
-        choice: { ...monthly, method: '3', payment: { mode: 'monthly', months: 2 } },
-      },
+      now: october,
+      saved: { ...november, choice: { ...monthlyCard(2), method: '3' } },
     },
     taken('Csoportos beszedés, havonta', 'Bankkártya'),
     card,
     ['4'],
   ],
+  ['number of months', { step: 6, saved: { choice: monthlyCard(12) } }, gone('12 hónap'), months, []],
   [
-    'number of months',
-    { step: 6, saved: { choice: { ...monthly, payment: { mode: 'monthly', months: 12 } } } },
-    gone('12 hónap'),
-    option('Hány hónapot fizet most?'),
+    'start month that was typed',
+    { step: 3, drafts: { 3: { validFrom: '2026-02-01', cardPackage: 'M' } } },
+    gone('2026. február'),
+    () => [...month(), ...card()],
     [],
   ],
+  [
+    'package that was typed',
+    { step: 3, drafts: { 3: { validFrom: '2026-05-01', cardPackage: 'Téli' } } },
+    gone('Téli'),
+    () => [...month(), ...card()],
+    ['2026. május'],
+  ],
+  [
+    'number of months that was typed',
+    { step: 6, drafts: { 6: { method: '31', months: '12', transferFrom: '' } } },
+    gone('12 hónap'),
+    () => [...card(), ...months()],
+    ['31'],
+  ],
+  [
+    'method that was typed',
+    { step: 6, now: october, saved: november, drafts: { 6: { method: '3', months: '2' } } },
+    taken('Csoportos beszedés, havonta', 'Bankkártya'),
+    card,
+    ['4'],
+  ],
 ])(
-  'a saved %s that isn’t on offer any more is named when its step is opened again, and nothing is chosen in its place but the only one left: %# (WIZ-8)',
+  'a saved choice, %s, that isn’t on offer any more is named when its step is opened again, and nothing is chosen in its place but the only one left: %# (WIZ-8, SES-8)',
   async (_what, given, text, chosen, left) => {
     const { sent } = await openWizard({ ...given, pending: 7 });
     expect(await screen.findByText(text)).toBeVisible();
@@ -107,10 +111,7 @@ it('the terms of a saved step 3 are ticked again after a reload, beside a packag
   expect(tick()).toBeChecked();
   await user.click(await screen.findByRole('radio', { name: 'L' }));
   await waitFor(() => expect(JSON.stringify(Object.entries(window.sessionStorage))).toMatch(/cardPackage.{1,9}L/));
-  cleanup();
-  server.close();
-  await renderPortal({ path: '/contracting', world });
-  await nextButton();
+  await reload({ world, server });
   await waitFor(() => expect(radio('L')).toBeChecked());
   expect(tick()).toBeChecked();
 });

@@ -1,31 +1,35 @@
 import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import type { Gap } from '../../../../mocks/gaps';
 import { noteDepartures } from '../../../setup/navigation';
-import { account, costs, field, openWizard, part, radio } from './support';
+import { account, costs, debit, field, home, monthlyCard, openWizard, part, radio, terms, yearly } from './support';
 
 const left = noteDepartures();
 
 const forint = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+const totalLabel = /^(Összesen|Fizetendő|Most fizetendő|Első beszedés$)/;
+
 /** What is paid first, by lines that add up to their total: the contract's rows, and what is paid when. */
 const firstOf = (lines: Record<string, string>): number => {
   const labels = Object.keys(lines);
   const rows = Object.values(lines).map(forint);
-  const total = labels.findIndex((label) => /^(Összesen|Fizetendő|Most fizetendő|Első beszedés$)/.test(label));
+  const total = labels.findIndex((label) => totalLabel.test(label));
   expect(sumOf(rows.slice(0, total))).toBe(rows[total]);
   const payments = rows.slice(total + 1);
   if (payments.length === 0) return rows[total] ?? Number.NaN;
   expect(sumOf(payments)).toBe(rows[total]);
-  return payments[0] ?? Number.NaN;
+  // An overpayment may cover all that is paid first.
+  return labels[total + 1]?.startsWith('Később') ? 0 : (payments[0] ?? Number.NaN);
 };
 
 const shown = async (): Promise<number> => {
-  await waitFor(() => expect(Object.keys(costs()).some((label) => /^(Összesen|Fizetendő)/.test(label))).toBe(true));
+  await waitFor(() => expect(Object.keys(costs()).some((label) => totalLabel.test(label))).toBe(true));
   return firstOf(costs());
 };
 
@@ -92,5 +96,47 @@ it.each([
       expect(sent(call)).toMatchObject([{ ledger: { fees: { fhonap: 3, fosszeg: shown6 } } }]);
     expect(sent('/startTransaction')).toMatchObject(isDebit ? [] : [{ amount: now }]);
     expect(world.state.transactions.map(({ amount }) => amount)).toEqual(isDebit ? [] : [now]);
+  },
+);
+
+const price = fc.constantFrom(0, 500, 1_750);
+const contracts = fc.record({
+  method: fc.constantFrom('4', '31', '3', '15'),
+  months: fc.integer({ min: 2, max: 9 }),
+  fee: fc.constantFrom('none', 'post', 'courier'),
+  tariff: fc.record({ dij1: price, dij2: price, dij3: price, dij4: price }),
+  charges: fc.record({ fdij1: price, fdij3: price }),
+  overpayment: fc.constantFrom(0, 5_000, 30_000, 500_000),
+});
+
+it.for(fc.sample(contracts, 10))(
+  'step 7 shows, signs and pays one sum, and goes to the bank only where something is paid now: generated contract %# (WIZ-13, WIZ-14, WIZ-15)',
+  async ({ method, months, fee, tariff, charges, overpayment }) => {
+    const isMonthly = method === '3' || method === '31';
+    const payment = isMonthly ? monthlyCard(months).payment : yearly('4').payment;
+    const { press, sent, path, world, store } = await openWizard({
+      step: 7,
+      saved: {
+        terms: { ...terms, receipt: fee === 'none' ? 'c' : 'b' },
+        delivery: { fee, addressee: '', address: fee === 'none' ? null : home },
+        choice: { ...debit.saved!.choice!, ...(method === '3' ? {} : { bank: null }), method, payment },
+      },
+      change: (given) => {
+        Object.assign(given.state.settings, { tariff, charges });
+        setOverpayment(given, 'bela', overpayment);
+      },
+    });
+    const first = firstOf(part('Díjak'));
+    expect(await shown()).toBe(first);
+    const now = method === '3' ? 0 : first;
+    await press('Mindegyiket elfogadom');
+    await press(now > 0 ? 'Fizetés' : 'Véglegesítés');
+    if (now > 0) await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    else await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(store.get().step).toBe(now > 0 ? 7 : 8);
+    // The stand-in refuses every other sum than its own, line by line.
+    const fees = { fhonap: isMonthly ? months : 9, fosszeg: first };
+    expect(sent('/submit-7')).toMatchObject([{ ledger: { method, fees } }]);
+    expect(world.state.transactions.map(({ amount }) => amount)).toEqual(now > 0 ? [now] : []);
   },
 );

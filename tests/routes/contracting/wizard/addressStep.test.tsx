@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { emptyAddress, fullAddress } from '~/domain/identity/address';
+import { emptyAddress } from '~/domain/identity/address';
 import { paths } from '~/paths';
 
 import { addFault } from '../../../../mocks/faults';
@@ -9,15 +9,18 @@ import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
 import { holdReply } from '../../../setup/holdReply';
 import {
+  addressLabels,
   expectError,
   expectNoError,
   expectSummary,
   field,
   fieldNames,
+  fillAddress,
   home,
   nextButton,
   openWizard,
   savedAddresses,
+  szeged,
 } from './support';
 
 const newcomer = (world: World): void => {
@@ -52,7 +55,7 @@ it('step 2 shows every error at its field, keeps what was typed, and sends nothi
   const city = field('Település');
   const tel = field('Mobiltelefon');
   await press('Tovább');
-  await expectSummary('Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám', 'Mobiltelefon');
+  await expectSummary(...addressLabels, 'Mobiltelefon');
 
   await fill(zip, '111');
   await fill(tel, '0630123');
@@ -86,7 +89,7 @@ it('step 2 shows every error at its field, keeps what was typed, and sends nothi
 
   await user.click(equal());
   await press('Tovább');
-  await expectSummary('Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám');
+  await expectSummary(...addressLabels);
   expect(sent('/submit-2')).toEqual([]);
   // The mailing address isn't asked for any more.
   await user.click(equal());
@@ -97,25 +100,20 @@ it('step 2 shows every error at its field, keeps what was typed, and sends nothi
 });
 
 it('step 2 sends another mailing address, and a box that is ticked again clears it (WIZ-7)', async () => {
-  const { fill, pick, sent, user, process, goOn } = await openWizard({
+  const wizard = await openWizard({
     step: 2,
     saved: { addresses: savedAddresses({ home: { ...home, floor: '2', door: '5' } }) },
   });
+  const { sent, user, process, goOn } = wizard;
   const postal = 'Levelezési cím';
   await user.click(equal());
-  await fill(field('Irányítószám', postal), '6720');
-  await waitFor(() => expect(field('Település', postal)).toHaveValue('Szeged'));
-  await fill(field('Közterület neve', postal), 'Kárász');
+  await fillAddress(wizard, szeged, postal);
   await user.click(equal());
   await user.click(equal());
   expect(field('Irányítószám', postal)).toHaveValue('');
   expect(field('Közterület neve', postal)).toHaveValue('');
 
-  await fill(field('Irányítószám', postal), '6720');
-  await waitFor(() => expect(field('Település', postal)).toHaveValue('Szeged'));
-  await fill(field('Közterület neve', postal), 'Kárász');
-  await pick(field('Közterület jellege', postal), 'utca');
-  await fill(field('Házszám', postal), '5');
+  await fillAddress(wizard, szeged, postal);
   await goOn('Szerződés adatai');
   expect(sent('/submit-2')).toEqual([
     {
@@ -123,7 +121,7 @@ it('step 2 sends another mailing address, and a box that is ticked again clears 
       home: { ...home, floor: '2', door: '5' },
       mail: 'bela@pelda.hu',
       tel: '+36301234567',
-      mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
+      mailing: szeged,
     },
   ]);
   // Back: it is there, and the box says so.

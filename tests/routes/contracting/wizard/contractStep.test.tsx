@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
-import { costs, employers, field, fieldNames, home, nextButton, openWizard, plain, radio } from './support';
+import { costs, employers, fees, field, fieldNames, nextButton, openWizard, plain, radio } from './support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
 const month = () => field('Kezdő hónap');
@@ -196,20 +195,12 @@ it('step 3 can’t be sent without packages where they can’t be read: says so,
 });
 
 it('step 3 showed another monthly fee than the contract has then: both are said before anything is paid (WIZ-13)', async () => {
-  const { server, user, goOn } = await openWizard({ step: 3 });
-  await user.click(await screen.findByRole('radio', { name: 'M' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
-  server.use(
-    http.post('*/get-4', () =>
-      HttpResponse.json({
-        status: 'OK',
-        contract: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' },
-        fees: { hdij: 14_900, dij1: 500, fdij1: 500 },
-        home,
-        type: 'R',
-      }),
-    ),
-  );
+  const { user, goOn } = await openWizard({
+    step: 3,
+    change: (world) => addFault(world, { call: '/get-4', kind: 'fields', fields: { fees: { ...fees, hdij: 14_900 } } }),
+  });
+  await user.click(await choice('M'));
+  await user.click(terms());
   await goOn('Kártya és átvétel');
   expect(await screen.findByText(/Ott 12 400 Ft, a szerződésében most 14 900 Ft/, { normalizer: plain })).toBeVisible();
   expect(costs()['Fenntartási díj: 9 × 14 900 Ft']).toBe('134 100 Ft');

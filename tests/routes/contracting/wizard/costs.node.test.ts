@@ -19,35 +19,13 @@ import { summaryCosts } from '~/routes/contracting/wizard/steps/summary/summaryD
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '~/services/contractingGet';
 import { feesToWire, type WireFees } from '~/services/shapes';
 
-import { emptyAddress, home } from './fixtures';
+import { emptyAddress, fees, home } from './fixtures';
 
 /** Fees with every sum left 0, as a service sends them before step 6. */
-const uncomputed = {
-  hdij: 9_900,
-  dij1: 500,
-  dij2: 1_000,
-  dij3: 0,
-  dij4: 1_500,
-  fdij: 500,
-  fdij1: 500,
-  fdij2: 0,
-  fdij3: 0,
-  fdij4: 0,
-  fhonap: 0,
-  fhdijo: 0,
-  fosszeg: 0,
-};
+const uncomputed = { ...fees, hdij: 9_900, fhonap: 0, fhdijo: 0, fosszeg: 0 };
 
 const terms = (validFrom: string) => ({ validFrom, validTo: '2026-12-31', cardPackage: 'M' });
-const noBank = {
-  account: '',
-  owner: '',
-  birthPlace: '',
-  birthDate: '',
-  mothersName: '',
-  address: emptyAddress(),
-};
-
+const noBank = { account: '', owner: '', birthPlace: '', birthDate: '', mothersName: '', address: emptyAddress() };
 const ownCard = { leisureOwn: true, leisureName: '', leisureAddress: emptyAddress() };
 
 interface Case {
@@ -70,13 +48,8 @@ const less = (reply: object, without: readonly string[] = []): object =>
 const walk = ({ record, overpayment, validFrom, receipt, delivery, method, months, without }: Case) => {
   const reply4 = v.parse(getStep4Reply, { contract: terms(validFrom), fees: record, home, type: 'R', overpayment });
   const step4 = { ...reply4, ...fillTerms(reply4, nothing) };
-  const deliveryValues: DeliveryValues = {
-    receipt,
-    delivery,
-    deliveryAddress: '1',
-    addressee: '',
-    address: emptyAddress(),
-  };
+  const address = emptyAddress();
+  const deliveryValues: DeliveryValues = { receipt, delivery, deliveryAddress: '1', addressee: '', address };
   const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
   const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
   const confirmed = {
@@ -95,14 +68,8 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   });
   const terms6 = fillTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
   const step6 = { ...reply6, ...terms6, ...fillPayment(reply6, {}) };
-  const paymentValues: PaymentValues = {
-    method,
-    ...ownCard,
-    months,
-    bank: noBank,
-    transferFrom: '',
-    hasChosenDay: false,
-  };
+  const day = { transferFrom: '', hasChosenDay: false };
+  const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, ...day };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const known6 = { ...confirmed, fees: paymentCosts(step6, paymentValues), overpayment: step6.overpayment };
   const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(saved6.ledger.fees, without) };

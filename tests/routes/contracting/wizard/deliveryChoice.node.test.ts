@@ -6,17 +6,20 @@ import {
   type DeliveryValues,
 } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 
-import { emptyAddress, fees, home, mailing, other, step4 } from './fixtures';
+import { emptyAddress, feeTerms, home, other, step4, szeged } from './fixtures';
 
 it.each([
-  ['mailing address only', step4({ home: emptyAddress(), mailing }), ['2', '3']],
+  ['mailing address only', step4({ home: emptyAddress(), mailing: szeged }), ['2', '3']],
   ['neither', step4({ home: emptyAddress() }), ['3']],
 ])('the addresses on offer with %s known (ERR-8)', (_known, data, addresses) => {
   expect(offeredAddresses(data)).toEqual(addresses);
   expect(deliveryDefaults(data, false).deliveryAddress).toBe(addresses[0]);
 });
 
-const charged = (charge: Partial<typeof fees.charged>) => ({ ...fees, charged: { ...fees.charged, ...charge } });
+const charged = (charge: Partial<typeof feeTerms.charged>) => ({
+  ...feeTerms,
+  charged: { ...feeTerms.charged, ...charge },
+});
 
 it('step 4 opens with the saved receipt where the postal charge shows that it was saved in another tab; an address alone may be the member’s (WIZ-9)', () => {
   const contract = { cardNum: 'EP1', receipt: 'b', address: home } as const;
@@ -34,7 +37,7 @@ it.each<[string, ReturnType<typeof step4>, Partial<DeliveryValues>]>([
     'by courier to another address',
     step4({
       fees: charged({ courier: 1_500 }),
-      mailing,
+      mailing: szeged,
       contract: { receipt: 'b', addressee: 'Kis Éva', address: other },
     }),
     { delivery: '2', deliveryAddress: '3', addressee: 'Kis Éva', address: other },

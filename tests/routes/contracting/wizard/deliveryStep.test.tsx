@@ -1,25 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fullAddress } from '~/domain/identity/address';
-
 import { configure } from '../../../setup/configure';
 import {
+  addressLabels,
   costs,
   expectSummary,
   fees,
   field,
   fieldNames,
+  fillAddress,
   home,
+  nineMonths,
   openWizard,
   part,
   plain,
   radio,
   savedAddresses,
+  szeged,
+  terms,
 } from './support';
-
-const mailing = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
-const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 
 const priceOf = (name: string): string => plain(radio(name).closest('label')?.textContent ?? '');
 
@@ -30,8 +30,7 @@ it('step 4 begins with the ePASS: nothing is delivered, nothing charged for it (
   expect(radio('ePASS (virtuális kártya)')).toBeChecked();
   expect(radio('ePASS (virtuális kártya)')).toHaveAccessibleDescription(/iOS\s11 vagy Android\s4\.4/);
   expect(costs()).toEqual({
-    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-    'Ügyintézési díj': '500 Ft',
+    ...nineMonths,
     Fizetendő: '112 100 Ft',
   });
   await goOn('Számlázás');
@@ -41,7 +40,8 @@ it('step 4 begins with the ePASS: nothing is delivered, nothing charged for it (
 });
 
 it('step 4 sends a plastic card to another address, its costs live, and the ePASS takes all of it back (WIZ-9, WIZ-16, WIZ-17)', async () => {
-  const { user, fill, pick, press, sent, process, goOn } = await openWizard({ step: 4 });
+  const wizard = await openWizard({ step: 4 });
+  const { user, fill, press, sent, process, goOn } = wizard;
   await user.click(radio('Plasztik kártya'));
   expect(fieldNames()).toEqual(['receipt', 'delivery']);
   expect(radio('Személyesen')).toBeChecked();
@@ -54,8 +54,7 @@ it('step 4 sends a plastic card to another address, its costs live, and the ePAS
   expect(costs()).toMatchObject({ Futárköltség: '1 500 Ft', Fizetendő: '113 600 Ft' });
   await user.click(radio('Postán'));
   expect(costs()).toEqual({
-    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-    'Ügyintézési díj': '500 Ft',
+    ...nineMonths,
     Postaköltség: '1 000 Ft',
     Fizetendő: '113 100 Ft',
   });
@@ -66,14 +65,10 @@ it('step 4 sends a plastic card to another address, its costs live, and the ePAS
 
   await user.click(radio('Másik címre'));
   await press('Tovább');
-  await expectSummary('Címzett', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám');
+  await expectSummary('Címzett', ...addressLabels);
   expect(sent('/submit-4')).toEqual([]);
   await fill(field('Címzett'), ' Kis Éva ');
-  await fill(field('Irányítószám'), '6720');
-  await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
-  await fill(field('Közterület neve'), 'Kárász');
-  await pick(field('Közterület jellege'), 'utca');
-  await fill(field('Házszám'), '5');
+  await fillAddress(wizard, szeged);
 
   await user.click(radio('ePASS (virtuális kártya)'));
   expect(costs()).toMatchObject({ Fizetendő: '112 100 Ft' });
@@ -100,8 +95,8 @@ it('step 4 comes back with the delivery that was saved, to the mailing address t
   const { sent, process, goOn } = await openWizard({
     step: 4,
     saved: {
-      addresses: savedAddresses({ mailing }),
-      delivery: { fee: 'post', addressee: '', address: mailing },
+      addresses: savedAddresses({ mailing: szeged }),
+      delivery: { fee: 'post', addressee: '', address: szeged },
       terms: { ...terms, receipt: 'b' },
     },
   });
@@ -110,7 +105,7 @@ it('step 4 comes back with the delivery that was saved, to the mailing address t
   expect(sent('/submit-4')).toEqual([
     {
       key: process.key,
-      contract: { ...terms, receipt: 'b', addressee: '', address: mailing },
+      contract: { ...terms, receipt: 'b', addressee: '', address: szeged },
       fees: { ...fees, fdij: 1_500, fdij2: 1_000, fosszeg: 113_100 },
     },
   ]);
@@ -130,14 +125,7 @@ it('step 4 says where a plastic card is collected, and within how many days it i
 it('step 4 of an upgrade keeps the present ePASS; its sum is the new fee, the charges, less the overpayment (WIZ-9, WIZ-16, UX-33)', async () => {
   const { sent, process, goOn } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
   expect(radio('Megtartom a jelenlegi kártyámat')).toBeChecked();
-  await waitFor(() =>
-    expect(costs()).toEqual({
-      'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-      'Ügyintézési díj': '500 Ft',
-      Túlfizetés: '−3 000 Ft',
-      Fizetendő: '109 100 Ft',
-    }),
-  );
+  await waitFor(() => expect(costs()).toEqual({ ...nineMonths, Túlfizetés: '−3 000 Ft', Fizetendő: '109 100 Ft' }));
   await goOn('Számlázás');
   expect(sent('/submit-4')).toEqual([
     {

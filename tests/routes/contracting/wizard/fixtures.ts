@@ -5,14 +5,6 @@ import type { DeliveryData } from '~/routes/contracting/wizard/steps/delivery/de
 import { fillPayment, type LedgerData } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
 
 export const home = fullAddress({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' });
-export const mailing = fullAddress({
-  zip: '6720',
-  city: 'Szeged',
-  street: 'Kárász',
-  streetType: 'utca',
-  house: '5',
-  floor: '2',
-});
 export const other = fullAddress({
   zip: '9021',
   city: 'Győr',
@@ -21,8 +13,27 @@ export const other = fullAddress({
   house: '12/B',
 });
 
-/** 12 400 Ft a month and 500 Ft administration. */
-export const fees: FeeTerms = {
+export const szeged = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
+
+/** As the wire has them: 12 400 Ft for nine months and 500 Ft administration. */
+export const fees = {
+  hdij: 12_400,
+  dij1: 500,
+  dij2: 1_000,
+  dij3: 0,
+  dij4: 1_500,
+  fdij: 500,
+  fdij1: 500,
+  fdij2: 0,
+  fdij3: 0,
+  fdij4: 0,
+  fhonap: 9,
+  fhdijo: 111_600,
+  fosszeg: 112_100,
+};
+
+/** The same as the portal computes with them. */
+export const feeTerms: FeeTerms = {
   monthlyFee: 12_400,
   tariff: { administration: 500, postal: 1_000, other: 0, courier: 1_500 },
   charged: { administration: 500, postal: 0, other: 0, courier: 0 },
@@ -40,8 +51,8 @@ const terms = {
 export const step4 = (
   given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {},
 ): DeliveryData => ({
-  fees: fees,
-  delivery: savedDelivery(given.fees ?? fees),
+  fees: feeTerms,
+  delivery: savedDelivery(given.fees ?? feeTerms),
   home,
   mailing: undefined,
   type: 'R',
@@ -69,8 +80,8 @@ export const step6 = (
   return {
     type: 'R',
     home,
-    fees: fees,
-    delivery: savedDelivery(given.fees ?? fees),
+    fees: feeTerms,
+    delivery: savedDelivery(given.fees ?? feeTerms),
     overpayment: 0,
     shownMonthlyFee: undefined,
     ...given,

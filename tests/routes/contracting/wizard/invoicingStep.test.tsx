@@ -5,13 +5,27 @@ import { emptyAddress, fullAddress } from '~/domain/identity/address';
 
 import { addFault } from '../../../../mocks/faults';
 import { heading } from '../../../setup/renderPortal';
-import { costs, employers, expectError, expectSummary, field, fieldNames, home, openWizard, radio } from './support';
+import {
+  addressLabels,
+  costs,
+  employers,
+  expectError,
+  expectSummary,
+  field,
+  fieldNames,
+  fillAddress,
+  home,
+  openWizard,
+  radio,
+  szeged,
+} from './support';
 
 const addressNames = Object.keys(emptyAddress()).map((name) => `address.${name}`);
 const mine = 'Nekem';
 const person = 'Más magánszemélynek';
 const company = 'Másik cégnek';
 const byEmployer = 'A munkáltatómnak: Példa Kft.';
+const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };
 const employerBox = () => screen.getByRole('checkbox', { name: 'Munkáltatói számlát kérek' });
 
 it('step 5 begins with the contract’s own data, the costs beside it (WIZ-10, WIZ-16)', async () => {
@@ -31,25 +45,14 @@ it('step 5 begins with the contract’s own data, the costs beside it (WIZ-10, W
 });
 
 it('step 5 wants a name and an address of anybody else, a right tax number of a company, and loses nothing by a look at another choice (WIZ-10, WIZ-17, INV-4)', async () => {
-  const { user, fill, pick, press, sent, process, goOn } = await openWizard({ step: 5 });
+  const wizard = await openWizard({ step: 5 });
+  const { user, fill, press, sent, process, goOn } = wizard;
   await user.click(radio(company));
   expect(fieldNames()).toEqual(['direction', 'name', 'tax', ...addressNames]);
   await press('Tovább');
-  await expectSummary(
-    'Név',
-    'Adószám',
-    'Irányítószám',
-    'Település',
-    'Közterület neve',
-    'Közterület jellege',
-    'Házszám',
-  );
+  await expectSummary('Név', 'Adószám', ...addressLabels);
   await fill(field('Név'), 'Másik Kft.');
-  await fill(field('Irányítószám'), '6720');
-  await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
-  await fill(field('Közterület neve'), 'Kárász');
-  await pick(field('Közterület jellege'), 'utca');
-  await fill(field('Házszám'), '5');
+  await fillAddress(wizard, szeged);
   // One digit wrong: the check digit tells.
   await fill(field('Adószám'), '12345677241');
   expect(field('Adószám')).toHaveValue('12345677-2-41');
@@ -62,15 +65,14 @@ it('step 5 wants a name and an address of anybody else, a right tax number of a 
   expect(fieldNames()).toEqual(['direction', 'name', ...addressNames]);
   expect(field('Név')).toHaveValue('');
   await press('Tovább');
-  await expectSummary('Név', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám');
+  await expectSummary('Név', ...addressLabels);
   expect(sent('/submit-5')).toEqual([]);
   await user.click(radio(company));
   expect(field('Név')).not.toBeInvalid();
   expect(field('Adószám')).toHaveValue('12345676-2-41');
   await goOn('Fizetési mód');
-  const address = fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' });
   expect(sent('/submit-5')).toEqual([
-    { key: process.key, invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address } },
+    { key: process.key, invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: szeged } },
   ]);
 });
 
@@ -102,7 +104,6 @@ it.each([
 ])(
   'step 5 offers no invoice to an employer who %s; one that was saved is asked for anew (WIZ-10, INV-2)',
   async (_why, employer) => {
-    const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };
     const { press, sent } = await openWizard({ step: 5, employer, saved: { invoice } });
     expect(fieldNames()).toEqual(['direction']);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -129,7 +130,6 @@ it('step 5 asks anew where a draft that is restored names an employer who takes 
 });
 
 it('step 5 keeps the employer’s invoice as it was saved where the reply leaves the employer out (WIZ-10)', async () => {
-  const invoice = { direction: 3 as const, name: 'Példa Kft.', tax: '12345676-2-41', address: home };
   const { sent, goOn } = await openWizard({ step: 5, pending: 6, saved: { invoice, employer: null } });
   expect(screen.getByRole('checkbox', { name: 'Munkáltatói számlát kérek' })).toBeChecked();
   expect(screen.getByText('A munkáltatómnak: Példa Kft.')).toBeVisible();

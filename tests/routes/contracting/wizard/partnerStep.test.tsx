@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { formerMember, identifyingCard, refusedTaxIds, taxIdOf } from '../../../../mocks/model/account/taxRegistry';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
+import { partner } from './fixtures';
 import { expectError, expectNoError, expectSummary, field, fieldNames, openWizard, type OpenWizard } from './support';
 
 /** Somebody who has only just registered: the account knows a name and an e-mail. */
@@ -13,16 +13,6 @@ const newcomer = (world: World): void => {
   Object.assign(personaAccount(world, 'bela'), { birthDate: '', birthPlace: '', mothersName: '', tax: '' });
 };
 
-const bela = {
-  kr: '',
-  type: 'R',
-  firstname: 'Béla',
-  lastname: 'Nagy',
-  birthDate: '1988-04-12',
-  birthPlace: 'Budapest',
-  mothersName: 'Szabó Mária',
-  oldCardNum: '',
-};
 /** Nobody in the stand-in has this one. */
 const freeTax = taxIdOf('1988-04-12', 99);
 const refusedTax = 'Hibás adóazonosító jel. Ellenőrizze a számjegyeket és a születési dátumot.';
@@ -79,18 +69,21 @@ it('step 1 asks for the partner, shows every error at its field, keeps what was 
   expect(born).toHaveValue('1988.04.12');
   await goOn('Lakcím és telefon');
   expect(sent('/find-by-tax')).toEqual([{ tax: freeTax, birth: '1988-04-12' }]);
-  expect(sent('/submit-1')).toEqual([{ key: world.state.processes.at(-1)?.key, partner: { ...bela, tax: freeTax } }]);
+  expect(sent('/submit-1')).toEqual([
+    { key: world.state.processes.at(-1)?.key, partner: { ...partner, tax: freeTax } },
+  ]);
 });
 
 it('step 1 asks nothing that is known, wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6, A11Y-5)', async () => {
   const { fill, press, sent, process, world, goOn } = await openWizard({ step: 1 });
   const own = personaAccount(world, 'bela').tax;
+  const { kr, tax: former, card: oldCardNum } = formerMember;
   const card = field('Korábbi kártyaszám');
   expect(field('Vezetéknév')).toHaveValue('Nagy');
   expect(field('Születési dátum')).toHaveValue('1988.04.12');
   expect(field('Adóazonosító jel')).toHaveValue(own);
   await fill(field('Születési dátum'), '1985.05.05');
-  await fill(field('Adóazonosító jel'), formerMember.tax);
+  await fill(field('Adóazonosító jel'), former);
   await press('Tovább');
   await expectError(card, 'Adja meg a korábbi kártyája számát.');
   await waitFor(() => expect(card).toHaveFocus());
@@ -100,35 +93,26 @@ it('step 1 asks nothing that is known, wants the card number that belongs to the
   expect(sent('/submit-1')).toEqual([]);
 
   // In capitals and without spaces it is the same number.
-  await fill(card, ` ${formerMember.card.toLowerCase().replace(/(?=.{4}$)/, ' \u200B')} `);
+  await fill(card, ` ${oldCardNum.toLowerCase().replace(/(?=.{4}$)/, ' \u200B')} `);
   await goOn('Lakcím és telefon');
   expect(sent('/submit-1')).toEqual([
     {
       key: process.key,
-      partner: {
-        ...bela,
-        kr: formerMember.kr,
-        birthDate: '1985-05-05',
-        tax: formerMember.tax,
-        oldCardNum: formerMember.card,
-      },
+      partner: { ...partner, kr, birthDate: '1985-05-05', tax: former, oldCardNum },
     },
   ]);
 
   // Back, with another number: the customer ID of the first one isn't kept.
   await goOn('Személyes adatok', 'Személyes adatok – kész');
-  await waitFor(() => expect(field('Adóazonosító jel')).toHaveValue(formerMember.tax));
+  await waitFor(() => expect(field('Adóazonosító jel')).toHaveValue(former));
   await fill(field('Születési dátum'), '1988.04.12');
   await fill(field('Adóazonosító jel'), own);
   await goOn('Lakcím és telefon');
-  expect(sent('/submit-1').at(-1)).toEqual({
-    key: process.key,
-    partner: { ...bela, tax: own, oldCardNum: formerMember.card },
-  });
+  expect(sent('/submit-1').at(-1)).toEqual({ key: process.key, partner: { ...partner, tax: own, oldCardNum } });
 });
 
 it('step 1 shows each refusal of the tax id at it as soon as it is known, with every code, and asks once a number (WIZ-6, ERR-1)', async () => {
-  const { fill, press, sent, server } = await openWizard({ step: 1, change: newcomer });
+  const { fill, press, sent, world } = await openWizard({ step: 1, change: newcomer });
   const tax = field('Adóazonosító jel');
   await fillBirth(fill, '1990.01.01');
   const invalid = refusedTaxIds.filter(({ code }) => code !== 'TAX_CARD_NOT_FOUND');
@@ -141,11 +125,8 @@ it('step 1 shows each refusal of the tax id at it as soon as it is known, with e
   expect(sent('/find-by-tax')).toEqual(invalid.map((refused) => ({ tax: refused.tax, birth: '1990-01-01' })));
   expect(sent('/submit-1')).toEqual([]);
 
-  server.use(
-    http.post('*/find-by-tax', () =>
-      HttpResponse.json({ status: 'ERROR', messages: ['TAX_INVALID_CHECK', 'CONTR_UNPAID'] }),
-    ),
-  );
+  const messages = ['TAX_INVALID_CHECK', 'CONTR_UNPAID'];
+  addFault(world, { call: '/find-by-tax', kind: 'fields', fields: { status: 'ERROR', messages } });
   await fill(field('Születési dátum'), '1988.04.12');
   await fill(tax, freeTax);
   await waitFor(() => expect(tax).toHaveAccessibleDescription(/Lejárt tartozása van/));
@@ -185,8 +166,8 @@ it('step 1 asks again about a tax id that the look-up refused, so that no refusa
 
 it('step 1 sends the customer ID of /get-1, whatever the look-up finds (WIZ-6)', async () => {
   const { birthDate, tax, card } = formerMember;
-  const partner = { ...bela, type: 'R' as const, kr: '77777', tax, birthDate, oldCardNum: card };
-  const { sent, goOn } = await openWizard({ step: 1, saved: { kr: '77777', partner } });
+  const saved = { ...partner, kr: '77777', tax, birthDate, oldCardNum: card };
+  const { sent, goOn } = await openWizard({ step: 1, saved: { kr: '77777', partner: saved } });
   await goOn('Lakcím és telefon');
   expect(sent('/submit-1')).toMatchObject([{ partner: { kr: '77777' } }]);
 });

@@ -5,6 +5,7 @@ import { addFault } from '../../../../mocks/faults';
 import type { World } from '../../../../mocks/world';
 import {
   account,
+  addressLabels,
   costs,
   expectError,
   expectNoError,
@@ -12,14 +13,18 @@ import {
   fees,
   field,
   fieldNames,
+  fillAddress,
   home,
+  monthlyCard,
+  nineMonths,
   openWizard,
   plain,
   radio,
   debit as saved,
+  terms,
 } from './support';
 
-const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
+const contract = { ...terms, receipt: 'c', address: null };
 const bankNames = ['account', 'name', 'owner', 'birthPlace', 'birthDate', 'mothersName'].map((name) => `bank.${name}`);
 
 const methods = (): (readonly [string | null, string])[] =>
@@ -31,7 +36,7 @@ const methods = (): (readonly [string | null, string])[] =>
     ]);
 
 const debit = 'Csoportos beszedés, havonta';
-const monthlyCard = 'Bankkártya, havonta automatikusan';
+const byCardMonthly = 'Bankkártya, havonta automatikusan';
 
 it('step 6 offers every method with what is paid now and later, and wants one of them (WIZ-11, WIZ-13, WIZ-17, UX-3)', async () => {
   const { user, press, sent, process, goOn } = await openWizard({ step: 6 });
@@ -70,7 +75,7 @@ it('step 6 offers every method with what is paid now and later, and wants one of
 
 it('step 6 by card month by month asks for the months and the first collection, the costs live (WIZ-11, WIZ-13, WIZ-16)', async () => {
   const { user, fill, pick, press, sent, process, goOn } = await openWizard({ step: 6 });
-  await user.click(radio(monthlyCard));
+  await user.click(radio(byCardMonthly));
   expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
   expect(screen.getByText(/Az első 2 hónapot most fizeti\./)).toBeVisible();
   const from = field('Első terhelés napja');
@@ -79,8 +84,7 @@ it('step 6 by card month by month asks for the months and the first collection, 
   expect(from).toHaveAccessibleDescription(/^Az első hónap, amelyet most nem fizet ki: 2026\. június\./);
   await pick(field('Hány hónapot fizet most?'), '3 hónap');
   expect(costs()).toEqual({
-    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-    'Ügyintézési díj': '500 Ft',
+    ...nineMonths,
     'Összesen 2026 végéig': '112 100 Ft',
     'Most: 3 × 12 400 Ft, ügyintézési díj': '37 700 Ft',
     'Később: 6 × 12 400 Ft': '74 400 Ft',
@@ -116,7 +120,7 @@ it('step 6 by card month by month asks for the months and the first collection, 
 
 it('step 6 keeps a first charge day that was chosen or only half typed when the months change; a proposed one, and an emptied one, follow them (WIZ-11, UX-3)', async () => {
   const { user, fill, pick } = await openWizard({ step: 6 });
-  await user.click(radio(monthlyCard));
+  await user.click(radio(byCardMonthly));
   const from = field('Első terhelés napja');
   const months = field('Hány hónapot fizet most?');
   await pick(months, '5 hónap');
@@ -144,12 +148,7 @@ it('step 6 leaves an unchanged direct debit without a call where its bank can’
 });
 
 it('step 6 moves a saved day that the portal proposed with the months, on another device too: nothing is charged that is paid now (WIZ-11, UX-3)', async () => {
-  const choice = {
-    method: '31',
-    bank: null,
-    payment: { mode: 'monthly', months: 2 },
-    transferFrom: '2026-06-01',
-  } as const;
+  const choice = monthlyCard(2, '2026-06-01');
   const { pick, sent, goOn } = await openWizard({ step: 6, pending: 7, saved: { choice } });
   await pick(field('Hány hónapot fizet most?'), '5 hónap');
   await goOn('Összegzés és fizetés');
@@ -209,13 +208,6 @@ it('step 6 by direct debit asks for the account and its owner, as step 1 and 2 k
   expect(field('Bankszámlaszám')).toHaveValue(account.typed);
   await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
   await goOn('Összegzés és fizetés');
-  const owner = {
-    owner: 'Kis Éva',
-    birthPlace: 'Győr',
-    birthDate: '1985-05-05',
-    mothersName: 'Nagy Anna',
-    address: home,
-  };
   expect(sent('/submit-6')).toEqual([
     {
       key: process.key,
@@ -223,7 +215,7 @@ it('step 6 by direct debit asks for the account and its owner, as step 1 and 2 k
       ledger: {
         fees: { ...fees, fhonap: 2, fhdijo: 24_800, fosszeg: 25_300 },
         method: '3',
-        bank: { account: account.sent, name: 'OTP Bank', ...owner },
+        bank: saved.saved?.choice?.bank,
         payment: { mode: 'monthly', months: 2 },
       },
       transferFrom: '2026-04-01',
@@ -265,34 +257,22 @@ it('step 6 keeps the first collection day that was chosen, and marks the account
 });
 
 it('step 6 asks whose leisure card it is, and whose address (WIZ-11)', async () => {
-  const { user, fill, press, store, process, goOn } = await openWizard({ step: 6 });
+  const wizard = await openWizard({ step: 6 });
+  const { user, fill, press, store, process, goOn } = wizard;
   await user.click(radio('SZÉP-kártya'));
   await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
   await press('Tovább');
-  await expectSummary(
-    'Kártyabirtokos neve',
-    'Irányítószám',
-    'Település',
-    'Közterület neve',
-    'Közterület jellege',
-    'Házszám',
-  );
+  await expectSummary('Kártyabirtokos neve', ...addressLabels);
   await fill(field('Kártyabirtokos neve'), 'Kis Éva');
-  await fill(field('Irányítószám'), '1117');
-  await waitFor(() => expect(field('Település')).toHaveValue('Budapest'));
-  await fill(field('Közterület neve'), 'Fő');
-  await user.click(field('Közterület jellege'));
-  await user.click(await screen.findByRole('option', { name: 'utca' }));
-  await fill(field('Házszám'), '1.');
+  await fillAddress(wizard, home);
   await goOn('Összegzés és fizetés');
   const payer = { method: 'A', leisureOwn: false, leisureName: 'Kis Éva', leisureAddress: home };
   expect(store.memberStorage.read(`wizard-${process.key}-6-confirmed`)).toMatchObject(payer);
 });
 
 it('step 6 for a start in December is the yearly card, and says why (WIZ-12)', async () => {
-  const validFrom = '2026-12-01';
-  const terms = { validFrom, validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const };
-  const { sent, goOn } = await openWizard({ step: 6, saved: { terms }, now: new Date('2026-10-05T09:00:00Z') });
+  const saved = { terms: { ...terms, validFrom: '2026-12-01', receipt: 'c' as const } };
+  const { sent, goOn } = await openWizard({ step: 6, saved, now: new Date('2026-10-05T09:00:00Z') });
   expect(screen.getByText(/Novemberi vagy decemberi kezdésnél/)).toBeVisible();
   expect(methods()).toEqual([['4', '12 900 Ft']]);
   expect(radio('Bankkártya')).toBeChecked();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/payment/transactions';
@@ -81,8 +81,12 @@ it('a declined payment is said in a dialog with the retry first and Close last; 
   expect(sent('/submit-7')).toHaveLength(2);
 });
 
-it('a declined payment’s dialog that is closed leaves the focus on Pay, where the line says when it failed (UX-5)', async () => {
+it('a declined payment’s dialog that is closed leaves the focus on Pay, and the line in sight that says when it failed (UX-5)', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { press } = await declined();
+  const line = await screen.findByText(/^Az utolsó fizetés nem sikerült \(\d{4}\./);
+  const shownTo = scrolled.mock.contexts.at(-1);
+  expect(shownTo instanceof HTMLElement && shownTo.contains(line)).toBe(true);
   await press('Bezárás');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveFocus());
 });

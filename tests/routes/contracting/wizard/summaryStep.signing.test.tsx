@@ -9,7 +9,7 @@ import type { Fault } from '../../../../mocks/state';
 import { noteDepartures } from '../../../setup/navigation';
 import { failedResult } from '../../../setup/payments';
 import { isTicked, openSigned, openSummary, sign } from './summary';
-import { account, debit, fees, home, part, plain, type Contracting } from './support';
+import { account, debit, fees, home, part, plain, terms, type Contracting } from './support';
 
 const left = noteDepartures();
 
@@ -35,19 +35,6 @@ it('step 7 pays: signs what is shown, opens one transaction, and goes to the ban
   ]);
   expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
   expect(store.get().step).toBe(7);
-});
-
-it('step 7 by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
-  const { accept, press, sent, store, path, process } = await openSummary(debit);
-  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
-  await accept();
-  await press('Véglegesítés');
-  await waitFor(() => expect(path()).toBe('/contracting/sum'));
-  expect(store.get().step).toBe(8);
-  expect(sent('/submit-7')).toEqual([
-    { key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } },
-  ]);
-  expect(sent('/startTransaction')).toEqual([]);
 });
 
 it.each<[string, Partial<Contracting>, RegExp]>([
@@ -107,7 +94,7 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
   const { store, process } = await sign('Véglegesítés', {
     saved: {
       ...debit.saved,
-      terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+      terms: { ...terms, receipt: 'b' },
       delivery: { fee: 'none', addressee: '', address: home },
     },
     confirmed: { 4: { delivery: '2' } },
@@ -130,15 +117,22 @@ it('signing keeps for the final page how the card comes, as the tab remembers it
   expect(sessionStorage.getItem('cportal.drafts')).not.toContain(account.sent);
 });
 
-it('a payment whose signature’s reply was lost isn’t begun before an OK: the error stands, and Pay signs again (PAY-12, SAY-2)', async () => {
-  const { press, sent, path } = await sign('Fizetés', {}, { call: '/submit-7', kind: 'lost', times: 1 });
-  expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
-  expect(path()).toBe('/contracting');
-  expect(sent('/startTransaction')).toEqual([]);
-  await press('Fizetés');
-  await waitFor(() => expect(left).toHaveBeenCalledOnce());
-  expect(sent('/submit-7')).toHaveLength(2);
-});
+it.each([
+  ['whose reply was lost', 'lost'],
+  ['that never reached the service', 'offline'],
+] as const)(
+  'a payment isn’t begun before the OK of a signature %s: the error stands, the consents stay, and Pay signs again (PAY-12, SAY-2)',
+  async (_what, kind) => {
+    const { press, sent, path } = await sign('Fizetés', {}, { call: '/submit-7', kind, times: 1 });
+    expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
+    expect(path()).toBe('/contracting');
+    expect(sent('/startTransaction')).toEqual([]);
+    expect(screen.getAllByRole('checkbox', { hidden: true }).every(isTicked)).toBe(true);
+    await press('Fizetés');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent('/submit-7')).toHaveLength(2);
+  },
+);
 
 it.each([{ status: 'DONE' }, { docState: true }, { paid: true }])(
   'a signature whose reply was lost leads to the final page where /get-8 says %o (PAY-12)',
@@ -153,14 +147,6 @@ it.each([{ status: 'DONE' }, { docState: true }, { paid: true }])(
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
   },
 );
-
-it('a signature that never reached the service is an error, and the consents stay (PAY-12)', async () => {
-  const { sent, path } = await sign('Fizetés', {}, { call: '/submit-7', kind: 'offline', times: 1 });
-  expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
-  expect(path()).toBe('/contracting');
-  expect(sent('/startTransaction')).toEqual([]);
-  expect(screen.getAllByRole('checkbox', { hidden: true }).every(isTicked)).toBe(true);
-});
 
 it('a signed contract whose payment can’t be reached says once that only the payment didn’t start (WIZ-15, UX-5)', async () => {
   const { press, sent } = await sign('Fizetés', {}, { call: '/startTransaction', kind: 'offline', times: 1 });

@@ -1,23 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fullAddress } from '~/domain/identity/address';
-
 import { addFault } from '../../../../mocks/faults';
 import { configure } from '../../../setup/configure';
 import { heading } from '../../../setup/renderPortal';
 import { acceptAll, openSummary } from './summary';
-import { account, debit, home, nextButton, part, plain, savedAddresses } from './support';
+import {
+  account,
+  debit,
+  home,
+  monthlyCard,
+  nextButton,
+  nineMonths,
+  part,
+  plain,
+  savedAddresses,
+  szeged,
+  terms,
+  yearly,
+} from './support';
 
 const consents = () => screen.getAllByRole('checkbox');
 
 it('step 7 shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
   await openSummary({
     saved: {
-      addresses: savedAddresses({
-        mailing: fullAddress({ zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' }),
-      }),
-      terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+      addresses: savedAddresses({ mailing: szeged }),
+      terms: { ...terms, receipt: 'b' },
       delivery: { fee: 'post', addressee: 'Kis Éva', address: home },
       invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: home },
       ...debit.saved,
@@ -64,8 +73,7 @@ it('step 7 shows everything that is about to be signed, and every fee, but none 
   });
   // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; first 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
   expect(part('Díjak')).toEqual({
-    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-    'Ügyintézési díj': '500 Ft',
+    ...nineMonths,
     Postaköltség: '1 000 Ft',
     'Összesen 2026 végéig': '113 100 Ft',
     'Első beszedés: 3 × 12 400 Ft, ügyintézési díj, postaköltség': '38 700 Ft',
@@ -76,22 +84,20 @@ it('step 7 shows everything that is about to be signed, and every fee, but none 
   ).toBeVisible();
 });
 
-const choice = {
-  method: '31' as const,
-  bank: null,
-  payment: { mode: 'monthly' as const, months: 2 },
-  transferFrom: '2026-06-01',
-};
+const choice = monthlyCard(2, '2026-06-01');
+/** What the card is charged with, beside the button. */
+const cardCharges = () =>
+  plain(
+    screen.getByText('A fizetéssel regisztrálja a bankkártyáját.').parentElement?.querySelector('dl')?.textContent ??
+      '',
+  );
 
 it('step 7 names no first charge day of a card that neither a reply nor this tab knows (WIZ-14, SAY-1)', async () => {
   await openSummary({
     saved: { choice },
     change: (world) => addFault(world, { call: '/get-6', kind: 'gaps', at: { transferFrom: 'missing' } }),
   });
-  const charges = screen.getByText('A fizetéssel regisztrálja a bankkártyáját.').parentElement;
-  expect(plain(charges?.querySelector('dl')?.textContent ?? '')).toBe(
-    'Havi díj12 400 FtKésőbb fizetendő hónapok7 hónap',
-  );
+  expect(cardCharges()).toBe('Havi díj12 400 FtKésőbb fizetendő hónapok7 hónap');
   expect(part('Fizetési mód')).not.toHaveProperty('Első terhelés napja');
 });
 
@@ -108,17 +114,13 @@ it('step 7 names the old card’s number, and what a card payer pays now and lat
     'Első terhelés napja': '2026.06.01.',
   });
   expect(part('Díjak')).toEqual({
-    'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft',
-    'Ügyintézési díj': '500 Ft',
+    ...nineMonths,
     'Összesen 2026 végéig': '112 100 Ft',
     'Most: 2 × 12 400 Ft, ügyintézési díj': '25 300 Ft',
     'Később: 7 × 12 400 Ft': '86 800 Ft',
   });
   // Beside the button, with the document (WIZ-14).
-  const charges = screen.getByText('A fizetéssel regisztrálja a bankkártyáját.').parentElement;
-  expect(plain(charges?.querySelector('dl')?.textContent ?? '')).toBe(
-    'Első terhelés napja2026.06.01.Havi díj12 400 FtKésőbb fizetendő hónapok7 hónap',
-  );
+  expect(cardCharges()).toBe('Első terhelés napja2026.06.01.Havi díj12 400 FtKésőbb fizetendő hónapok7 hónap');
   expect(screen.getByRole('link', { name: /^Tájékoztató a rendszeres bankkártyás fizetésről/ })).toHaveAttribute(
     'href',
     'https://partner.example/kartya.pdf',
@@ -126,13 +128,7 @@ it('step 7 names the old card’s number, and what a card payer pays now and lat
 });
 
 it('step 7 says whose the leisure card is, and names another owner to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
-  const choice = {
-    method: 'A' as const,
-    bank: null,
-    payment: { mode: 'annual' as const, months: 9 },
-    transferFrom: '',
-  };
-  const { accept, press, sent, go, store, process } = await openSummary({ saved: { choice } });
+  const { accept, press, sent, go, store, process } = await openSummary({ saved: { choice: yearly('A') } });
   // Nobody here knows whose card it is: it isn't taken for the member's own.
   expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
   await accept();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -14,12 +14,12 @@ import type { World } from '../../../../mocks/world';
 import { holdReply } from '../../../setup/holdReply';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 import { testWorld } from '../../../setup/testWorld';
-import { home } from './fixtures';
+import { fees, home, szeged } from './fixtures';
 
 /** A Tuesday: contracts start with April then, with nine months left of the year. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
 
-export { home };
+export { fees, home, szeged };
 
 /** A 16-digit account as it is typed, as the field pads it on leaving, and as it is sent. */
 export const account = {
@@ -63,6 +63,15 @@ export interface Contracting {
 
 type SavedAddresses = NonNullable<ContractProcess['addresses']>;
 
+/** The nine months that step 3 has saved, without the card. */
+export const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
+
+/** A payment once a year, and month by month by card, as step 6 saves them. */
+export const yearly = (method: '4' | 'A') =>
+  ({ method, bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' }) as const;
+export const monthlyCard = (months: number, transferFrom = '') =>
+  ({ method: '31', bank: null, payment: { mode: 'monthly', months }, transferFrom }) as const;
+
 /** What step 2 has saved: one address, unless others are given. */
 export const savedAddresses = (changed: Partial<SavedAddresses> = {}): SavedAddresses => ({
   home,
@@ -90,10 +99,10 @@ const usual = (
       oldCardNum: '',
     },
     addresses: savedAddresses(),
-    terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' },
+    terms: { ...terms, receipt: 'c' },
     delivery: { fee: 'none', addressee: '', address: null },
     invoice: { direction: 0, name: '', tax: '', address: null },
-    choice: { method: '4', bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' },
+    choice: yearly('4'),
   };
 };
 
@@ -110,7 +119,7 @@ export const comeTo = ({
 }: Contracting): { world: World; process: ContractProcess } => {
   const world = testWorld({ now: () => now });
   const { kr } = personaAccount(world, persona);
-  const { partner, addresses, terms, delivery, invoice, choice } = usual(world, persona, type);
+  const done = usual(world, persona, type);
   const process = createProcess(
     world,
     {
@@ -124,12 +133,12 @@ export const comeTo = ({
     },
     {
       savedStep: pending - 1,
-      partner: pending > 1 ? partner : null,
-      addresses: pending > 2 ? addresses : null,
-      terms: pending > 3 ? terms : null,
-      delivery: pending > 4 ? delivery : null,
-      invoice: pending > 5 ? invoice : null,
-      choice: pending > 6 ? choice : null,
+      partner: pending > 1 ? done.partner : null,
+      addresses: pending > 2 ? done.addresses : null,
+      terms: pending > 3 ? done.terms : null,
+      delivery: pending > 4 ? done.delivery : null,
+      invoice: pending > 5 ? done.invoice : null,
+      choice: pending > 6 ? done.choice : null,
       ...saved,
     },
   );
@@ -209,6 +218,14 @@ export const openWizard = async ({ language, withOperation, ...contracting }: Co
   };
 };
 
+/** The page goes, and comes again out of nothing but the tab's storage. */
+export const reload = async ({ world, server }: Pick<OpenPortal, 'world' | 'server'>): Promise<void> => {
+  cleanup();
+  server.close();
+  await renderPortal({ path: '/contracting', world });
+  await nextButton();
+};
+
 /** Holds the reply of a call back until `answer`; `isSent` resolves once the call is on its way. */
 export const holdCall = (server: OpenPortal['server'], path: string) => {
   const isSent = new Promise<void>((resolve) => {
@@ -230,6 +247,22 @@ export const field = (label: string, part?: string): HTMLElement => {
   if (!control || more.length > 0)
     throw new Error(`${more.length + (found ? 1 : 0)} labels "${label}" in ${where.textContent}`);
   return control;
+};
+
+/** The required fields of an address, in their order; the city comes by itself. */
+export const addressLabels = ['Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám'];
+
+/** Types an address of a street, in one part of the page if several are asked. */
+export const fillAddress = async (
+  { fill, pick }: Pick<OpenWizard, 'fill' | 'pick'>,
+  { zip, city, street, house }: typeof home,
+  group?: string,
+): Promise<void> => {
+  await fill(field('Irányítószám', group), zip);
+  await waitFor(() => expect(field('Település', group)).toHaveValue(city));
+  await fill(field('Közterület neve', group), street);
+  await pick(field('Közterület jellege', group), 'utca');
+  await fill(field('Házszám', group), house);
 };
 
 export const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name });
@@ -280,6 +313,9 @@ export const costs = (): Record<string, string> => {
   return Object.fromEntries(rows.map(([label, amount]) => [plain(label), plain(amount)]));
 };
 
+/** The panel's first rows: nine months of the usual package, and its charge. */
+export const nineMonths = { 'Fenntartási díj: 9 × 12 400 Ft': '111 600 Ft', 'Ügyintézési díj': '500 Ft' };
+
 /** Without the spaces that never break, which nobody sees. */
 export const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -290,23 +326,6 @@ export const part = (title: string): Record<string, string> => {
   return Object.fromEntries(
     terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? '')]),
   );
-};
-
-/** As the wire has them: 12 400 Ft for nine months and 500 Ft administration. */
-export const fees = {
-  hdij: 12_400,
-  dij1: 500,
-  dij2: 1_000,
-  dij3: 0,
-  dij4: 1_500,
-  fdij: 500,
-  fdij1: 500,
-  fdij2: 0,
-  fdij3: 0,
-  fdij4: 0,
-  fhonap: 9,
-  fhdijo: 111_600,
-  fosszeg: 112_100,
 };
 
 /** A contract whose step 6 chose the direct debit of three months. */

@@ -25,6 +25,7 @@ import { defineStep, type LoadedStepProps } from '~/routes/contracting/wizard/en
 import { BackBar, StepActions } from '~/routes/contracting/wizard/engine/StepBar';
 import { useWizardMemory } from '~/routes/contracting/wizard/engine/wizardMemory';
 import { statusOf } from '~/session/paymentRecord';
+import { useSession } from '~/session/SessionContext';
 
 import { Consents, consentValues, missingConsents, tickedConsents, type ConsentValues } from './Consents';
 import { Summary } from './Summary';
@@ -79,6 +80,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const { data, contractKey, reopened, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
   const { consented, remember } = useWizardMemory(contractKey);
+  const { otpres } = useSession();
   const payment = useContractPayment(contractKey);
   const failed = usePayments((records) =>
     records.findLast((record) => record.contractKey === contractKey && statusOf(record) === 'failed'),
@@ -160,7 +162,10 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           <FeeChange costs={costs} />
           <Consents validFrom={data.contract.validFrom} />
           {failed !== undefined && notStarted === undefined && (
-            <Message tone="warning">{t('wizard.summary.failed', { moment: formatMoment(failed.since) })}</Message>
+            // A phone's Pay is always in sight, so that only this brings the page here once the failure's dialog is closed.
+            <Box ref={otpres === undefined ? undefined : scrollIntoViewRef}>
+              <Message tone="warning">{t('wizard.summary.failed', { moment: formatMoment(failed.since) })}</Message>
+            </Box>
           )}
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>
