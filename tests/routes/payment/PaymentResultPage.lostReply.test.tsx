@@ -41,7 +41,7 @@ it.each<[string, Fault, RegExp, boolean]>([
 it('a payment whose answer was lost names the error and its reference, and nothing there asks to try again (PAY-12, SAY-6, ERR-2)', async () => {
   const portal = await lost({ kind: '500' });
   expect(await screen.findByText(unknown)).toBeVisible();
-  const reference = portal.world.log.findLast(({ path }) => path === '/endTransaction')?.reference;
+  const reference = portal.world.log.findLast(({ path }) => path === '/endTransaction')?.reference ?? '';
   expect(screen.getByText(technical)).toHaveTextContent(`Technikai hiba történt. Hivatkozási szám: ${reference}`);
   expect(screen.queryByText(/próbálja újra/)).not.toBeInTheDocument();
 });
