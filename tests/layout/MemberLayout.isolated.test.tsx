@@ -157,6 +157,7 @@ describe('the last two minutes of a session', () => {
     const before = portal.store.get().token;
     const ending = await dialog();
     expect(ending.getByRole('timer')).toHaveTextContent(/^Hátralévő idő: 1:[0-5]\d$/);
+    expect(ending.getAllByText(/hamarosan/i)).toHaveLength(1);
     await enter(portal, 'rossz');
     expect(await ending.findByText(/Hibás e‑mail‑cím, azonosító vagy jelszó/)).toBeVisible();
     expect(ending.getByLabelText('Jelszó')).toHaveValue('');

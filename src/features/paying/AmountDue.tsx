@@ -145,10 +145,12 @@ interface AmountDueProps {
   reads: readonly YearRead[];
   /** The sums that were shown before a payment: a year of them that has become 0 keeps its line (PAY-8, PAY-12). */
   before?: readonly YearDebts[];
+  /** Small throughout: beside other sums. */
+  compact?: boolean;
 }
 
 /** What is due of a year, and of the years beside it, as the replies say it; each year can fail by itself (PAY-1). */
-export const AmountDue = ({ reads, before }: AmountDueProps) => {
+export const AmountDue = ({ reads, before, compact = false }: AmountDueProps) => {
   const { t } = useTranslation('portal');
   const [own, ...others] = reads;
   if (own === undefined) return null;
@@ -165,7 +167,7 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
       key={read.year}
       read={read}
       before={before?.find((one) => one.year === read.year)}
-      leads={leading.includes(read)}
+      leads={leading.includes(read) && !compact}
     />
   );
   // The refusal of the year's own sums says it already.
@@ -188,7 +190,7 @@ export const AmountDue = ({ reads, before }: AmountDueProps) => {
       <ReplyCodes codes={codes} />
       {leading.map(otherYear)}
       {data !== undefined ? (
-        <YearSums debts={{ ...data, year }} small={leading.length > 0} />
+        <YearSums debts={{ ...data, year }} small={leading.length > 0 || compact} />
       ) : failure !== undefined ? (
         <LoadError title={t('payment.unread.title')} failure={failure} busy={busy} onRetry={retry} />
       ) : (

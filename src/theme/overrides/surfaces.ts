@@ -44,7 +44,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         margin: 16,
-        width: 'min(520px, 100vw - 32px)',
+        width: 'min(600px, 100vw - 32px)',
         maxHeight: 'calc(100dvh - 32px)',
         borderRadius: 12,
         border: `1px solid ${theme.vars.palette.divider}`,
@@ -70,6 +70,8 @@ export const surfaces: Components<Theme> = {
         padding: 24,
         '&:empty': { paddingTop: 0 },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        // Three answers fit on one line.
+        '& > .MuiButton-contained, & > .MuiButton-outlined': { paddingInline: 16 },
         // On a phone each is as wide as the dialog, the coloured one on top.
         [theme.breakpoints.down('sm')]: {
           flexDirection: 'column',

@@ -48,7 +48,7 @@ const enter = async (portal: Portal, limit?: string): Promise<void> => {
   await portal.user.click(save());
 };
 
-it('a direct debit that is not active is set up by account and limit once asked, confirmed in the dialog with its document, and then on the page (MAN-3…5, UX-25)', async () => {
+it('a direct debit that is not active is set up by account and limit once asked, confirmed in the dialog with its document, and then so on the page (MAN-2…5, UX-25)', async () => {
   const portal = await open();
   expect(await state()).toHaveTextContent('Nem aktív');
   await portal.user.click(await accountField());
@@ -73,6 +73,8 @@ it('a direct debit that is not active is set up by account and limit once asked,
   expect(screen.getAllByText('A felhatalmazást rögzítettük.')).toHaveLength(1);
   expect(confirmation()?.closest('[role=status]')).toHaveTextContent(grouped);
   await waitFor(() => expect(confirmation()?.closest('[tabindex]')).toHaveFocus());
+  await portal.user.click(screen.getByRole('button', { name: 'Dokumentum letöltése' }));
+  expect(await screen.findByRole('link', { name: /^Dokumentum letöltése/ })).toHaveAttribute('download');
   const stored = Object.values(window.sessionStorage).concat(Object.values(window.localStorage));
   expect(stored.join()).not.toContain('11773016');
 });

@@ -41,12 +41,12 @@ it.each<[string, Fault, RegExp, boolean]>([
 it('a payment whose answer was lost names the error and its reference, and nothing there asks to try again (PAY-12, SAY-6, ERR-2)', async () => {
   const portal = await lost({ kind: '500' });
   expect(await screen.findByText(unknown)).toBeVisible();
-  const reference = portal.world.log.findLast(({ path }) => path === '/endTransaction')?.reference;
+  const reference = portal.world.log.findLast(({ path }) => path === '/endTransaction')?.reference ?? '';
   expect(screen.getByText(technical)).toHaveTextContent(`Technikai hiba történt. Hivatkozási szám: ${reference}`);
   expect(screen.queryByText(/próbálja újra/)).not.toBeInTheDocument();
 });
 
-it('a payment whose result no reply says shows the order, the sums of before and those of now, one above the other, and customer care (PAY-12, SAY-4)', async () => {
+it('a payment whose result no reply says shows the order, the sums of before and those of now beside each other, and customer care (PAY-12, SAY-4)', async () => {
   configure({ care: { phone: '+36 1 234 5678' } });
   const portal = await lost(
     { kind: '500' },

@@ -4,9 +4,10 @@ import { useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '~/components/Button';
+import { LinkButton, type ButtonVariant } from '~/components/Button';
 import { Spinner, useDelayed } from '~/components/feedback/Spinner';
 import { useConfirmation } from '~/components/form/useConfirmation';
+import { Actions } from '~/components/layout/Actions';
 import { Dialog } from '~/components/layout/Dialog';
 import { useConfirm } from '~/components/layout/useConfirm';
 import { longWaitMs } from '~/domain/constants';
@@ -67,13 +68,14 @@ const MandateProgress = ({ act }: { act: MandateAct }) => {
   );
 };
 
-const Document = ({ documentKey }: { documentKey: string }) => {
+const Document = ({ documentKey, variant }: { documentKey: string; variant?: ButtonVariant }) => {
   const { t } = useTranslation('portal');
   const { download, busy, file } = useDownload(t('mandates.done.file'));
   return (
     <FileButton
       file={file}
       busy={busy}
+      variant={variant}
       onFetch={() => void download((options) => getDocument({ id: documentKey }, options))}
     >
       {t('mandates.done.document')}
@@ -135,7 +137,7 @@ export const useMandateChange = <Values extends FieldValues>(
     yes: t(`mandates.ask.${asked.act}.yes`),
     destructive: asked.act === 'withdraw',
   }));
-  const [done, setDone] = useConfirmation<MandateChange, Values>(form);
+  const [done, setDone] = useConfirmation<MandateChange & { documentKey: string }, Values>(form);
   const confirmationRef = useRef<HTMLDivElement>(null);
 
   // Of the member who is signed in, whose kr follows.
@@ -167,8 +169,8 @@ export const useMandateChange = <Values extends FieldValues>(
     const { act } = asked;
     if (!(await ask(asked)) || !(await support.confirm(act))) return false;
     setDone(undefined);
-    await mutateAsync({ act, run });
-    setDone(asked);
+    const { key } = await mutateAsync({ act, run });
+    setDone({ ...asked, documentKey: key });
     return true;
   };
 
@@ -183,7 +185,16 @@ export const useMandateChange = <Values extends FieldValues>(
   const confirmation = (
     <Box ref={confirmationRef} tabIndex={-1} sx={shown === undefined ? { position: 'absolute' } : undefined}>
       <MemberConfirmation title={shown && t(`mandates.done.${shown.act}`)}>
-        {shown && (shown.what ?? <p>{t('mandates.delay')}</p>)}
+        {shown && (
+          <>
+            {shown.what ?? <p>{t('mandates.delay')}</p>}
+            {shown.documentKey !== '' && (
+              <Actions>
+                <Document documentKey={shown.documentKey} variant="secondary" />
+              </Actions>
+            )}
+          </>
+        )}
       </MemberConfirmation>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +24,19 @@ import { usePollText } from '~/features/polling/usePollText';
 import { paths } from '~/paths';
 import type { MemberPayment } from '~/session/paymentSelectors';
 import { useSession, useSessionStore } from '~/session/SessionContext';
+import { rem } from '~/theme/typography';
 
 import { ResultHeading } from './ResultHeading';
 import { useBefore } from './useBefore';
 import type { UnknownResult } from './useEndTransaction';
+
+/** Two columns where both have room, on a phone, too. */
+const besideEachOther = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: '12px 16px',
+  '& dd': { fontSize: rem(18) },
+};
 
 /** The sums before the payment, if this tab has them, and the current ones. They don't prove that it was paid (PAY-12). */
 const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) => {
@@ -37,20 +46,22 @@ const BeforeAndNow = ({ kr, transaction }: { kr: string; transaction: string }) 
   const heading = useId();
   return (
     <>
-      {before.length > 0 && (
-        <section aria-labelledby={`${heading}-before`}>
-          <Typography id={`${heading}-before`} variant="label" component="p" sx={{ mb: '4px' }}>
-            {t('payment.result.before')}
+      <Box sx={besideEachOther}>
+        {before.length > 0 && (
+          <section aria-labelledby={`${heading}-before`}>
+            <Typography id={`${heading}-before`} variant="label" component="p" sx={{ mb: '4px' }}>
+              {t('payment.result.before')}
+            </Typography>
+            <AmountDue reads={before.map(readOf)} compact />
+          </section>
+        )}
+        <section aria-labelledby={`${heading}-now`}>
+          <Typography id={`${heading}-now`} variant="label" component="p" sx={{ mb: '4px' }}>
+            {t('payment.result.now')}
           </Typography>
-          <AmountDue reads={before.map(readOf)} />
+          <AmountDue reads={reads} before={before} compact />
         </section>
-      )}
-      <section aria-labelledby={`${heading}-now`}>
-        <Typography id={`${heading}-now`} variant="label" component="p" sx={{ mb: '4px' }}>
-          {t('payment.result.now')}
-        </Typography>
-        <AmountDue reads={reads} before={before} />
-      </section>
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {t('payment.result.moved')}
       </Typography>

@@ -30,7 +30,12 @@ import { readReturnTo } from '~/session/returnTo';
 import { useIsSignedIn, useSession, useSessionStore } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
-const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent);
+const SentText = () => {
+  const { t } = useTranslation();
+  return <p role="alert">{t('notice.registered')}</p>;
+};
+
+const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent, SentText);
 
 const HaveCode = ({ loginName }: { loginName: string }) => {
   const { t } = useTranslation();
@@ -64,7 +69,6 @@ const useSignInNotices = (): void => {
   const tell = useEffectEvent(() => {
     const { activated, registeredEmail } = store.get();
     if (activated) show('success', 'activateSuccess');
-    if (registeredEmail !== undefined) show('success', 'registered');
     if (activated || registeredEmail !== undefined) store.update({ activated: undefined, registeredEmail: undefined });
     const ended = store.ended();
     if (ended?.support) show('info', 'supportEnded', { name: accountLabel(ended.member, language) });
