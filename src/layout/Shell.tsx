@@ -47,7 +47,7 @@ const skipLink: SxProps<Theme> = {
 /** One element for guests and members, so that a sign-in doesn't remount the page in it. */
 const body: SxProps<Theme> = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 const besideMenu: SxProps<Theme> = {
-  gridTemplateColumns: { md: '248px minmax(0, 1fr)' },
+  gridTemplateColumns: { md: 'minmax(248px, min-content) minmax(0, 1fr)' },
   gridTemplateRows: { xs: 'auto 1fr', md: 'none' },
   '@media print': { display: 'block' },
 };

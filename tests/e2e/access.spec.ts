@@ -258,39 +258,6 @@ test('a page in dark is printed in the colours of the light scheme (A11Y-4)', as
   await expect.poll(colours).toEqual(paper);
 });
 
-/** What a browser's own font size does: it sizes the root. */
-const enlargeFont = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      document.documentElement.style.fontSize = '24px';
-    });
-  });
-
-test('with a browser font of 24 px a notice is still as wide as the card of a public page (A11Y-4)', async ({
-  page,
-}) => {
-  await enlargeFont(page);
-  await page.goto('/login');
-  await fillSignIn(page, 'anna@pelda.hu', 'nem ez az');
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  const [notice, card] = [page.locator('[data-notice]'), page.locator('[data-narrow-page="true"]')];
-  await expect(async () =>
-    expect((await notice.boundingBox())?.width).toBe((await card.boundingBox())?.width),
-  ).toPass();
-});
-
-for (const width of [1280, 390])
-  test(`with a browser font of 24 px the text is half as big again, and nothing is wider than ${width} px (A11Y-4)`, async ({
-    page,
-    standin,
-  }) => {
-    await page.setViewportSize({ width, height: 820 });
-    await enlargeFont(page);
-    await openAs(page, standin, 'anna', '/profile/data');
-    await expect(page.locator('body')).toHaveCSS('font-size', '22.5px');
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
   if (box === null) throw new Error(`${String(part)} has no box`);

@@ -9,9 +9,9 @@ import { useLanguage } from '~/i18n/useLanguage';
 /** Moves to the next line as a whole; only what is longer than a line breaks. */
 const contactStyle = { display: 'inline-block', minHeight: 24, mr: '12px', overflowWrap: 'anywhere' };
 
-/** May break before the @ and the dots, rather than within a word. */
+/** May break before the @, rather than within a word. */
 const breakable = (address: string): ReactNode =>
-  address.split(/(?=[@.])/).map((part, index) => (
+  address.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       <span>{part}</span>

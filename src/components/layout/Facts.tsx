@@ -33,8 +33,8 @@ const styles = {
   columns: {
     display: 'grid',
     gridTemplateColumns: {
-      xs: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))',
-      sm: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+      xs: `repeat(auto-fill, minmax(min(${rem(120)}, 100%), 1fr))`,
+      sm: `repeat(auto-fill, minmax(min(${rem(180)}, 100%), 1fr))`,
     },
     gap: { xs: '12px 16px', sm: '16px' },
     '& dt': { color: 'text.secondary', ...small },

@@ -17,7 +17,7 @@ const narrow = '@media (max-width: 479px)';
 
 const bar: SxProps<Theme> = (theme) => ({
   display: 'flex',
-  flexWrap: { md: 'nowrap', lg: 'wrap' },
+  flexWrap: { xs: 'wrap', md: 'nowrap', lg: 'wrap' },
   alignItems: 'center',
   gap: '12px 24px',
   // Reserve the height of the member's facts, to avoid a layout shift.
@@ -26,13 +26,7 @@ const bar: SxProps<Theme> = (theme) => ({
   borderBottom: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  // A grid on phones, so that nothing wraps when the font arrives.
-  [theme.breakpoints.down('md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gap: '8px 12px',
-    p: '8px 16px',
-  },
+  [theme.breakpoints.down('md')]: { gap: '8px 12px', p: '8px 16px' },
   [narrow]: { gap: '8px' },
 });
 
@@ -40,7 +34,8 @@ const brand: SxProps<Theme> = {
   display: 'flex',
   alignItems: 'center',
   gap: '9px',
-  flexShrink: 0,
+  // On phones the name may take two lines, so that nothing else wraps when the font arrives.
+  flex: { xs: '1 0 min-content', md: 'none' },
   // A finger needs 44 px (A11Y-4).
   minHeight: { xs: 44, md: 0 },
   mr: 'auto',
@@ -75,13 +70,12 @@ const mark: SxProps<Theme> = (theme) => ({
 });
 
 const factsPlaceholder: SxProps<Theme> = {
-  gridRow: 2,
-  gridColumn: '1 / -1',
+  flexBasis: { xs: '100%', md: 'auto' },
   minHeight: { xs: 28, md: 0 },
   order: { md: 1 },
 };
 
-/** Behind the facts on wide screens, and without a menu button in the last two columns on phones. */
+/** Behind the facts on wide screens. */
 const tools: SxProps<Theme> = { display: 'flex', alignItems: 'center', gap: '8px', order: { md: 2 } };
 
 const menuButton: SxProps<Theme> = {
@@ -112,7 +106,7 @@ export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, 
         <Box component="span" aria-hidden="true" sx={mark} />
         {t('brand')}
       </Box>
-      <Box sx={[tools, member === undefined && { gridColumn: '2 / -1' }]}>
+      <Box sx={tools}>
         <LanguageButtons />
         <SchemeButton signedIn={member !== undefined} />
       </Box>

@@ -26,8 +26,7 @@ const facts: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '4px' } },
   [theme.breakpoints.down('md')]: {
     position: 'relative',
-    gridRow: 2,
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     // The badge stands on the name's line, however many lines unfold.
     '&': { flexWrap: 'nowrap', alignItems: 'baseline', gap: '8px' },
     '& dl': { flex: 1, flexWrap: 'wrap', gap: '2px 18px' },

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material';
 
 import { rem } from '~/theme/typography';
 
-const circle = 34;
+const circle = rem(34);
 
 /** The wizard's vertical stepper: numbered circles on a line, a check mark once a step is done. */
 export const stepper: Components<Theme> = {
@@ -21,15 +21,15 @@ export const stepper: Components<Theme> = {
   },
   MuiStepConnector: {
     styleOverrides: {
-      root: { marginLeft: circle / 2 - 1 },
+      root: { marginLeft: `calc(${circle} / 2 - 1px)` },
       line: ({ theme }) => ({ borderLeftWidth: 2, borderColor: theme.vars.palette.divider, minHeight: 12 }),
     },
   },
   MuiStepContent: {
     styleOverrides: {
       root: ({ theme }) => ({
-        marginLeft: circle / 2 - 1,
-        paddingLeft: circle / 2 + 14,
+        marginLeft: `calc(${circle} / 2 - 1px)`,
+        paddingLeft: `calc(${circle} / 2 + 14px)`,
         paddingRight: 0,
         paddingTop: 8,
         paddingBottom: 8,

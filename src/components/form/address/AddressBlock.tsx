@@ -13,6 +13,7 @@ import type { Address } from '~/domain/identity/address';
 import { normaliseZip } from '~/domain/text/normalisers';
 import { required, zip as zipRule } from '~/domain/validation/validators';
 import { listStreetTypes } from '~/services/lookups';
+import { rem } from '~/theme/typography';
 import { visuallyHidden } from '~/theme/visuallyHidden';
 
 import { CityField } from './CityField';
@@ -26,14 +27,16 @@ interface AddressBlockProps {
   short?: boolean;
 }
 
-/** Twelve columns on wide screens, two on phones, one below 360 px. */
+/** Twelve columns on wide screens, two on phones, one where the labels of two don't fit. */
 const grid: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(12, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: `repeat(auto-fill, minmax(min(100%, max(${rem(138)}, (100% - 16px) / 2)), 1fr))`,
+    sm: 'repeat(12, minmax(0, 1fr))',
+  },
   gap: '16px',
-  '@media (max-width: 359px)': { '&& > *': { gridColumn: '1 / -1' } },
 };
-const span = (wide: number, phone = 1) => ({ gridColumn: { xs: `span ${phone}`, sm: `span ${wide}` } });
+const span = (wide: number, phone: 'auto' | '1 / -1' = 'auto') => ({ gridColumn: { xs: phone, sm: `span ${wide}` } });
 
 interface MoreDetailsProps {
   name: string;
@@ -66,10 +69,10 @@ const MoreDetails = ({ name, field, autoComplete }: MoreDetailsProps) => {
         </Button>
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
-        <Box sx={span(6, 2)}>
+        <Box sx={span(6, '1 / -1')}>
           <TextField {...field('poBox')} note={t('member.optional')} autoComplete="off" />
         </Box>
-        <Box sx={span(6, 2)}>
+        <Box sx={span(6, '1 / -1')}>
           <TextField {...field('country')} note={t('member.optional')} autoComplete={autoComplete} />
         </Box>
       </Box>
@@ -132,7 +135,7 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
           {note}
         </FormHelperText>
       )}
-      <Box sx={span(5, 2)}>
+      <Box sx={span(5, '1 / -1')}>
         <TextField {...field('street')} rules={[required]} autoComplete={autoComplete('address-line1')} />
       </Box>
       <Box sx={span(4)}>
@@ -148,13 +151,18 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
       </Box>
       {/* On phones, too. */}
       <Box
-        sx={{ ...span(12, 2), display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '12px' }}
+        sx={{
+          ...span(12, '1 / -1'),
+          display: 'grid',
+          gridTemplateColumns: `repeat(auto-fill, minmax(max(${rem(74)}, (100% - 24px) / 3), 1fr))`,
+          gap: '16px 12px',
+        }}
       >
         <TextField {...field('staircase')} describedBy={optionalId} autoComplete="off" />
         {/* A token stands once in a section, and most people write these three as one. */}
         <TextField {...field('floor')} describedBy={optionalId} autoComplete={autoComplete('address-line3')} />
         <TextField {...field('door')} describedBy={optionalId} autoComplete="off" />
-        <Typography id={optionalId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: '6px' }}>
+        <Typography id={optionalId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: '-10px' }}>
           {t('member.address.houseOptional')}
         </Typography>
       </Box>

@@ -83,7 +83,15 @@ const disabledCard: SxProps<Theme> = {
   color: 'text.secondary',
   cursor: 'default',
 };
-const wrapping: SxProps<Theme> = { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } };
+/** The end goes under the text where the two don't fit side by side. */
+const content: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  alignItems: 'center',
+  gap: '4px 12px',
+  minWidth: 0,
+};
 
 interface ChoiceCardsProps<T extends FieldValues, V> extends FieldProps<T> {
   choices: readonly Choice[];
@@ -130,11 +138,7 @@ export const ChoiceCards = <T extends FieldValues = FieldValues, V = string>({
     const checked = isChosen(value);
     const described = [hint !== undefined && `${cardId}-hint`, end !== undefined && `${cardId}-end`].filter(Boolean);
     return (
-      <Box
-        component="label"
-        key={value}
-        sx={[card, multiple && wrapping, checked && chosenCard, (disabled || isOff) && disabledCard]}
-      >
+      <Box component="label" key={value} sx={[card, checked && chosenCard, (disabled || isOff) && disabledCard]}>
         <Control
           id={cardId}
           name={field.name}
@@ -152,19 +156,24 @@ export const ChoiceCards = <T extends FieldValues = FieldValues, V = string>({
             },
           }}
         />
-        <Box component="span" sx={{ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <span id={`${cardId}-label`}>{name}</span>
-          {hint !== undefined && (
-            <Typography component="span" variant="body2" color="textSecondary" id={`${cardId}-hint`}>
-              {hint}
-            </Typography>
+        <Box component="span" sx={content}>
+          <Box
+            component="span"
+            sx={{ display: 'grid', flex: `1 1 ${rem(multiple ? 160 : 104)}`, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            <span id={`${cardId}-label`}>{name}</span>
+            {hint !== undefined && (
+              <Typography component="span" variant="body2" color="textSecondary" id={`${cardId}-hint`}>
+                {hint}
+              </Typography>
+            )}
+          </Box>
+          {end !== undefined && (
+            <Box component="span" id={`${cardId}-end`} sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap' }}>
+              {end}
+            </Box>
           )}
         </Box>
-        {end !== undefined && (
-          <Box component="span" id={`${cardId}-end`} sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap' }}>
-            {end}
-          </Box>
-        )}
       </Box>
     );
   });

@@ -39,17 +39,24 @@ const responsive: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead': visuallyHidden,
     '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '4px 12px',
       padding: '12px 0',
     },
     '& tbody tr:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& tbody td.MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
-    '& .date': { fontWeight: 550 },
-    '& .ordinal': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: rem(13) },
-    '& .download': { order: 2, justifySelf: 'end' },
+    '& .date': { flex: '1 1 55%', fontWeight: 550 },
+    '& .amount, & .download': { ml: 'auto' },
+    '& .ordinal': {
+      order: 1,
+      flex: `1 1 max(40%, ${rem(112)})`,
+      minWidth: 0,
+      color: theme.vars.palette.text.secondary,
+      fontSize: rem(13),
+    },
+    '& .download': { order: 2 },
   },
 });
 

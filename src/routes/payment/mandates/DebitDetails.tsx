@@ -1,4 +1,14 @@
-import { Divider, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Divider,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  type SxProps,
+  type Theme,
+} from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -39,15 +49,16 @@ export const LowLimit = ({ limit, fee }: Pick<DirectDebit, 'limit' | 'fee'>) => 
 
 const none = '–';
 
-/** A word of the history stays whole on phones, the narrowest too. */
-const narrow = {
-  '@media (max-width: 599px)': {
-    '& th, & td': { px: '6px' },
-    '& :is(th, td):first-of-type': { pl: 0 },
-    '& :is(th, td):last-of-type': { pr: 0 },
+/** Words, sums and dates stay whole: on a phone what doesn't fit into the line goes under it. */
+const responsive: SxProps<Theme> = (theme) => ({
+  '& td': { overflowWrap: 'normal' },
+  [theme.breakpoints.down('sm')]: {
+    '& tr': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', py: '8px' },
+    '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& tr > .MuiTableCell-root': { flex: `1 1 ${rem(86)}`, p: 0, border: 0 },
+    '& tr > .MuiTableCell-root:last-of-type': { flexBasis: rem(104) },
   },
-  '@media (max-width: 359px)': { '& th, & td': { px: '4px', fontSize: rem(13) } },
-};
+});
 
 /** The history as a table, newest first, in the service's own words (SAY-2); a missing `list` isn't known. */
 export const DebitHistory = ({ list, unread }: Pick<DirectDebit, 'list' | 'unread'>) => {
@@ -65,7 +76,7 @@ export const DebitHistory = ({ list, unread }: Pick<DirectDebit, 'list' | 'unrea
             {t(list === undefined ? 'mandates.history.unread' : 'mandates.history.empty')}
           </Typography>
         ) : (
-          <Table aria-labelledby={id} sx={narrow}>
+          <Table aria-labelledby={id} sx={responsive}>
             <TableHead>
               <TableRow>
                 <TableCell>{t('mandates.history.date')}</TableCell>

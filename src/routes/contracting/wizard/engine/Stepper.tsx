@@ -39,8 +39,8 @@ const StepMark = ({ id, state }: { id: StepId; state: StepState }) => (
     sx={{
       display: 'grid',
       placeItems: 'center',
-      width: 34,
-      height: 34,
+      width: rem(34),
+      height: rem(34),
       border: 2,
       borderRadius: '50%',
       fontSize: rem(14),
