@@ -61,7 +61,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 
 const expectReadable = async (page: Page, width: number, path: string): Promise<void> => {
   await expect.poll(() => brokenWords(page), path).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
 };
 
 for (const [width, font] of [
