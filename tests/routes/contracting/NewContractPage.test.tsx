@@ -148,6 +148,33 @@ describe('the page of a new contract', () => {
     expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
   });
 
+  it.each([
+    ['CONTR_UNPAID', /^Lejárt tartozása van/, ['/payment']],
+    ['HAS_DEBT', /tartozás/, ['/payment']],
+    ['CONTR_ALREADY_EMAILED', /Nézze meg a postafiókját/, []],
+  ])(
+    'leads on from a choice that is refused with %s as from a refused page, and offers no other (UX-37, CON-3, CON-11)',
+    async (code, text, to) => {
+      const portal = await visit();
+      await search(portal, 'bela@peldakft.hu');
+      addFault(portal.world, { call: '/start', kind: 'code', code });
+      await choose(portal, 'Példa Kft.');
+      const reason = await screen.findByText(text);
+      expect(reason.closest('[tabindex="-1"]')).toHaveFocus();
+      const links = within(screen.getByRole('main')).queryAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(to);
+      expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('leads on to the overview once the link was sent (UX-14)', async () => {
+    const portal = await visit();
+    await search(portal, 'bela@peldakft.hu');
+    await choose(portal, 'Példa Kft.');
+    expect(await screen.findByRole('link', { name: 'Tovább az áttekintéshez' })).toHaveAttribute('href', '/app');
+  });
+
   it('asks once more in a support session before a start (SES-12)', async () => {
     const portal = await visit();
     portal.store.update({ support: true });

@@ -40,8 +40,9 @@ describe('the page of exceptional contracts', () => {
     expect(start()).toHaveAccessibleDescription('Előbb keressen és válasszon ajánlatot.');
     expect(await screen.findByRole('table', { name: 'Csomagok és díjak' })).toBeVisible();
     await company(user);
-    const offer = screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' }).closest('li');
-    expect(offer).toHaveTextContent('kiválasztva');
+    // The chosen one has no button that would choose it again.
+    expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();
+    expect(screen.getByText('kiválasztva').closest('[tabindex="-1"]')).toHaveFocus();
     // No reply gives the prices of a company offer.
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const partnerEmail = personaAccount(world, 'ferenc').partner?.email ?? '';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { personaAccount } from '../../../mocks/personas';
+import { configure } from '../../setup/configure';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { choiceOf, choose, faultyWorld, springWorld } from './support';
 
@@ -46,11 +47,28 @@ describe('the page of the partner’s upgrade', () => {
     expect((await screen.findByText(sent)).parentElement).toHaveTextContent(email);
   });
 
-  it('offers no second start of an upgrade that is under way (UX-37)', async () => {
+  it('offers no second start of an upgrade that is under way, and says where its link is, how long it lives, who helps and where to go on (UX-37, CON-11)', async () => {
+    configure({ care: { phone: '+36 1 234 5678' }, contractLinkDays: 14 });
     const { user, world } = await visit();
     addFault(world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
     await user.click(await offer());
-    expect(await screen.findByText(/^Ez a csomagváltás már elindult/)).toBeInTheDocument();
+    const begun = await screen.findByText(/^Ez a csomagváltás már elindult/);
+    const message = begun.closest<HTMLElement>('[tabindex="-1"]')!;
+    expect(message).toHaveFocus();
+    expect(message).toHaveTextContent(/levélszemét mappát is.*14 napig.*\+36 1 234 5678/);
+    expect(within(message).getByRole('link', { name: 'Tovább az áttekintéshez' })).toHaveAttribute('href', '/app');
+    noOffer();
+  });
+
+  it('leads on from a refused start as from a refused page (UX-37, CON-3)', async () => {
+    const { user, world } = await visit();
+    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID' });
+    await user.click(await offer());
+    expect(await screen.findByText(/^Lejárt tartozása van/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /fizetés/i })).toHaveAttribute(
+      'href',
+      '/payment',
+    );
     noOffer();
   });
 
@@ -82,11 +100,25 @@ describe('the page of the partner’s upgrade', () => {
     expect([store.get().contractKey, path()]).toEqual([undefined, expect.stringContaining('upgrade_tars')]);
   });
 
-  it('says why there are no offers, with a way on (CON-6)', async () => {
-    await visit(partnerPath('gabi@ismeretlen.hu'));
-    const alert = (await screen.findByText(/A munkáltatója nem partnerünk/)).closest<HTMLElement>('[role="alert"]')!;
-    expect(within(alert).getByRole('link', { name: 'Aktuális szerződés' })).toBeInTheDocument();
-  });
+  it.each([
+    ['refused', undefined],
+    ['answered with an empty list', []],
+  ])(
+    'names the address of which no offer is known, %s, and customer care (NAV-16, UX-37, SAY-1)',
+    async (_how, list) => {
+      configure({ care: { phone: '+36 1 234 5678' } });
+      const world = springWorld();
+      if (list) addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list } });
+      await visit(partnerPath('gabi@ismeretlen.hu'), world);
+      const none = await screen.findByText('Ezzel a címmel most nem találtunk céges ajánlatot: gabi@ismeretlen.hu.');
+      const message = none.closest<HTMLElement>('.MuiAlert-root')!;
+      expect(message).toHaveTextContent('Ha a cím nem jó, az ügyfélszolgálat segít.');
+      expect(message).toHaveTextContent('+36 1 234 5678');
+      expect(within(message).getByRole('link', { name: 'Tovább az áttekintéshez' })).toHaveAttribute('href', '/app');
+      // Nothing was entered here.
+      expect(screen.queryByText(/amit beírt|amit megadott/)).not.toBeInTheDocument();
+    },
+  );
 
   it('takes the kr and the address of the path without spaces and invisible characters (SEC-11)', async () => {
     const { sent } = await visit('/contracting/upgrade_tars/%E2%80%8B234502%20/%20gabi%40peldakft.hu%E2%80%8B');

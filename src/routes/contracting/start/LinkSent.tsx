@@ -22,7 +22,7 @@ export const TakeFocus = ({ children }: { children: ReactNode }) => (
 );
 
 /** How long the link works, where the setting says it; only customer care can undo a start that went to a wrong address. */
-const AboutLink = ({ sentTo }: { sentTo: string | undefined }) => {
+export const AboutLink = ({ sentTo }: { sentTo?: string | undefined }) => {
   const { t } = useTranslation('portal');
   const { contractLinkDays: count } = useConfig();
   const { currentUser } = useSession();
@@ -56,7 +56,7 @@ export const LinkHints = () => {
 /** Replaces the offers once the link was sent, and names where it went (UX-14). A partner's contract never opens here. */
 export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { kr, email, tarsEmail } = useSession().currentUser ?? {};
+  const { email, tarsEmail } = useSession().currentUser ?? {};
   const isForPartner = type === 'h';
   const isPartners = isForPartner && isSameEmail(to, tarsEmail);
   const isPrivate = !isForPartner && isSameEmail(to, email);
@@ -67,9 +67,7 @@ export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
       <Message
         tone="success"
         title={t(`common:notice.${notice}`, { email: to })}
-        action={
-          !isForPartner && kr !== undefined && <LinkButton to={paths.wizard}>{t('member.menu.wizard')}</LinkButton>
-        }
+        action={<LinkButton to={paths.overview}>{t('member.toOverview')}</LinkButton>}
       >
         <p>
           <span>{t(`start.sent.${text}`)}</span>

@@ -10,6 +10,8 @@ import { isSameEmail } from '~/domain/identity/member';
 import type { Employer } from '~/services/contracting';
 import { useSession } from '~/session/SessionContext';
 
+import { TakeFocus } from './LinkSent';
+
 const row: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +68,12 @@ export const OfferGroups = ({ offers, busy, isMarking = false, chosen, onChoose 
                     </Typography>
                   )}
                   {kind === 'basic' && <p>{t('start.offers.basicText')}</p>}
-                  {chosen === found && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+                  {chosen === found && (
+                    // The button that was pressed is gone.
+                    <TakeFocus>
+                      <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>
+                    </TakeFocus>
+                  )}
                   {!isMarking && (
                     <Typography variant="body2" color="textSecondary">
                       <span>{t('start.offers.sends', { to: email })}</span>
@@ -74,19 +81,21 @@ export const OfferGroups = ({ offers, busy, isMarking = false, chosen, onChoose 
                     </Typography>
                   )}
                 </div>
-                <Button
-                  variant={offers.length === 1 && chosen === undefined ? 'primary' : 'secondary'}
-                  label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
-                  busy={busy && pressed === found}
-                  onClick={() => {
-                    // Only the chosen offer's button shows that it is busy.
-                    if (busy) return;
-                    setPressed(found);
-                    onChoose(found);
-                  }}
-                >
-                  {t('start.offers.choose')}
-                </Button>
+                {chosen !== found && (
+                  <Button
+                    variant={offers.length === 1 && chosen === undefined ? 'primary' : 'secondary'}
+                    label={`${t('start.offers.choose')}: ${isTitle ? t('start.offers.basic') : offer.name}`}
+                    busy={busy && pressed === found}
+                    onClick={() => {
+                      // Only the chosen offer's button shows that it is busy.
+                      if (busy) return;
+                      setPressed(found);
+                      onChoose(found);
+                    }}
+                  >
+                    {t('start.offers.choose')}
+                  </Button>
+                )}
               </Box>
             );
           })}

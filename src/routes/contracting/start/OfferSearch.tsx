@@ -2,18 +2,25 @@ import { useState } from 'react';
 
 import { useSession } from '~/session/SessionContext';
 
-import { LinkSent } from './LinkSent';
+import { LinkSent, TakeFocus } from './LinkSent';
 import { OfferFinder } from './OfferFinder';
 import { OfferGroups } from './OfferGroups';
 import { PricesCard } from './PackageTable';
+import { Blocked } from './StartGate';
 import { useStart } from './useStart';
 
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   const { kr = '' } = useSession().currentUser ?? {};
   const [sentTo, setSentTo] = useState<string>();
-  const { start, busy, dialog } = useStart();
+  const { start, busy, refused, dialog } = useStart();
 
   if (sentTo !== undefined) return <LinkSent to={sentTo} type={type} />;
+  if (refused)
+    return (
+      <TakeFocus>
+        <Blocked codes={refused.codes} reference={refused.reference} isNewContract={type === 'R'} />
+      </TakeFocus>
+    );
   return (
     <>
       <OfferFinder type={type}>

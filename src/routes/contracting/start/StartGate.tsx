@@ -44,6 +44,9 @@ const suggestions: ReadonlyMap<string, Suggestion> = new Map<string, Suggestion>
   ['PROFILE_NO_KR', { to: 'newContract' }],
 ]);
 
+/** No other offer can be started either, and the member is told where to go on. */
+export const refusesStart = (codes: readonly string[]): boolean => codes.some((code) => suggestions.has(code));
+
 /** With these a new contract would be refused, too. */
 const refuseAll: readonly string[] = ['CONTR_UNPAID', 'HAS_DEBT', 'CONTR_ALREADY_EMAILED'];
 

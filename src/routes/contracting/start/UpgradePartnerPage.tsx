@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { LinkButton } from '~/components/Button';
 import { CareAdvice } from '~/components/feedback/CareLine';
 import { Message } from '~/components/feedback/Message';
 import { QueryBoundary } from '~/components/feedback/QueryBoundary';
@@ -14,11 +14,12 @@ import { isSameEmail, nameInOrder } from '~/domain/identity/member';
 import { pathCode, pathEmail } from '~/domain/text/pathToken';
 import { isEmail } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
+import { paths } from '~/paths';
 import { listEmployersByDomain } from '~/services/contracting';
 import { useSession } from '~/session/SessionContext';
 
-import { LinkSent, TakeFocus } from './LinkSent';
-import { OfferGroups, type FoundOffer } from './OfferGroups';
+import { AboutLink, LinkSent, TakeFocus } from './LinkSent';
+import { OfferGroups } from './OfferGroups';
 import { PricesCard } from './PackageTable';
 import { Blocked, StartGate } from './StartGate';
 import { useStart } from './useStart';
@@ -31,45 +32,52 @@ interface Partner {
 /** The company offers for the address; the link of the one that is started is sent there. */
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
-  const { start, busy, dialog } = useStart();
+  const { start, busy, refused, dialog } = useStart();
   const sentTo = useSession().partnerLinks?.[kr];
-  const [isBegun, setBegun] = useState(false);
   const query = useQuery({
     queryKey: ['partnerOffers', kr, officeEmail],
     queryFn: ({ signal }) => listEmployersByDomain({ type: 'h', email: officeEmail, code: '' }, signal),
   });
   const { failure } = useRead(query);
-  const choose = (found: FoundOffer): Promise<void> =>
-    start(
-      { type: 'h', kr, ...found },
-      {
-        onRefused: ({ codes }) => {
-          const others = codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED');
-          setBegun(others.length < codes.length);
-          return others;
-        },
-      },
-    );
+  const toOverview = <LinkButton to={paths.overview}>{t('member.toOverview')}</LinkButton>;
+  const noOffer = (
+    <Message tone="warning" title={t('start.partner.noOffer', { email: officeEmail })} action={toOverview}>
+      <CareAdvice>{t('start.partner.mistaken')}</CareAdvice>
+    </Message>
+  );
+
+  const isBegun = refused?.codes.includes('CONTR_ALREADY_EMAILED') === true;
 
   if (sentTo !== undefined) return <LinkSent to={sentTo} type="h" />;
-  // Another start would be refused, too.
-  if (isBegun)
+  if (refused)
     return (
       <TakeFocus>
-        <Message tone="warning">{t('start.partner.begun')}</Message>
+        {isBegun ? (
+          <Message tone="warning" title={t('start.partner.begun')} action={toOverview}>
+            <p>{t('start.partner.spam')}</p>
+            <AboutLink />
+          </Message>
+        ) : (
+          <Blocked codes={refused.codes} reference={refused.reference} />
+        )}
       </TakeFocus>
     );
-  if (failure?.kind === 'refused') return <Blocked codes={failure.codes} reference={failure.reference} />;
+  if (failure?.kind === 'refused')
+    return failure.codes.includes('EMAIL_INVALID') ? (
+      noOffer
+    ) : (
+      <Blocked codes={failure.codes} reference={failure.reference} />
+    );
   return (
     <>
       <QueryBoundary query={query} lines={3} card>
         {({ list }) => {
           // A group member takes company offers only (CON-6).
           const offers = list.filter(({ key }) => key === 1).map((offer) => ({ offer, email: officeEmail }));
-          if (offers.length === 0) return <Message tone="warning">{t('start.offers.none')}</Message>;
+          if (offers.length === 0) return noOffer;
           return (
             <>
-              <OfferGroups offers={offers} busy={busy} onChoose={(one) => void choose(one)} />
+              <OfferGroups offers={offers} busy={busy} onChoose={(found) => void start({ type: 'h', kr, ...found })} />
               <CareAdvice>{t('start.partner.wrongAddress')}</CareAdvice>
             </>
           );

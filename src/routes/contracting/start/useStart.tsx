@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ContractType } from '~/domain/contract/contract';
@@ -10,6 +11,7 @@ import type { AfterExpiry } from '~/session/memberStorage';
 import { useSessionStore } from '~/session/SessionContext';
 
 import type { FoundOffer } from './OfferGroups';
+import { refusesStart } from './StartGate';
 
 /** The session with the contract that a start has opened, for the wizard. */
 export const openedContract = (contractKey: string, type: ContractType): Partial<AfterExpiry> => ({
@@ -55,18 +57,22 @@ export const usePostStart = () => {
 interface StartHandlers {
   /** The link was sent; not called where the wizard opens. */
   onSent?: (to: string) => void;
-  /** Returns the codes still to be shown. */
-  onRefused: (error: ServiceError) => readonly string[];
+  /** Of another refusal than `refused`. Returns the codes still to be shown. */
+  onRefused?: (error: ServiceError) => readonly string[];
 }
 
-/** Starts a contract with an offer: the service e-mails a link, or the wizard opens at once. Render `dialog`, support staff's confirmation. */
+/** Starts a contract with an offer: the service e-mails a link, or the wizard opens at once. Render `dialog`, support staff's confirmation, and Blocked in the offers' place once it is `refused`. */
 export const useStart = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { confirm, dialog } = useSupportConfirm();
   const { call, busy } = useCall(usePostStart());
+  const [refused, setRefused] = useState<ServiceError>();
 
-  const start = async (order: StartOrder, { onSent, onRefused }: StartHandlers): Promise<void> => {
+  const start = async (
+    order: StartOrder,
+    { onSent, onRefused = ({ codes }) => codes }: StartHandlers = {},
+  ): Promise<void> => {
     if (!(await confirm('start'))) return;
     await call(order, {
       onSuccess: async ({ key, sentTo }) => {
@@ -75,8 +81,12 @@ export const useStart = () => {
         store.update(openedContract(key, order.type));
         await navigate(paths.wizard);
       },
-      onRefused,
+      onRefused: (error) => {
+        if (!refusesStart(error.codes)) return onRefused(error);
+        setRefused(error);
+        return [];
+      },
     });
   };
-  return { start, busy, dialog };
+  return { start, busy, refused, dialog };
 };
