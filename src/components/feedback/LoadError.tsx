@@ -14,12 +14,7 @@ interface LoadErrorProps {
 export const LoadError = ({ title, failure: { codes, reference }, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation();
   return (
-    <Message
-      tone="error"
-      live
-      title={title ?? t('loadFailed')}
-      action={<RetryButton busy={busy} onClick={onRetry} />}
-    >
+    <Message tone="error" live title={title ?? t('loadFailed')} action={<RetryButton busy={busy} onClick={onRetry} />}>
       <ErrorTexts codes={codes} reference={reference} />
     </Message>
   );
