@@ -46,7 +46,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     </Message>
   );
 
-  const isBegun = refused?.codes.includes('CONTR_ALREADY_EMAILED') === true;
+  const isBegun = refused?.codes.every((code) => code === 'CONTR_ALREADY_EMAILED') === true;
 
   if (sentTo !== undefined) return <LinkSent to={sentTo} type="h" />;
   if (refused)
@@ -63,7 +63,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
       </TakeFocus>
     );
   if (failure?.kind === 'refused')
-    return failure.codes.includes('EMAIL_INVALID') ? (
+    return failure.codes.every((code) => code === 'EMAIL_INVALID') ? (
       noOffer
     ) : (
       <Blocked codes={failure.codes} reference={failure.reference} />
