@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures>({
       const problems = createProblems([portalOrigin, bankOrigin]);
       problems.watch(context);
       await provide(problems);
-      if (errors.length > 0) for (const page of context.pages()) console.log(await contentOf(page));
+      if (errors.length > 0) for (const page of context.pages()) process.stderr.write(`${await contentOf(page)}\n`);
       // A reply that a route still changes is lost when the page closes.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
