@@ -39,7 +39,12 @@ const NoticeContext = createContext<(NoticeActions & { notices: readonly Notice[
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
 /** The member's only instruction, or the only trace of a change, so these stay until closed or retried. */
-const instructions: readonly (string | undefined)[] = ['ACC_INACTIVE_USER', 'activateSuccess', 'passwordChanged'];
+const instructions: readonly (string | undefined)[] = [
+  'ACC_INACTIVE_USER',
+  'registered',
+  'activateSuccess',
+  'passwordChanged',
+];
 
 const isInstruction = ({ codes = [], key }: Notice): boolean =>
   instructions.includes(key) || codes.some((code) => instructions.includes(code));

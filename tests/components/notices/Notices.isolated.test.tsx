@@ -134,6 +134,7 @@ describe('notices', () => {
 
   it.each<[string, (actions: NoticeActions) => void]>([
     ['Erősítse meg az e‑mail‑címét', ({ showCodes }) => showCodes(['ACC_INACTIVE_USER'])],
+    ['Elküldtük az aktiváló hivatkozást', ({ show }) => show('success', 'registered')],
     ['Sikeres aktiválás', ({ show }) => show('success', 'activateSuccess')],
     ['A jelszó megváltozott', ({ show }) => show('success', 'passwordChanged')],
   ])('the instruction "%s" stays until the next try (PUB-8, PUB-4, PUB-10)', async (text, say) => {

@@ -54,7 +54,7 @@ export const accountStates: readonly (readonly [name: string, reach: (scene: Sce
       await page.goto('/robots.txt');
       await page.evaluate(() => sessionStorage.setItem('cportal.session', '{"registeredEmail":"uj@pelda.hu"}'));
       await open(page, '/login');
-      await expect(page.getByText(common.notice.registered)).toBeVisible();
+      await expect(page.getByText(visitor.mailSent.title)).toBeVisible();
     },
   ],
   [

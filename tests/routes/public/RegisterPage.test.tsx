@@ -143,7 +143,6 @@ it('the sign-in page after a registration says once where the activation e-mail 
   expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
   expect(await screen.findByText('ilka@pelda.hu')).toBeVisible();
   expect(screen.getAllByText(/aktiváló hivatkozás/)).toHaveLength(1);
-  expect(document.querySelectorAll('.MuiAlert-root')).toHaveLength(1);
   expect(screen.getByText('A levél feladója: Sportbérlet Klub.')).toBeVisible();
   expect(screen.getByText(/levélszemét/)).toBeVisible();
   expect(screen.getByText(/regisztráljon újra a helyes címmel/)).toBeVisible();

@@ -30,12 +30,7 @@ import { readReturnTo } from '~/session/returnTo';
 import { useIsSignedIn, useSession, useSessionStore } from '~/session/SessionContext';
 import { rem } from '~/theme/typography';
 
-const SentText = () => {
-  const { t } = useTranslation();
-  return <p role="alert">{t('notice.registered')}</p>;
-};
-
-const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent, SentText);
+const MailSent = optionalPart(async () => (await import('./MailSent')).MailSent);
 
 const HaveCode = ({ loginName }: { loginName: string }) => {
   const { t } = useTranslation();
@@ -69,6 +64,7 @@ const useSignInNotices = (): void => {
   const tell = useEffectEvent(() => {
     const { activated, registeredEmail } = store.get();
     if (activated) show('success', 'activateSuccess');
+    if (registeredEmail !== undefined) show('success', 'registered');
     if (activated || registeredEmail !== undefined) store.update({ activated: undefined, registeredEmail: undefined });
     const ended = store.ended();
     if (ended?.support) show('info', 'supportEnded', { name: accountLabel(ended.member, language) });
