@@ -133,17 +133,6 @@ describe('a part that a page is usable without', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('a part whose code fails to load leaves its plain text in its place where it has one (NAV-14)', async () => {
-    const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(gone);
-    const Part = optionalPart(load, () => <p>plain text</p>);
-    render(
-      <Suspense>
-        <Part />
-      </Suspense>,
-    );
-    expect(await screen.findByText('plain text')).toBeVisible();
-  });
-
   it('a navigation doesn’t wait for a member’s frame whose code fails to load: the error page shows (NAV-14)', async () => {
     const module = '~/layout/MemberLayout';
     vi.doMock(module, () => Promise.reject(gone));
