@@ -21,10 +21,10 @@ export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; ema
       <Box component="ul" sx={{ display: 'grid', gap: '6px', mt: '8px', pl: '20px', listStyle: 'disc' }}>
         <li>{t('public.mailSent.sender', { brand: t('common:brand') })}</li>
         <li>{t('public.mailSent.spam')}</li>
-        <li>
-          {t(`public.mailSent.missing.${kind}`)}
-          <CareLine />
-        </li>
+        <li>{t(`public.mailSent.missing.${kind}`)}</li>
+      </Box>
+      <Box sx={{ mt: '8px' }}>
+        <CareLine />
       </Box>
     </Message>
   );
