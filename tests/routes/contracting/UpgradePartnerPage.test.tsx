@@ -60,11 +60,17 @@ describe('the page of the partner’s upgrade', () => {
     noOffer();
   });
 
-  it('leads on from a refused start as from a refused page (UX-37, CON-3)', async () => {
+  it.each([
+    [['CONTR_UNPAID'], 0],
+    // Its link went to the partner, not to the member's own inbox.
+    [['CONTR_ALREADY_EMAILED', 'CONTR_UNPAID'], 1],
+  ])('leads on from a start refused with %j as from a refused page (UX-37, CON-3, ERR-1)', async (messages, begun) => {
     const { user, world } = await visit();
-    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID' });
+    addFault(world, { call: '/start', kind: 'fields', fields: { status: 'ERROR', messages } });
     await user.click(await offer());
     expect(await screen.findByText(/^Lejárt tartozása van/)).toBeVisible();
+    expect(screen.queryAllByText(/^Ez a csomagváltás már elindult/)).toHaveLength(begun);
+    expect(screen.queryByText(/^Nézze meg a postafiókját/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: /fizetés/i })).toHaveAttribute(
       'href',
       '/payment',

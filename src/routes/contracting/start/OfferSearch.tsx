@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 
 import { useSession } from '~/session/SessionContext';
@@ -18,7 +19,9 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   if (refused)
     return (
       <TakeFocus>
-        <Blocked codes={refused.codes} reference={refused.reference} isNewContract={type === 'R'} />
+        <Stack spacing={2}>
+          <Blocked codes={refused.codes} reference={refused.reference} isNewContract={type === 'R'} />
+        </Stack>
       </TakeFocus>
     );
   return (

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -46,28 +47,32 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     </Message>
   );
 
-  const isBegun = refused?.codes.every((code) => code === 'CONTR_ALREADY_EMAILED') === true;
-
   if (sentTo !== undefined) return <LinkSent to={sentTo} type="h" />;
-  if (refused)
+  if (refused) {
+    const others = refused.codes.filter((code) => code !== 'CONTR_ALREADY_EMAILED');
     return (
       <TakeFocus>
-        {isBegun ? (
-          <Message tone="warning" title={t('start.partner.begun')} action={toOverview}>
-            <p>{t('start.partner.spam')}</p>
-            <AboutLink />
-          </Message>
-        ) : (
-          <Blocked codes={refused.codes} reference={refused.reference} />
-        )}
+        <Stack spacing={2}>
+          {others.length < refused.codes.length && (
+            <Message tone="warning" title={t('start.partner.begun')} action={toOverview}>
+              <p>{t('start.partner.spam')}</p>
+              <AboutLink />
+            </Message>
+          )}
+          {others.length > 0 && <Blocked codes={others} reference={refused.reference} />}
+        </Stack>
       </TakeFocus>
     );
-  if (failure?.kind === 'refused')
-    return failure.codes.every((code) => code === 'EMAIL_INVALID') ? (
-      noOffer
-    ) : (
-      <Blocked codes={failure.codes} reference={failure.reference} />
+  }
+  if (failure?.kind === 'refused') {
+    const others = failure.codes.filter((code) => code !== 'EMAIL_INVALID');
+    return (
+      <>
+        {others.length < failure.codes.length && noOffer}
+        {others.length > 0 && <Blocked codes={others} reference={failure.reference} />}
+      </>
     );
+  }
   return (
     <>
       <QueryBoundary query={query} lines={3} card>
