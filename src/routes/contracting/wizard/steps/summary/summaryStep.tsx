@@ -145,7 +145,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
       <Summary
         data={data}
         costs={costs}
-        saved={asksAgain ? undefined : reopened?.after}
+        saved={isTakenBack || paymentNotice ? undefined : reopened?.after}
         onChange={paymentNotice ? undefined : onChange}
       />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
