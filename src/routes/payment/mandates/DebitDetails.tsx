@@ -51,11 +51,11 @@ const none = '–';
 
 /** Words, sums and dates stay whole: on a phone what doesn't fit into the line goes under it. */
 const responsive: SxProps<Theme> = (theme) => ({
-  '& td': { overflowWrap: 'normal' },
+  '& td': { overflowWrap: 'break-word' },
   [theme.breakpoints.down('sm')]: {
     '& tr': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', py: '8px' },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    '& tr > .MuiTableCell-root': { flex: `1 1 ${rem(86)}`, p: 0, border: 0 },
+    '& tr > .MuiTableCell-root': { flex: `1 1 ${rem(86)}`, maxWidth: '100%', p: 0, border: 0 },
     '& tr > .MuiTableCell-root:last-of-type': { flexBasis: rem(104) },
   },
 });

@@ -99,7 +99,7 @@ export const readConfirmed = (memberStorage: MemberStorage, contractKey: string)
 export const useWizardMemory = (
   contractKey: string,
 ): WizardMemory & {
-  /** False, and nothing is written: the login that the contract belongs to has ended, or the session has another contract. */
+  /** False, and nothing of the contract is written: the login that the contract belongs to has ended, or the session has another contract. */
   remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => boolean;
   /** False: as above. */
   isOwn: () => boolean;
