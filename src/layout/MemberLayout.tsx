@@ -19,7 +19,7 @@ import { SessionEnding } from './session/SessionEnding';
 const HeadData = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
-  const { token } = useSession();
+  const token = useSession((session) => session.token);
   const query = headData(token, (user) => {
     const { token: current, currentUser } = store.get();
     // Only into the session that asked.

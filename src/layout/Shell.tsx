@@ -74,10 +74,12 @@ interface ShellProps {
   withOperation?: boolean;
 }
 
-const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps) => {
+const ShellFrame = ({ children, withOperation }: Required<ShellProps>) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { token, support, currentUser } = useSession();
+  const token = useSession((session) => session.token);
+  const support = useSession((session) => session.support);
+  const currentUser = useSession((session) => session.currentUser);
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
   /** A phone's menu. Each navigation closes it, one to the same page and Back too. */
@@ -128,8 +130,9 @@ const ShellFrame = ({ children = <Outlet />, withOperation = false }: ShellProps
   );
 };
 
-export const Shell = (props: ShellProps) => (
+/** The page is given to the frame, so that the frame's own changes, such as the menu's, don't render it anew. */
+export const Shell = ({ children = <Outlet />, withOperation = false }: ShellProps) => (
   <NoticeProvider>
-    <ShellFrame {...props} />
+    <ShellFrame withOperation={withOperation}>{children}</ShellFrame>
   </NoticeProvider>
 );

@@ -58,13 +58,15 @@ export const useSessionStore = (): SessionStore => {
   return store;
 };
 
-export const useSession = (): Session => {
+/** Selects from the session; renders anew when that changes. Return what the session holds, never a new object or array. */
+export const useSession = <T,>(select: (session: Session) => T): T => {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  const selected = (): T => select(store.get());
+  return useSyncExternalStore(store.subscribe, selected, selected);
 };
 
 export const useIsSignedIn = (): boolean => {
   const store = useSessionStore();
-  const { token } = useSession();
+  const token = useSession((session) => session.token);
   return token !== undefined && (store.remaining() ?? 0) > 0;
 };

@@ -37,8 +37,14 @@ export type EndedPayment = PaymentRecord & { result: PaymentResult };
 /** Whose payment it is, and what it pays. */
 export type PaymentOwner = Pick<PaymentRecord, 'payer' | 'contractKey' | 'kr'>;
 
+/** What of the session tells which payments are the member's. */
+export type PaymentSession = Pick<
+  Session,
+  'currentUser' | 'memberHash' | 'contractKey' | 'transaction' | 'endTransaction'
+>;
+
 /** The records' fields of a payment that the member begins: of the contract, else of what is due under their kr. */
-export const ownerOf = (session: Session, contractKey?: string): PaymentOwner => {
+export const ownerOf = (session: PaymentSession, contractKey?: string): PaymentOwner => {
   const { email = '', kr } = session.currentUser ?? {};
   const payer = session.memberHash ?? memberHash(email);
   return contractKey === undefined
@@ -47,7 +53,7 @@ export const ownerOf = (session: Session, contractKey?: string): PaymentOwner =>
 };
 
 /** Whether the member began it, or it pays what is due under their kr. */
-export const isOwn = (session: Session, { payer, kr }: PaymentRecord): boolean => {
+export const isOwn = (session: PaymentSession, { payer, kr }: PaymentRecord): boolean => {
   const member = ownerOf(session);
   return payer === member.payer || (kr !== undefined && kr === member.kr);
 };

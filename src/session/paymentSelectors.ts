@@ -7,8 +7,9 @@ import {
   statusOf,
   type EndedPayment,
   type PaymentRecord,
+  type PaymentSession,
 } from './paymentRecord';
-import type { PaymentResult, Session } from './sessionSchema';
+import type { PaymentResult } from './sessionSchema';
 
 type Records = readonly PaymentRecord[];
 
@@ -16,17 +17,17 @@ type Records = readonly PaymentRecord[];
 export type MemberPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
 /** Whether it is the member's own, under whichever e-mail they began it: by its payer, its kr, its contract, or because this tab pays or has paid it. */
-const concerns = (session: Session, record: PaymentRecord): boolean =>
+const concerns = (session: PaymentSession, record: PaymentRecord): boolean =>
   isOwn(session, record) ||
   (record.contractKey !== undefined && record.contractKey === session.contractKey) ||
   [session.transaction, session.endTransaction?.transaction].includes(record.transaction);
 
 /** What is recorded of a transaction that the member may know of. */
-export const recordOf = (records: Records, session: Session, transaction: string): PaymentRecord | undefined =>
+export const recordOf = (records: Records, session: PaymentSession, transaction: string): PaymentRecord | undefined =>
   records.find((record) => record.transaction === transaction && concerns(session, record));
 
 /** The member's payments whose result is recorded, the latest to end last. */
-export const endedPayments = (records: Records, session: Session): EndedPayment[] =>
+export const endedPayments = (records: Records, session: PaymentSession): EndedPayment[] =>
   records
     .flatMap((record) =>
       record.result !== undefined && concerns(session, record) ? [{ ...record, result: record.result }] : [],
@@ -37,7 +38,7 @@ export const endedPayments = (records: Records, session: Session): EndedPayment[
  * The payment that the bank approved last within three days: of this login in any tab, or in this tab, then also without its
  * record. Not of another login that pays the same contract: it wasn't this member's order.
  */
-export const approvedPayment = (records: Records, session: Session): MemberPayment | undefined => {
+export const approvedPayment = (records: Records, session: PaymentSession): MemberPayment | undefined => {
   const { transaction, amount, result } = session.endTransaction ?? {};
   const recorded = endedPayments(records, session).findLast(
     (record) =>
@@ -54,7 +55,11 @@ export const approvedPayment = (records: Records, session: Session): MemberPayme
  * The open payment that keeps another from being started for the same thing: the contract, whoever is signed in, else what is
  * due. Of the tab's own that the device has lost it isn't known what it pays: assume this.
  */
-export const openPayment = (records: Records, session: Session, contractKey?: string): MemberPayment | undefined => {
+export const openPayment = (
+  records: Records,
+  session: PaymentSession,
+  contractKey?: string,
+): MemberPayment | undefined => {
   const { transaction } = session;
   const isLost = transaction !== undefined && !records.some((record) => record.transaction === transaction);
   if (isLost) return { transaction };
@@ -65,11 +70,11 @@ export const openPayment = (records: Records, session: Session, contractKey?: st
 };
 
 /** The member's open payment of a contract, whichever it is: it keeps nothing else from being paid (PAY-6). */
-export const openContractPayment = (records: Records, session: Session): PaymentRecord | undefined =>
+export const openContractPayment = (records: Records, session: PaymentSession): PaymentRecord | undefined =>
   records.findLast((record) => isOpen(record) && record.contractKey !== undefined && isOwn(session, record));
 
 /** How a payment ended, as far as the session or the device knows. */
-export const resultOf = (records: Records, session: Session, transaction: string): PaymentResult | undefined => {
+export const resultOf = (records: Records, session: PaymentSession, transaction: string): PaymentResult | undefined => {
   const ended = session.endTransaction;
   const own = ended?.transaction === transaction ? ended.result : undefined;
   const recorded = recordOf(records, session, transaction)?.result;
@@ -82,7 +87,7 @@ export const resultOf = (records: Records, session: Session, transaction: string
  */
 export const contractPayment = (
   records: Records,
-  session: Session,
+  session: PaymentSession,
   contractKey: string,
 ): Partial<PaymentRecord> | undefined => {
   const recorded = records.findLast(
@@ -99,7 +104,7 @@ export const contractPayment = (
  */
 export const isTaken = (
   records: Records,
-  session: Session,
+  session: PaymentSession,
   contractKey: string | undefined,
   seen: Records,
 ): boolean => {

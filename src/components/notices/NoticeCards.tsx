@@ -6,7 +6,7 @@ import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { usePassFocusOn } from '~/components/focus/usePassFocusOn';
 import { noticeDurationMs } from '~/domain/constants';
 
-import { isPassing, useNotices, type Notice } from './NoticeContext';
+import { isPassing, useNoticeActions, type Notice } from './NoticeContext';
 
 const card: SxProps<Theme> = {
   p: '12px 8px 12px 16px',
@@ -20,7 +20,7 @@ const card: SxProps<Theme> = {
 
 const NoticeCard = ({ notice: { id, tone, codes, key, reference, values } }: { notice: Notice }) => {
   const { t } = useTranslation();
-  const { drop } = useNotices();
+  const { drop } = useNoticeActions();
   const close = useRef<HTMLButtonElement>(null);
   usePassFocusOn(close);
   return (
@@ -54,7 +54,7 @@ const uncoverFocus = (notice: HTMLElement | null): void => {
 
 /** What stays until it is closed, retried or left, as Alerts; what passes as a Snackbar, one after another. */
 export const NoticeCards = ({ notices }: { notices: readonly Notice[] }) => {
-  const { drop } = useNotices();
+  const { drop } = useNoticeActions();
   const passing = notices.find(isPassing);
   return (
     <>

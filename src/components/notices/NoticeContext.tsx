@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type Context, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { describeCode } from '~/domain/errors/errorCatalogue';
@@ -33,7 +33,9 @@ export interface NoticeActions {
   leavePage: () => void;
 }
 
-const NoticeContext = createContext<(NoticeActions & { notices: readonly Notice[] }) | undefined>(undefined);
+const NoticesContext = createContext<readonly Notice[] | undefined>(undefined);
+/** Apart from the notices, so that what only shows or drops some isn't rendered anew with each. */
+const NoticeActionsContext = createContext<NoticeActions | undefined>(undefined);
 
 /** Errors and warnings are about the last try. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
@@ -96,12 +98,18 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [pathname]);
 
-  const value = useMemo(() => ({ ...actions, notices: state.notices }), [actions, state.notices]);
-  return <NoticeContext value={value}>{children}</NoticeContext>;
+  return (
+    <NoticeActionsContext value={actions}>
+      <NoticesContext value={state.notices}>{children}</NoticesContext>
+    </NoticeActionsContext>
+  );
 };
 
-export const useNotices = (): NoticeActions & { notices: readonly Notice[] } => {
-  const value = use(NoticeContext);
-  if (value === undefined) throw new Error('useNotices outside NoticeProvider');
+const useWithin = <T,>(context: Context<T | undefined>): T => {
+  const value = use(context);
+  if (value === undefined) throw new Error('notices are used outside NoticeProvider');
   return value;
 };
+
+export const useNotices = (): readonly Notice[] => useWithin(NoticesContext);
+export const useNoticeActions = (): NoticeActions => useWithin(NoticeActionsContext);

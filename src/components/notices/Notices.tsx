@@ -97,7 +97,7 @@ const NoticeList = ({ notices }: { notices: readonly Notice[] }) =>
  * page; what passes is over it, one after another, and moves nothing. `narrow`: as wide as a public page's card.
  */
 export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
-  const { notices } = useNotices();
+  const notices = useNotices();
   const staying = notices.filter((notice) => !isPassing(notice));
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useMounted } from '~/components/hooks/useMounted';
 import { useRunOnce } from '~/components/hooks/useRunOnce';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { listedCodes } from '~/domain/errors/errorCatalogue';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 
@@ -28,7 +28,7 @@ const codesBeside = (reply: unknown): readonly string[] =>
  * then shows none. Nor do cancelled calls and expired sessions, which RequireSession handles.
  */
 export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
-  const { showCodes, clearErrors } = useNotices();
+  const { showCodes, clearErrors } = useNoticeActions();
   // The same address may be open again when the reply comes, even for another member.
   const isMounted = useMounted();
   const { mutateAsync, isPending: busy } = useMutation({

@@ -1,16 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import {
-  get,
-  useFormState,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useEffect } from 'react';
+import { get, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 import { errorNames, isMarkedByService } from '~/components/form/summary/errorNames';
 import { codeMessage } from '~/components/form/useMessageText';
-import { useNotices } from '~/components/notices/NoticeContext';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 import type { ServiceError } from '~/http/serviceError';
 
@@ -29,20 +21,8 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
-/** Removes a service's code from the field that it marks when the field changes, and the notices too when the next try begins. */
-const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors }: UseFormReturn<T>): void => {
-  const { clearErrors: clearNotices } = useNotices();
-  const { isSubmitting, errors: shown } = useFormState({ control });
-
-  const begin = useEffectEvent((): void => {
-    clearNotices();
-    clearErrors(errorNames(shown).filter((name) => isMarkedByService(shown, name)));
-  });
-  // Before the try can fail: its codes must stay.
-  useLayoutEffect(() => {
-    if (isSubmitting) begin();
-  }, [isSubmitting]);
-
+/** Removes a service's code from the field that it marks when the field changes. */
+const useStaleCodes = <T extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<T>): void =>
   useEffect(
     () =>
       subscribe({
@@ -54,7 +34,6 @@ const useStaleCodes = <T extends FieldValues>({ control, subscribe, clearErrors 
       }),
     [subscribe, clearErrors],
   );
-};
 
 /**
  * Submits a form: calls the service, shows the codes of a refusal, and marks their fields until they change or the next try.

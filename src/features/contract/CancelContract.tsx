@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, type ButtonVariant } from '~/components/Button';
 import { CareLine } from '~/components/feedback/CareLine';
 import { useConfirm } from '~/components/layout/useConfirm';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { isIntranetToken } from '~/domain/contract/contract';
 import { useCall } from '~/features/calls/useCall';
 import { useContractPayment } from '~/features/paying/usePayments';
@@ -27,11 +27,12 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { showNext } = useNotices();
+  const { showNext } = useNoticeActions();
   const atIntranet = isIntranetToken(token);
   const { call, busy } = useCall(() => (atIntranet ? resetIntranet() : resetContract({ activator: token })));
   const payment = useContractPayment(contractKey ?? '');
-  const { type, contractKey: ownKey } = useSession();
+  const type = useSession((session) => session.type);
+  const ownKey = useSession((session) => session.contractKey);
   const isUpgrade = type === 1 && (atIntranet || ownKey === contractKey);
 
   const { confirm, dialog } = useConfirm(() => ({

@@ -11,7 +11,8 @@ import { stepIds, stepTitle } from './wizardSteps';
 /** The contract under way in this tab, with the way on; nothing without one (UX-22). */
 export const ContractUnderWay = ({ isFirst = true }: { isFirst?: boolean }) => {
   const { t } = useTranslation('portal');
-  const { contractKey, step = 1 } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
+  const step = useSession((session) => session.step ?? 1);
   if (contractKey === undefined) return null;
   const isSigned = step === finalStep;
   const name = t(stepTitle(stepIds.find((id) => id === step) ?? 1));

@@ -36,7 +36,8 @@ export const MemberConfirmation = ({
 }: MemberConfirmationProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { support = false, currentUser } = useSession();
+  const support = useSession((session) => session.support ?? false);
+  const currentUser = useSession((session) => session.currentUser);
   return (
     <Box role="status" sx={{ overflowWrap: 'anywhere', '&:empty': { position: 'absolute' } }}>
       {Boolean(children) && (

@@ -24,7 +24,7 @@ interface NoContractProps {
 export const NoContract = ({ code = 'NO_KR', title, children }: NoContractProps) => {
   const { t } = useTranslation('portal');
   const errorText = useErrorText();
-  const { contractKey } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
   if (contractKey !== undefined) return <ContractUnderWay />;
   return (
     <Message

@@ -27,7 +27,7 @@ interface OpenPaymentProps {
 export const OpenPayment = ({ payment, contractKey, onGiveUp, note, inCard = false }: OpenPaymentProps) => {
   const { t } = useTranslation('portal');
   const navigate = useNavigate();
-  const { currentUser: { kr } = {} } = useSession();
+  const kr = useSession((session) => session.currentUser?.kr);
   const startAnew = useStartAnew(() => onGiveUp?.());
   const { transaction } = payment;
   const check = (): void => {

@@ -21,14 +21,17 @@ export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
-  const session = useSession();
-  const { otpres, contractKey, endTransaction: { amount } = {}, type } = session;
+  const otpres = useSession((session) => session.otpres);
+  const contractKey = useSession((session) => session.contractKey);
+  const amount = useSession((session) => session.endTransaction?.amount);
+  const type = useSession((session) => session.type);
   const { pathname } = useLocation();
-  const { validFrom } = signedOrderOf(session, contractKey) ?? {};
+  const validFrom = useSession((session) => signedOrderOf(session, contractKey)?.validFrom);
   const hasOtherMethods = validFrom === undefined || !isAnnualForced(validFrom, type === 1 ? 'U' : undefined);
   // An earlier payment of the same contract may have been approved meanwhile.
   const isPaid = usePayments(
-    (records) => contractKey !== undefined && contractPayment(records, session, contractKey)?.result !== undefined,
+    (records, session) =>
+      contractKey !== undefined && contractPayment(records, session, contractKey)?.result !== undefined,
   );
   if (otpres === undefined) return null;
   const dismiss = (): void => store.update({ otpres: undefined });

@@ -12,7 +12,7 @@ import { useSessionStore } from '~/session/SessionContext';
 export const useTakeOver = (): void => {
   const store = useSessionStore();
   const isSignIn = useLocation().pathname === paths.login;
-  const showsSuccess = useNotices().notices.some((notice) => !isProblem(notice));
+  const showsSuccess = useNotices().some((notice) => !isProblem(notice));
   const ask = useEffectEvent(async () => {
     const why = store.ended()?.why;
     const { activated, registeredEmail } = store.get();

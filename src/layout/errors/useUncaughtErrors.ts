@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { isOwnError, toServiceError } from '~/http/serviceError';
 
 export const useUncaughtErrors = (): void => {
-  const { showCodes } = useNotices();
+  const { showCodes } = useNoticeActions();
   useEffect(() => {
     const showError = (thrown: unknown): void => {
       if (!isOwnError(thrown)) return;

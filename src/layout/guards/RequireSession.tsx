@@ -5,7 +5,7 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { Redirect } from '~/components/Redirect';
 import { paths } from '~/paths';
 import { returnToState } from '~/session/returnTo';
-import { useIsSignedIn, useSessionStore } from '~/session/SessionContext';
+import { useIsSignedIn, useSession, useSessionStore } from '~/session/SessionContext';
 import { tabsOf } from '~/session/tabs';
 
 /**
@@ -16,6 +16,7 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const alive = useIsSignedIn();
   const location = useLocation();
   const store = useSessionStore();
+  const epoch = useSession(store.sessionEpoch);
   const [asked, setAsked] = useState(false);
   const ended = store.ended();
   // A log-out leaves the page for good; a page that is asked for after it is returned to.
@@ -37,7 +38,7 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   }, [asking, store]);
 
   // A page that comes out of the back-forward cache to another member is built anew.
-  if (alive) return <Fragment key={store.sessionEpoch()}>{children}</Fragment>;
+  if (alive) return <Fragment key={epoch}>{children}</Fragment>;
   if (asking) return <Spinner />;
   const isLoggedOut = wasAlive && ended?.why === 'loggedOut';
   return <Redirect to={paths.login} state={isLoggedOut ? undefined : returnToState(location, ended?.member)} />;

@@ -98,7 +98,7 @@ interface HeaderProps {
 /** Memoised, like the footer: a navigation changes neither. */
 export const Header = memo(function Header({ signedIn, MemberFacts, isMenuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation();
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   const member = signedIn ? currentUser : undefined;
   return (
     <Box component="header" sx={bar}>

@@ -2,7 +2,7 @@ import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { switchLanguage } from '~/i18n/i18n';
 import type { Language } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -42,7 +42,7 @@ const pill: SxProps<Theme> = {
 /** HUN/ENG on every page; the choice is kept on the device. Without its texts a language isn't chosen: the next press tries again. */
 export const LanguageButtons = () => {
   const { t, i18n } = useTranslation();
-  const { show, drop } = useNotices();
+  const { show, drop } = useNoticeActions();
   const chosen = useLanguage();
   const { mutate } = useMutation({
     // One after another: the last press counts, whichever texts come first.

@@ -139,7 +139,8 @@ const SchemeItems = () => {
 export const Menu = ({ open }: { open: boolean }) => {
   const { t } = useTranslation('portal');
   const { pathname } = useLocation();
-  const { currentUser, upgradeDisabled = false } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
+  const upgradeDisabled = useSession((session) => session.upgradeDisabled ?? false);
   const { links } = useConfig();
   const logOut = useLogOut();
   if (currentUser === undefined) return null;

@@ -3,7 +3,7 @@ import { ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { toServiceError } from '~/http/serviceError';
 
 import type { SchemeMenu } from './SchemeMenu';
@@ -18,7 +18,7 @@ const round: SxProps<Theme> = {
 
 export const SchemeButton = ({ signedIn }: { signedIn: boolean }) => {
   const { t } = useTranslation();
-  const { showCodes } = useNotices();
+  const { showCodes } = useNoticeActions();
   const [opened, setOpened] = useState<{ Menu: typeof SchemeMenu; anchor: HTMLElement }>();
   // Loaded when it is opened, to keep MUI's menu out of the first chunk.
   const open = async (anchor: HTMLElement): Promise<void> => {

@@ -12,7 +12,8 @@ export const MessageDialog = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const { links } = useConfig();
-  const { token, closedMessages = [] } = useSession();
+  const token = useSession((session) => session.token);
+  const closedMessages = useSession((session) => session.closedMessages) ?? [];
   const { data } = useQuery({
     queryKey: ['message'],
     queryFn: ({ signal }) => hasMessage(signal),

@@ -40,7 +40,7 @@ const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 /** Whether the other tabs have been asked for a later token: one of them may have been renewed, also while this one is hidden. */
 const useOthersAsked = (isEnding: boolean): boolean => {
   const store = useSessionStore();
-  const { token } = useSession();
+  const token = useSession((session) => session.token);
   const [askedWith, setAskedWith] = useState<string>();
   useEffect(() => {
     if (!isEnding) return undefined;
@@ -62,7 +62,9 @@ const useOthersAsked = (isEnding: boolean): boolean => {
 export const SessionEnding = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
-  const { token, currentUser, support } = useSession();
+  const token = useSession((session) => session.token);
+  const currentUser = useSession((session) => session.currentUser);
+  const support = useSession((session) => session.support);
   const left = useLastSeconds();
   const isEnding = left !== undefined && !support;
   const wereOthersAsked = useOthersAsked(isEnding);

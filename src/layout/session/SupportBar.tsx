@@ -28,7 +28,8 @@ export const SupportBar = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const logOut = useLogOut();
-  const { support, currentUser } = useSession();
+  const support = useSession((session) => session.support);
+  const currentUser = useSession((session) => session.currentUser);
   if (!support || currentUser === undefined) return null;
   const account = accountLabel(currentUser, language);
   return (

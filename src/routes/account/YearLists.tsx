@@ -86,7 +86,7 @@ const MemberLists = <T,>({ of, list, withNextYear = false, children, kr }: YearL
 /** A page of lists by year: this year's, the next one's and a past one's; each stands and fails by itself. */
 export const YearLists = <T,>(props: YearListsProps<T>) => {
   const { t } = useTranslation('portal');
-  const kr = useSession().currentUser?.kr;
+  const kr = useSession((session) => session.currentUser?.kr);
   return (
     <Page title={t(`member.menu.${props.of}`)}>
       {kr === undefined ? <NoContract /> : <MemberLists {...props} kr={kr} />}

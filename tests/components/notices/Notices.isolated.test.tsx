@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { NoticeProvider, useNotices, type NoticeActions } from '~/components/notices/NoticeContext';
+import { NoticeProvider, useNoticeActions, type NoticeActions } from '~/components/notices/NoticeContext';
 import { Notices } from '~/components/notices/Notices';
 import { noticeDurationMs } from '~/domain/constants';
 import { createI18n } from '~/i18n/i18n';
@@ -22,7 +22,7 @@ afterEach(() => {
 const open = async (withLook = true) => {
   let notices: NoticeActions | undefined;
   const Page = () => {
-    notices = useNotices();
+    notices = useNoticeActions();
     return (
       <>
         <Notices />

@@ -37,7 +37,7 @@ const callWrapper = () => {
 };
 
 const renderCall = (run: (what: string) => Promise<string>) =>
-  renderHook(() => ({ ...useCall(run), notices: useNotices().notices }), { wrapper: callWrapper() });
+  renderHook(() => ({ ...useCall(run), notices: useNotices() }), { wrapper: callWrapper() });
 
 const refusal = new ServiceError('refused', ['NO_KR'], 'ABC234');
 
@@ -91,7 +91,7 @@ it('a call shows no code once its page has been left, though its address is open
     const { call } = useCall(run);
     return <button onClick={() => (sent = call('first'))}>send</button>;
   };
-  const Codes = () => <p role="status">{useNotices().notices.map(({ codes }) => codes)}</p>;
+  const Codes = () => <p role="status">{useNotices().map(({ codes }) => codes)}</p>;
   const visit = (nth: number) => (
     <>
       <Page key={nth} />

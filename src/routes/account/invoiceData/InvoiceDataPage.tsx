@@ -155,7 +155,7 @@ const MemberInvoiceData = () => {
 /** /invoicedata: to whom the invoices are made out. */
 const InvoiceDataPage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   return (
     <Page title={t('member.menu.invoiceData')} lead={t('account.invoiceData.lead')}>
       {currentUser?.kr === undefined ? <NoContract code="PROFILE_NO_KR" /> : <MemberInvoiceData />}

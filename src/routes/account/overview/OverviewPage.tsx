@@ -54,7 +54,7 @@ const CardState = ({ code }: { code: number | undefined }) => {
 /** The contract's first day while it is to come (UX-30), and its last one in its last days and after it (CON-11). */
 const ContractDays = ({ member, isFirst }: { member: Member; isFirst: boolean }) => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
   const { to } = member;
   const from = startsLater(member.cardStatus, member.from, today());
   const isEnding = to !== undefined && daysBetween(today(), to) < expiryNoticeDays;
@@ -113,7 +113,7 @@ const LatestInvoice = ({ kr }: { kr: string }) => {
 
 const NextSteps = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
-  const { upgradeDisabled = false } = useSession();
+  const upgradeDisabled = useSession((session) => session.upgradeDisabled ?? false);
   const { promo, reactivation } = useConfig().links;
   return (
     <Card title={t('account.overview.next')}>
@@ -148,7 +148,7 @@ const NextSteps = ({ member }: { member: Member }) => {
 /** For a member with a contract. One button is coloured: an open payment and what is due come first, then the contract under way, then the next one. */
 const Holder = ({ member }: { member: Member & { kr: string } }) => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
   const { kr } = member;
   const [year] = useState(currentYear);
   const reads = useDebts(kr, year);
@@ -192,7 +192,7 @@ const Holder = ({ member }: { member: Member & { kr: string } }) => {
 
 const Newcomer = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
   const open = usePayments((...all) => openContractPayment(...all) ?? openPayment(...all));
   return (
     <>
@@ -228,7 +228,7 @@ const Newcomer = ({ member }: { member: Member }) => {
 const OverviewPage = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { currentUser: member } = useSession();
+  const member = useSession((session) => session.currentUser);
   if (member === undefined) return null;
   const { kr, cardNumber = epassCardPrefix } = member;
   const isEpass = cardNumber.startsWith(epassCardPrefix);

@@ -40,7 +40,8 @@ const namePresentPassword = (error: unknown): never => {
 /** /profile/chpass. Passwords are never kept as drafts. */
 const ChangePasswordPage = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser, support = false } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
+  const support = useSession((session) => session.support ?? false);
   const email = currentUser?.email ?? '';
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
   const [isChanged, setChanged] = useState(false);

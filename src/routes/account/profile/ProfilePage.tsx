@@ -35,7 +35,8 @@ interface EmailValues {
 /** A new e-mail takes effect with the link sent to it; until then the old one stays, with the new one shown as pending. */
 const EmailForm = () => {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser, pendingEmail: pending } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
+  const pending = useSession((session) => session.pendingEmail);
   const store = useSessionStore();
   const current = currentUser?.email ?? '';
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
@@ -157,7 +158,7 @@ const changed = 'success';
 const ProfilePage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { success } = useParams();
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   // The forms have to start from what is stored now, so nothing is cached from an earlier visit.
   const profile = useQuery({
     queryKey: ['profile'],

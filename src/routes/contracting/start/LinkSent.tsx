@@ -25,7 +25,7 @@ export const TakeFocus = ({ children }: { children: ReactNode }) => (
 export const AboutLink = ({ sentTo }: { sentTo?: string | undefined }) => {
   const { t } = useTranslation('portal');
   const { contractLinkDays: count } = useConfig();
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   // The confirmed address can't have been mistyped.
   const mayBeWrong = sentTo !== undefined && !isSameEmail(sentTo, currentUser?.email);
   return (
@@ -39,7 +39,8 @@ export const AboutLink = ({ sentTo }: { sentTo?: string | undefined }) => {
 /** Names the inbox that has the link: of the address that this tab sent it to, if it knows, else the member's own. */
 export const LinkHints = () => {
   const { t } = useTranslation('portal');
-  const { currentUser, wizard } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
+  const wizard = useSession((session) => session.wizard);
   const sentTo = typeof wizard?.sentTo === 'string' ? wizard.sentTo : undefined;
   return (
     <>
@@ -56,7 +57,7 @@ export const LinkHints = () => {
 /** Replaces the offers once the link was sent, and names where it went (UX-14). A partner's contract never opens here. */
 export const LinkSent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { email, tarsEmail } = useSession().currentUser ?? {};
+  const { email, tarsEmail } = useSession((session) => session.currentUser) ?? {};
   const isForPartner = type === 'h';
   const isPartners = isForPartner && isSameEmail(to, tarsEmail);
   const isPrivate = !isForPartner && isSameEmail(to, email);

@@ -43,7 +43,7 @@ interface OfferGroupsProps {
 /** The offers, basic and company ones apart, each with its button and what that does. */
 export const OfferGroups = ({ offers, busy, isMarking = false, chosen, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   const [pressed, setPressed] = useState<FoundOffer>();
   const groups = [
     { kind: 'basic', list: offers.filter(({ offer }) => offer.key === 0) },

@@ -11,7 +11,7 @@ import { Blocked } from './StartGate';
 import { useStart } from './useStart';
 
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
-  const { kr = '' } = useSession().currentUser ?? {};
+  const kr = useSession((session) => session.currentUser?.kr) ?? '';
   const [sentTo, setSentTo] = useState<string>();
   const { start, busy, refused, dialog } = useStart();
 

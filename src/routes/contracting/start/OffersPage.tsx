@@ -87,7 +87,7 @@ const Packages = ({ packages, priceLabel, note }: PackagesProps) => {
 /** The intranet's packages; it goes on at the intranet's subscription or upgrade page, with the subscription (CON-9). */
 const IntranetOffers = ({ token, contractKey }: OffersProps) => {
   const { t } = useTranslation('portal');
-  const { type = 0 } = useSession();
+  const type = useSession((session) => session.type ?? 0);
   const { links } = useConfig();
   const base = type === 1 ? links.intranetUpgrade : links.intranetSubscription;
   const query = useQuery({
@@ -204,10 +204,10 @@ const ContractOffers = ({ token, contractKey }: OffersProps) => {
 const OffersPage = () => {
   const { t } = useTranslation('portal');
   const token = pathCode(useParams().token);
-  const session = useSession();
-  const contractKey = linkedContract(session, token);
+  const contractKey = useSession((session) => linkedContract(session, token));
+  const type = useSession((session) => session.type);
   const atIntranet = isIntranetToken(token);
-  const isUpgrade = session.type === 1 && (atIntranet || contractKey !== undefined);
+  const isUpgrade = type === 1 && (atIntranet || contractKey !== undefined);
   const Offers = atIntranet ? IntranetOffers : ContractOffers;
   const lead = isUpgrade ? 'contracting.offers.leadUpgrade' : 'contracting.offers.lead';
   const isSound = isPathToken(token);

@@ -63,7 +63,7 @@ export const PackageTable = ({ caption, priceLabel, packages, present }: Package
 /** The intranet's prices of upgrades or of partners' contracts; the packages of an offer are shown once it is started. */
 export const PricesCard = ({ type }: { type: 'U' | 'h' }) => {
   const { t } = useTranslation('portal');
-  const { pack } = useSession().currentUser ?? {};
+  const { pack } = useSession((session) => session.currentUser) ?? {};
   const query = useQuery({ queryKey: ['prices', type], queryFn: ({ signal }) => getIntranetPrices({ type }, signal) });
   return (
     <Card title={t('start.prices.title')}>

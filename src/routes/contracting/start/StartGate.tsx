@@ -60,7 +60,7 @@ interface BlockedProps {
 /** Why nothing can be started now, with a way on for each reason. A contract under way comes first. */
 export const Blocked = ({ codes, reference, isNewContract = false }: BlockedProps) => {
   const { t } = useTranslation('portal');
-  const { contractKey } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
   const isUnderWay = contractKey !== undefined;
   const isNewRefused = isNewContract || codes.some((code) => refuseAll.includes(code));
   // The e-mail isn't needed where this tab can go on.
@@ -106,7 +106,7 @@ interface StartGateProps {
 /** Shows its children only if the service allows a start. Asks at every visit, because the answer may have changed. */
 export const StartGate = ({ name, lines, children }: StartGateProps) => {
   const store = useSessionStore();
-  const { kr, email } = useSession().currentUser ?? {};
+  const { kr, email } = useSession((session) => session.currentUser) ?? {};
   const query = useQuery({
     queryKey: ['mayStart', name, kr ?? email],
     queryFn: ({ signal }) =>

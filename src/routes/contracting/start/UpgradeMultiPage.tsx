@@ -12,7 +12,7 @@ import { SubmitButton } from '~/components/form/SubmitButton';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { displayName, nameInOrder, partnerUpgrade, type Member } from '~/domain/identity/member';
 import { useCall } from '~/features/calls/useCall';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
@@ -72,11 +72,11 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
   const errorText = useErrorText();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { showCodes } = useNotices();
+  const { showCodes } = useNoticeActions();
   const { confirm, dialog } = useSupportConfirm();
   const postStart = usePostStart();
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
-  const { partnerLinks = {} } = useSession();
+  const partnerLinks = useSession((session) => session.partnerLinks) ?? {};
   const [chosen, setChosen] = useState<FoundOffer>();
   const [results, setResults] = useState<Partial<Record<string, CardResult>>>({});
 
@@ -221,7 +221,7 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
 /** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
 const UpgradeMultiPage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser: member } = useSession();
+  const member = useSession((session) => session.currentUser);
   return (
     <Page title={t('member.menu.upgradeMulti')} lead={t('start.multi.lead')}>
       <StartGate name="upgrade" lines={5}>

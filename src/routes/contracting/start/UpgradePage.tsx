@@ -20,7 +20,7 @@ const isTime = (): boolean => paymentNoticeShown(budapestMoment(now()));
 const PaymentServiceNotice = () => {
   const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
-  const { dismissed = [] } = useSession();
+  const dismissed = useSession((session) => session.dismissed) ?? [];
   const time = useSyncExternalStore(onClockChange, isTime, () => false);
   const dismiss = (): void => store.update({ dismissed: [...dismissed, noticeName] });
   const { date, from, to } = paymentNotice;
@@ -39,7 +39,7 @@ const PaymentServiceNotice = () => {
 /** /contracting/upgrade. An upgrade starts with the kr, so there has to be one. */
 const UpgradePage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   return (
     <Page title={t('member.menu.upgrade')} lead={t('start.upgrade.lead')}>
       <PaymentServiceNotice />

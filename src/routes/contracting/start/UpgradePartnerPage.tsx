@@ -34,7 +34,7 @@ interface Partner {
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const { start, busy, refused, dialog } = useStart();
-  const sentTo = useSession().partnerLinks?.[kr];
+  const sentTo = useSession((session) => session.partnerLinks?.[kr]);
   const query = useQuery({
     queryKey: ['partnerOffers', kr, officeEmail],
     queryFn: ({ signal }) => listEmployersByDomain({ type: 'h', email: officeEmail, code: '' }, signal),
@@ -97,7 +97,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
 const PartnerPage = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { tars, tarsKr, tarsEmail } = useSession().currentUser ?? {};
+  const { tars, tarsKr, tarsEmail } = useSession((session) => session.currentUser) ?? {};
   // The link may hold another address, or another card, than head data's.
   const isPartners = isSameEmail(officeEmail, tarsEmail);
   const facts = [

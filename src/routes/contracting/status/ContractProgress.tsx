@@ -32,7 +32,7 @@ import { useContractStatus } from './useContractStatus';
 /** The documents that are there, in reading order; the general terms alone are fetched with the kr (DOC-2). */
 const ContractFiles = ({ reply }: { reply: ContractStatus }) => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   const files = [
     { name: 'contract', docKey: reply.docContract },
     { name: 'registration', docKey: reply.docReg },
@@ -121,7 +121,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { reply, payment, polling } = useContractStatus(contractKey);
   const open = usePayments((records, session) => openPayment(records, session, contractKey));
-  const order = signedOrderOf(useSession(), contractKey);
+  const order = useSession((session) => signedOrderOf(session, contractKey));
   return (
     <>
       <Columns aside={order && <OrderCard order={order} payment={payment} />}>

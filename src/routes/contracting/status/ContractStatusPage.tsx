@@ -22,7 +22,7 @@ import { ContractProgress } from './ContractProgress';
 const IntranetStatus = ({ status }: { status: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const [open, setOpen] = useState(status === 'denied');
-  const page = useSession().currentUser?.kr === undefined ? 'newContract' : 'wizard';
+  const page = useSession((session) => session.currentUser?.kr) === undefined ? 'newContract' : 'wizard';
   return (
     <Card title={t('contracting.status.intranet')}>
       <IntranetMessage subscriptionStatus={status} />

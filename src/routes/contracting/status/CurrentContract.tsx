@@ -53,7 +53,8 @@ const NextYearDocuments = ({ kr }: { kr: string }) => {
 export const CurrentContract = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { currentUser: member, upgradeDisabled = false } = useSession();
+  const member = useSession((session) => session.currentUser);
+  const upgradeDisabled = useSession((session) => session.upgradeDisabled ?? false);
   if (member?.kr === undefined)
     return (
       <Page title={t('member.menu.wizard')}>

@@ -164,7 +164,7 @@ export const SystemCard = ({ contractKey, reply, payment, polling }: SystemCardP
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
-  const order = signedOrderOf(useSession(), contractKey);
+  const order = useSession((session) => signedOrderOf(session, contractKey));
   const isAsking = polling.state === 'asking' && polling.error === null;
   const isOpen = payment !== undefined && payment.result === undefined;
   const paysOnline = isPaidOnline(reply, order?.amount);

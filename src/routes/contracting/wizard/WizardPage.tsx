@@ -1,5 +1,5 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/Button';
 import { ErrorTexts } from '~/components/feedback/ErrorTexts';
 import { Message } from '~/components/feedback/Message';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { Redirect } from '~/components/Redirect';
 import { finalStep, lastStep } from '~/domain/constants';
 import { CancelContract } from '~/features/contract/CancelContract';
@@ -32,7 +32,7 @@ import type { StepPageProps, WizardStep } from './engine/defineStep';
 import { ReopenedStep, SavingLater } from './engine/StepNotices';
 import { StepLine, Stepper } from './engine/Stepper';
 import { useWizard } from './engine/useWizard';
-import { useWizardMemory } from './engine/wizardMemory';
+import { readMemory } from './engine/wizardMemory';
 
 /** The wizard's one table: how each step is loaded, shown and saved. */
 const steps: readonly WizardStep[] = [
@@ -67,12 +67,12 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
   const { t } = useTranslation('portal');
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, goTo, isMisplaced, reopened, dialog, ...page } = useWizard(contractKey, { open, member, steps });
-  const { activator } = useWizardMemory(contractKey);
+  const activator = useSession((session) => readMemory(session, contractKey).activator);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const shown = useRef({ open, key });
-  const { leavePage } = useNotices();
+  const { leavePage } = useNoticeActions();
 
   useLayoutEffect(() => {
     const isNewStep = shown.current.open !== open;
@@ -109,7 +109,6 @@ const Wizard = ({ contractKey, member, step: { id: open, Page: StepPage }, onGon
               ref={handle}
               {...page}
               reopened={reopened}
-              onBack={open > 1 ? () => goTo(open - 1) : undefined}
               onGone={onGone}
               costPlace={costPlace}
             />
@@ -157,21 +156,27 @@ const GoneContract = ({ codes, isUpgrade }: { codes: readonly string[]; isUpgrad
 const WizardPage = () => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
-  const { contractKey, step: open = 1, currentUser, type } = useSession();
+  const contractKey = useSession((session) => session.contractKey);
+  const open = useSession((session) => session.step ?? 1);
+  const currentUser = useSession((session) => session.currentUser);
+  const type = useSession((session) => session.type);
   const [gone, setGone] = useState<{ codes: readonly string[]; isUpgrade: boolean }>();
 
-  const forget = (codes: readonly string[]): void => {
-    const session = store.get();
-    if (contractKey === undefined || session.contractKey !== contractKey) return;
-    // What is being paid, or is paid, stands on the final page.
-    if (contractPayment(readPayments(), session, contractKey) !== undefined) {
-      store.update({ step: finalStep });
-      return;
-    }
-    setGone({ codes, isUpgrade: session.type === 1 });
-    dropDrafts(store.memberStorage, contractKey);
-    store.update(contractFields());
-  };
+  const forget = useCallback(
+    (codes: readonly string[]): void => {
+      const session = store.get();
+      if (contractKey === undefined || session.contractKey !== contractKey) return;
+      // What is being paid, or is paid, stands on the final page.
+      if (contractPayment(readPayments(), session, contractKey) !== undefined) {
+        store.update({ step: finalStep });
+        return;
+      }
+      setGone({ codes, isUpgrade: session.type === 1 });
+      dropDrafts(store.memberStorage, contractKey);
+      store.update(contractFields());
+    },
+    [store, contractKey],
+  );
 
   if (contractKey === undefined || currentUser === undefined) {
     if (gone === undefined) return <CurrentContract />;

@@ -139,7 +139,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
 /** /payment/directdebit: the mandate's data and history while it is active, else the form that sets it up. */
 const DirectDebitPage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   return (
     <Page title={t('member.menu.directDebit')} lead={t('mandates.directDebit.lead')}>
       {currentUser?.kr === undefined ? <NoContract /> : <MemberDirectDebit kr={currentUser.kr} />}

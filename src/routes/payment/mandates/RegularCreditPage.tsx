@@ -78,7 +78,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
 /** /payment/regularcredit: withdraw the regular bank card payment while it is active, else set it up. */
 const RegularCreditPage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   return (
     <Page title={t('member.menu.regularCredit')} lead={t('mandates.regularCredit.lead')}>
       {currentUser?.kr === undefined ? (

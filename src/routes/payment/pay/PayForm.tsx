@@ -98,7 +98,9 @@ const isOffered = (method: string): boolean => offeredMethods.some(({ name }) =>
 /** Amount, method and the one coloured button; the bank's page comes next. Its draft is the form as it was sent (UX-21). */
 export const PayForm = ({ debts, year, off, approved = '', onPay, children }: PayFormProps) => {
   const { t } = useTranslation('portal');
-  const { leisureOwner, szep, lastPayment } = useSession();
+  const leisureOwner = useSession((session) => session.leisureOwner);
+  const szep = useSession((session) => session.szep);
+  const lastPayment = useSession((session) => session.lastPayment);
   const disabled = debts === undefined;
   const sums = debts ?? [];
   const max = maxPayable(sums, year);

@@ -134,7 +134,7 @@ const WithoutKr = () => {
 /** /payment: what is due, and paying it. */
 const PaymentPage = () => {
   const { t } = useTranslation('portal');
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   if (currentUser === undefined) return null;
   const { kr } = currentUser;
   return (

@@ -28,7 +28,8 @@ export const usePlainPayment = (kr: string, mandates: Mandates) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const store = useSessionStore();
-  const { currentUser, support = false } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
+  const support = useSession((session) => session.support ?? false);
   const { pay: goToBank, ...payment } = usePayment();
   const approved = usePayments(approvedPayment);
   const hasMandate = Object.values(mandates).some(({ state }) => state === 'on');

@@ -79,7 +79,7 @@ const InvoiceState = ({ kr, transaction }: { kr: string; transaction: string }) 
 const PaidPayment = ({ payment }: { payment: EndedHere }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { transaction, amount, result } = payment;
-  const { currentUser: { kr } = {} } = useSession();
+  const kr = useSession((session) => session.currentUser?.kr);
   return (
     <Card>
       <ResultHeading tone="success">{t('payment.result.paid')}</ResultHeading>
@@ -150,7 +150,7 @@ const DueNow = ({ kr, transaction, isPaid }: { kr: string; transaction: string; 
 const PaymentResultPage = () => {
   const { t } = useTranslation('portal');
   const { transaction = '' } = useParams();
-  const { currentUser: { kr = '' } = {} } = useSession();
+  const kr = useSession((session) => session.currentUser?.kr) ?? '';
   const { ending, polling } = useEndTransaction(transaction, false);
   if (ending.state === 'elsewhere') return <Redirect to={generatePath(patterns.paymentCallback, { transaction })} />;
   return (

@@ -79,7 +79,7 @@ interface UnknownPaymentProps {
 /** While the service is asked, a spinner; then that the result isn't known, and what can be done (PAY-12). */
 export const UnknownPayment = ({ payment, polling, contracting = false }: UnknownPaymentProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { currentUser: { kr } = {} } = useSession();
+  const kr = useSession((session) => session.currentUser?.kr);
   const store = useSessionStore();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -2,10 +2,9 @@ import { endPayment, isReplyLost } from '~/features/paying/endPayment';
 import { usePayments } from '~/features/paying/usePayments';
 import { usePolling, type Polling } from '~/features/polling/usePolling';
 import { toServiceError } from '~/http/serviceError';
-import type { PaymentRecord } from '~/session/paymentRecord';
+import type { PaymentRecord, PaymentSession } from '~/session/paymentRecord';
 import { recordOf, resultOf, type MemberPayment } from '~/session/paymentSelectors';
 import { useSessionStore } from '~/session/SessionContext';
-import type { Session } from '~/session/sessionSchema';
 
 export interface UnknownResult {
   codes: readonly string[];
@@ -27,7 +26,7 @@ export type Ending =
 
 const findEnding = (
   records: readonly PaymentRecord[],
-  session: Session,
+  session: PaymentSession,
   transaction: string,
   contracting: boolean,
 ): Ending => {

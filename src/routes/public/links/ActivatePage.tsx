@@ -7,7 +7,7 @@ import { focusHeading } from '~/components/focus/focusHeading';
 import { TextField } from '~/components/form/fields/TextField';
 import { Form } from '~/components/form/Form';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { codeOrLink, pathCode } from '~/domain/text/pathToken';
 import { required } from '~/domain/validation/validators';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -62,7 +62,7 @@ const ActivatePage = () => {
   const code = pathCode(useParams().code) || undefined;
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { showNext } = useNotices();
+  const { showNext } = useNoticeActions();
   const state: unknown = useLocation().state;
 
   const toLogin = (

@@ -9,7 +9,7 @@ import { Form } from '~/components/form/Form';
 import { NewPasswordFields } from '~/components/form/password/NewPasswordFields';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { passwordMinLength } from '~/domain/constants';
 import { accountLabel } from '~/domain/identity/member';
 import { isPathToken, linkCodes, pathCode } from '~/domain/text/pathToken';
@@ -36,7 +36,7 @@ interface NewPasswordFormProps {
 
 const NewPasswordForm = ({ activator, onRefused }: NewPasswordFormProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { showNext } = useNotices();
+  const { showNext } = useNoticeActions();
   const store = useSessionStore();
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({
@@ -85,7 +85,7 @@ const NewPasswordPage = () => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const token = pathCode(useParams().token);
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   const [refusal, setRefusal] = useState<Refusal>();
   const sound = isPathToken(token);
   const usable = sound && refusal === undefined;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Spinner } from '~/components/feedback/Spinner';
 import { useMounted } from '~/components/hooks/useMounted';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { PrefetchContext } from '~/components/PrefetchContext';
 import { displayName } from '~/domain/identity/member';
 import { isPathToken, linkCodes } from '~/domain/text/pathToken';
@@ -33,7 +33,7 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { showNext, showCodes } = useNotices();
+  const { showNext, showCodes } = useNoticeActions();
   const prefetch = useContext(PrefetchContext);
   const { call } = useCall(() => {
     const reply = loginAs({ activator });

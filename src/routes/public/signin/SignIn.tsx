@@ -11,7 +11,7 @@ import { PasswordField } from '~/components/form/password/PasswordField';
 import { SubmitButton } from '~/components/form/SubmitButton';
 import { useHydrated } from '~/components/hooks/useHydrated';
 import { Page } from '~/components/layout/Page';
-import { useNotices } from '~/components/notices/NoticeContext';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { optionalPart } from '~/components/optionalPart';
 import { PrefetchContext } from '~/components/PrefetchContext';
 import { Redirect } from '~/components/Redirect';
@@ -59,7 +59,7 @@ interface LoginValues {
 /** Notices shown once when the sign-in page opens: the previous page's success, or why the session ended. */
 const useSignInNotices = (): void => {
   const store = useSessionStore();
-  const { show } = useNotices();
+  const { show } = useNoticeActions();
   const language = useLanguage();
   const tell = useEffectEvent(() => {
     const { activated, registeredEmail } = store.get();
@@ -190,7 +190,7 @@ const LoginForm = ({ code, onSubmit }: { code: string | undefined; onSubmit: () 
 
 export const SignIn = ({ code }: { code?: string }) => {
   const alive = useIsSignedIn();
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   const location = useLocation();
   // Keep the form while signing in, until the next page has loaded; not for a later visit.
   const [entering, setEntering] = useState<string>();

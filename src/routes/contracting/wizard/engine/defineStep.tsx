@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType, Ref } from 'react';
+import { memo, type ComponentType, type Ref } from 'react';
 
 import { LoadError } from '~/components/feedback/LoadError';
 import { Skeleton } from '~/components/feedback/Skeleton';
@@ -104,7 +104,7 @@ const useStepQuery = <D,>(
 /** Makes a row of the wizard's table. Erases the type of the data, so that steps fit in one list. */
 export const defineStep = <D,>(step: StepDefinition<D>): WizardStep => ({
   id: step.id,
-  Page: (props) => {
+  Page: memo((props) => {
     const { data, failure, busy, retry } = useRead(useStepQuery(step, props));
     if (data !== undefined) return <step.Body {...props} data={data} />;
     if (failure === undefined) return <Skeleton lines={step.lines} phoneLines={step.phoneLines} />;
@@ -114,5 +114,5 @@ export const defineStep = <D,>(step: StepDefinition<D>): WizardStep => ({
         <BackBar onBack={props.onBack} />
       </>
     );
-  },
+  }),
 });

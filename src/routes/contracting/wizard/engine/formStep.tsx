@@ -97,11 +97,11 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
   // While the contract's payment is open, what it pays for is shown and can't be changed.
   const payment = usePayments((records, session) => openPayment(records, session, contractKey));
   const locked = payment !== undefined;
-  const { reached = id, remember, isOwn } = useWizardMemory(contractKey);
+  const { recall, remember, isOwn } = useWizardMemory(contractKey);
   // Keep the loaded values to compare the form with until the step is left.
-  const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < reached }));
+  const [loaded] = useState(() => step.defaults(data, { member, savedOnce: id < (recall().reached ?? id) }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const draft = useDraft(form, stepDraft(contractKey, id), {
     secret,
     leaveOut: () => never,
@@ -165,7 +165,7 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
           createPortal(<CostPanel costs={costs} />, costPlace)}
         <FeeChange costs={costs} />
         <StepActions
-          busy={isSubmitting || isSaving}
+          busy={isSaving}
           isSavingLater={isSavingLater}
           nextDisabledReason={locked ? undefined : nextDisabledReason}
           onBack={onBack}

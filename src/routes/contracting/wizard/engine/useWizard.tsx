@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ import { useSessionStore } from '~/session/SessionContext';
 
 import { stepQueryKey, type StepHandle, type WizardStep } from './defineStep';
 import { saveStepsAgain, type Reopened } from './saveAgain';
-import { readMemory, useWizardMemory } from './wizardMemory';
+import { useWizardMemory } from './wizardMemory';
 import { leave, readEntry, type StepEntry } from './wizardState';
 
 /** What leaving a step may ask: whether to leave it unsaved, or to save it and confirm the given later steps again. */
@@ -59,7 +59,7 @@ export const useWizard = (
   const { step: shown, toSummary } = readEntry(useLocation().state);
   const handle = useRef<StepHandle>(null);
   const { confirm, dialog } = useStepQuestion();
-  const { pending = open, reached = open, remember, isOwn } = useWizardMemory(contractKey);
+  const { recall, remember, isOwn } = useWizardMemory(contractKey);
   /** The step that the service refused to save on the way back. */
   const [refused, setRefused] = useState<number>();
   const [reopened, setReopened] = useState<Reopened>();
@@ -82,11 +82,14 @@ export const useWizard = (
     return isDeciding.current || next !== present;
   });
 
-  const openAt = (step: number, next: number): number => {
-    remember({ pending: next, reached: Math.max(reached, next) }, { step });
-    setReopened(undefined);
-    return step;
-  };
+  const openAt = useCallback(
+    (step: number, next: number): number => {
+      remember({ pending: next, reached: Math.max(recall().reached ?? open, next) }, { step });
+      setReopened(undefined);
+      return step;
+    },
+    [recall, remember, open],
+  );
 
   const isCurrent = (): boolean =>
     isMounted() &&
@@ -101,7 +104,7 @@ export const useWizard = (
     const stopped = await saveStepsAgain(steps, open, contractKey, { client, store, member, isCurrent, remember });
     setSavingLater(false);
     if (!isOwn()) return undefined;
-    const { pending: next = open + 1 } = readMemory(store.get(), contractKey);
+    const { pending: next = open + 1 } = recall();
     const opened = openAt(Math.min(interruptedBy.current ?? next, next), next);
     setReopened(stopped);
     return opened;
@@ -109,6 +112,7 @@ export const useWizard = (
 
   /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */
   const tryLeave = async (target: number): Promise<number | undefined> => {
+    const { pending = open } = recall();
     const isBack = target < open;
     // The summary, and a step that is still loading, have nothing to save.
     const form = (await handle.current?.validate(isBack)) ?? (open < pending ? 'unchanged' : 'nothingToSave');
@@ -156,19 +160,26 @@ export const useWizard = (
   // Depend on the object: React may batch Back and Forward into one update, from blocked to blocked.
   useEffect(() => void decide(), [blocker]);
 
-  const goTo = async (state: StepEntry): Promise<void> => {
-    // The step's heading is scrolled to instead.
-    await navigate(paths.wizard, { state, preventScrollReset: true });
-  };
+  // They stay the same while the router moves, so that the open step isn't rendered anew by that.
+  const moves = useMemo(() => {
+    const goTo = async (state: StepEntry): Promise<void> => {
+      // The step's heading is scrolled to instead.
+      await navigate(paths.wizard, { state, preventScrollReset: true });
+    };
+    return {
+      onNext: () => goTo({ step: toSummary === true ? lastStep : open + 1 }),
+      onBack: open > 1 ? () => goTo({ step: open - 1 }) : undefined,
+      onChange: (step: number) => goTo({ step, toSummary: true }),
+      onSigned: () => {
+        remember({ signed: undefined, consented: undefined });
+        openAt(finalStep, finalStep);
+      },
+      goTo: (step: number) => goTo({ step }),
+    };
+  }, [navigate, open, toSummary, remember, openAt]);
   return {
     handle,
-    onNext: () => goTo({ step: toSummary === true ? lastStep : open + 1 }),
-    onChange: (step: number) => goTo({ step, toSummary: true }),
-    onSigned: () => {
-      remember({ signed: undefined, consented: undefined });
-      openAt(finalStep, finalStep);
-    },
-    goTo: (step: number) => goTo({ step }),
+    ...moves,
     /** The history entry names another step than the open one, so it has to be replaced. */
     isMisplaced: blocker.state === 'unblocked' && shown !== open,
     isSavingLater,

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 
 import { consentNames, finalStep } from '~/domain/constants';
 import { fullAddress } from '~/domain/identity/address';
 import { confirmedDraft, type StepId } from '~/features/contract/wizardSteps';
 import type { MemberStorage } from '~/session/memberStorage';
-import { useSession, useSessionStore } from '~/session/SessionContext';
+import { useSessionStore } from '~/session/SessionContext';
 import type { Session } from '~/session/sessionSchema';
 
 const text = v.optional(v.string());
@@ -95,10 +95,12 @@ export const readConfirmed = (memberStorage: MemberStorage, contractKey: string)
   return v.parse(confirmedSchema, { 1: read(1), 3: read(3), 4: read(4), 6: read(6) });
 };
 
-/** What a tab remembers of a contract. `remember` changes it, and with it the given fields of the session. */
+/** What a tab remembers of a contract, for handlers and initial values: it renders nothing anew. */
 export const useWizardMemory = (
   contractKey: string,
-): WizardMemory & {
+): {
+  recall: () => WizardMemory;
+  /** Changes it, and with it the given fields of the session. */
   /** False, and nothing of the contract is written: the login that the contract belongs to has ended, or the session has another contract. */
   remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => boolean;
   /** False: as above. */
@@ -106,17 +108,21 @@ export const useWizardMemory = (
 } => {
   const store = useSessionStore();
   const [epoch] = useState(store.sessionEpoch);
-  const memory = readMemory(useSession(), contractKey);
-  return {
-    ...memory,
-    remember: (patch, session) => {
-      let isOwn = false;
-      store.updateIfCurrent(epoch, (present) => {
-        isOwn = present.contractKey === contractKey;
-        return isOwn ? { ...session, wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey } } : {};
-      });
-      return isOwn;
-    },
-    isOwn: () => store.sessionEpoch() === epoch && store.get().contractKey === contractKey,
-  };
+  return useMemo(
+    () => ({
+      recall: () => readMemory(store.get(), contractKey),
+      remember: (patch, session) => {
+        let isOwn = false;
+        store.updateIfCurrent(epoch, (present) => {
+          isOwn = present.contractKey === contractKey;
+          return isOwn
+            ? { ...session, wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey } }
+            : {};
+        });
+        return isOwn;
+      },
+      isOwn: () => store.sessionEpoch() === epoch && store.get().contractKey === contractKey,
+    }),
+    [store, epoch, contractKey],
+  );
 };

@@ -63,7 +63,7 @@ const Fields = ({ data, contractKey, held }: FieldsProps) => {
   const packages = usePackages(contractKey, validFrom);
   const administration = data.fees?.charged.administration ?? data.fees?.tariff.administration ?? 0;
   const list = packages.data?.list;
-  const { currentUser } = useSession();
+  const currentUser = useSession((session) => session.currentUser);
   const monthName = useMonthName(data.dates);
   const chosen =
     held === undefined

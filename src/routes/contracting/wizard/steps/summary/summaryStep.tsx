@@ -79,8 +79,8 @@ const consentedSummary = (
 const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const { data, contractKey, reopened, onChange, onBack, costPlace, ref } = props;
   const { t } = useTranslation('portal');
-  const { consented, remember } = useWizardMemory(contractKey);
-  const { otpres } = useSession();
+  const { recall, remember } = useWizardMemory(contractKey);
+  const otpres = useSession((session) => session.otpres);
   const payment = useContractPayment(contractKey);
   const failed = usePayments((records) =>
     records.findLast((record) => record.contractKey === contractKey && statusOf(record) === 'failed'),
@@ -91,7 +91,7 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
   const { links } = useConfig();
   const summary = consentedSummary(data, costs, links);
   // What was ticked for another summary has to be ticked again.
-  const [given] = useState(consented);
+  const [given] = useState(() => recall().consented);
   const isSameSummary = given?.summary === summary;
   const isTakenBack = given !== undefined && given.ticked.length > 0 && !isSameSummary;
   const form = useForm<ConsentValues>({
