@@ -2,22 +2,21 @@ import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { CareLine } from './CareLine';
 import { CopyReference } from './CopyReference';
-import { useErrorText } from './useErrorText';
+import { useErrorText, type ErrorTextOptions } from './useErrorText';
 
-interface ErrorTextProps {
+interface ErrorTextProps extends ErrorTextOptions {
   code: string;
-  reference?: string | undefined;
   /** False where the contacts stand beside it. */
   care?: boolean;
 }
 
 /** The text of a service's code, with its reference to copy, and customer care's contacts if only they can help. */
-export const ErrorText = ({ code, reference, care = true }: ErrorTextProps) => {
+export const ErrorText = ({ code, reference, noRetry, care = true }: ErrorTextProps) => {
   const errorText = useErrorText();
   const { technical, care: needsCare, lang } = describeCode(code);
   return (
     <>
-      <span lang={lang}>{errorText(code, reference)}</span>
+      <span lang={lang}>{errorText(code, { reference, noRetry })}</span>
       {technical && reference && (
         <>
           {' '}

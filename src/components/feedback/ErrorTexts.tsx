@@ -4,11 +4,10 @@ import { describeCode } from '~/domain/errors/errorCatalogue';
 
 import { CareLine } from './CareLine';
 import { ErrorText } from './ErrorText';
-import { useErrorText } from './useErrorText';
+import { useErrorText, type ErrorTextOptions } from './useErrorText';
 
-interface ErrorTextsProps {
+interface ErrorTextsProps extends ErrorTextOptions {
   codes: readonly string[];
-  reference?: string | undefined;
   /** What the page says of the same matter. */
   more?: readonly string[];
   /** Customer care can help, whatever the codes are. */
@@ -31,14 +30,15 @@ const isSaid = ({ text }: Line, index: number, lines: readonly Line[]): boolean 
 export const ErrorTexts = ({
   codes,
   reference,
+  noRetry,
   more = [],
   care = codes.some((code) => describeCode(code).care),
 }: ErrorTextsProps) => {
   const errorText = useErrorText();
   const lines: Line[] = [
     ...codes.map((code) => ({
-      text: errorText(code, reference),
-      node: <ErrorText code={code} reference={reference} care={false} />,
+      text: errorText(code, { reference, noRetry }),
+      node: <ErrorText code={code} reference={reference} noRetry={noRetry} care={false} />,
     })),
     ...more.map((text) => ({ text, node: text })),
   ];

@@ -68,7 +68,7 @@ const PlainNotices = ({ notices }: { notices: readonly Notice[] }) => {
       {notices.map(({ id, tone, codes = [], key, reference, values }) => (
         <Box component="p" key={id} sx={plain(tone)}>
           {key === undefined
-            ? codes.map((code) => errorText(code, reference)).join(' ')
+            ? codes.map((code) => errorText(code, { reference })).join(' ')
             : t(`notice.${key}`, { name: '', email: '', ...values })}
         </Box>
       ))}

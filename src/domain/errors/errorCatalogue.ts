@@ -31,8 +31,6 @@ export const errorCatalogue = {
   ACC_MAIL_ALREADY_EXISTS: { tone: 'error', field: 'email' },
   TECHNICAL_ERROR: { tone: 'error', technical: true },
   OFFLINE: { tone: 'error', technical: true },
-  // The portal's own: a technical error where “try again” would be read as “pay again”.
-  technicalNoRetry: { tone: 'error', technical: true },
   NOT_FOUND: { tone: 'error' },
   CONTR_NEW_YEAR_ALREADY: { tone: 'warning' },
   CONTR_HAVE_VALID_CONTRACT: { tone: 'warning' },
@@ -156,10 +154,6 @@ export const describeCode = (code: string): CodeDescription => {
   }
   return { ...listed('errors.unknown', { care: true }, { code }), listed: false };
 };
-
-/** The codes beside a sentence about paying: a technical error doesn't ask there to try again. */
-export const withoutRetry = (codes: readonly string[] = []): string[] =>
-  codes.map((code) => (describeCode(code).technical ? 'technicalNoRetry' : code));
 
 export const isListedCode = (code: string): boolean => describeCode(code).listed;
 

@@ -38,13 +38,20 @@ it.each<[string, Fault, RegExp, boolean]>([
   },
 );
 
-it('a payment whose answer was lost names the error and its reference, and nothing there asks to try again (PAY-12, SAY-6, ERR-2)', async () => {
-  const portal = await lost({ kind: '500' });
-  expect(await screen.findByText(unknown)).toBeVisible();
-  const reference = portal.world.log.findLast(({ path }) => path === '/endTransaction')?.reference ?? '';
-  expect(screen.getByText(technical)).toHaveTextContent(`Technikai hiba történt. Hivatkozási szám: ${reference}`);
-  expect(screen.queryByText(/próbálja újra/)).not.toBeInTheDocument();
-});
+it.each<[string, Fault, boolean, string]>([
+  ['an error of the service', { kind: '500' }, true, 'Technikai hiba történt.'],
+  ['a cut line', { kind: 'offline' }, false, 'Technikai hiba történt: nincs internetkapcsolat.'],
+])(
+  'a payment whose answer was lost to %s names that and its reference, and nothing there asks to try again (PAY-12, SAY-6, ERR-2)',
+  async (_what, fault, isOnline, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const portal = await lost(fault);
+    expect(await screen.findByText(unknown)).toBeVisible();
+    const reference = portal.world.log.findLast(({ path }) => path === '/endTransaction')?.reference ?? '';
+    expect(screen.getByText(technical)).toHaveTextContent(`${text} Hivatkozási szám: ${reference}`);
+    expect(screen.queryByText(/próbálja újra/)).not.toBeInTheDocument();
+  },
+);
 
 it('a payment whose result no reply says shows the order, the sums of before and those of now beside each other, and customer care (PAY-12, SAY-4)', async () => {
   configure({ care: { phone: '+36 1 234 5678' } });

@@ -134,7 +134,7 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
     if (result === undefined) return undefined;
     const { sentTo, codes, reference } = result;
     if (codes !== undefined)
-      return codes.map((code) => t('start.multi.failed', { reason: errorText(code, reference) })).join(' ');
+      return codes.map((code) => t('start.multi.failed', { reason: errorText(code, { reference }) })).join(' ');
     return sentTo === undefined ? t('start.multi.opened') : t('start.multi.started', { to: sentTo });
   };
   const hintOf = (card: UpgradeCard): string => {

@@ -17,7 +17,6 @@ import { Dialog } from '~/components/layout/Dialog';
 import { Facts } from '~/components/layout/Facts';
 import { lastStep } from '~/domain/constants';
 import { canPayAgain, contractVerdict, isPaidOnline } from '~/domain/contract/contractVerdict';
-import { withoutRetry } from '~/domain/errors/errorCatalogue';
 import { methodTextKey, paymentMethod } from '~/domain/money/paymentMethods';
 import { ReplyCodes } from '~/features/paying/ReplyCodes';
 import { PollStatus } from '~/features/polling/PollStatus';
@@ -96,9 +95,7 @@ const Verdict = ({ reply, payment, paysOnline }: VerdictProps) => {
         );
       })}
       {contract === 'unknown' && <p>{t('common:systemWord', { word: reply.status })}</p>}
-      {reply.status === 'ERROR' && (
-        <ErrorTexts codes={withoutRetry(reply.codes)} reference={reply.reference} care={false} />
-      )}
+      {reply.status === 'ERROR' && <ErrorTexts codes={reply.codes ?? []} reference={reply.reference} noRetry care={false} />}
       <AboutPaying reply={reply} payment={payment} paysOnline={paysOnline} />
     </>
   );

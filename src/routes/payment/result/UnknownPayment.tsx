@@ -11,7 +11,6 @@ import { Spinner } from '~/components/feedback/Spinner';
 import { Actions } from '~/components/layout/Actions';
 import { Card } from '~/components/layout/Card';
 import { lastStep } from '~/domain/constants';
-import { withoutRetry } from '~/domain/errors/errorCatalogue';
 import { now } from '~/domain/time/clock';
 import { formatTime } from '~/domain/time/dateTexts';
 import { AmountDue } from '~/features/paying/AmountDue';
@@ -112,7 +111,8 @@ export const UnknownPayment = ({ payment, polling, contracting = false }: Unknow
         <ResultHeading tone="warning">{t('payment.result.unknown')}</ResultHeading>
         <div>
           <ErrorTexts
-            codes={withoutRetry(reply?.codes)}
+            codes={reply?.codes ?? []}
+            noRetry
             reference={reply?.reference}
             more={[t('payment.result.unknownText')]}
             care={false}
