@@ -84,7 +84,7 @@ class Browser {
   /** Pay at step 7, where it is offered. */
   async pay(store: SessionStore): Promise<void> {
     const { key, atTheBank } = this;
-    const data = await loadSummary(key, { client: new QueryClient(), terms: { type: undefined } });
+    const data = await loadSummary(key, { client: new QueryClient(), fallbacks: { type: undefined } });
     if (data === 'settled' || contractPayment(readPayments(), store.get(), key) !== undefined) return;
     const costs = summaryCosts(data);
     await signAndPay(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import type { PaymentMethod } from '~/domain/money/paymentMethods';
-import { fillTerms, type StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
+import { fillTerms, type Fallbacks } from '~/routes/contracting/wizard/engine/terms';
 import {
   deliveryCosts,
   toDeliveryBody,
@@ -40,7 +40,7 @@ interface Case {
   without?: readonly string[];
 }
 
-const nothing: StepContextTerms = { type: undefined };
+const nothing: Fallbacks = { type: undefined };
 const less = (reply: object, without: readonly string[] = []): object =>
   Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, without.includes(name) ? null : value]));
 
@@ -173,7 +173,7 @@ it('the fee that step 3 showed is compared with the contract’s while start and
 
 it('the way of delivery of two free ones is the one that this tab knows, else pick-up (WIZ-9)', () => {
   const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
-  const fill = (card: StepContextTerms['card']) =>
+  const fill = (card: Fallbacks['card']) =>
     fillTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, { ...nothing, card }).delivery;
   expect([fill({ delivery: '2' }), fill({ delivery: '1' }), fill({})]).toEqual(['2', '1', '0']);
 });

@@ -1,6 +1,6 @@
 import { emptyAddress, fullAddress } from '~/domain/identity/address';
 import { savedDelivery, type FeeTerms } from '~/domain/money/fees';
-import type { StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
+import type { Fallbacks } from '~/routes/contracting/wizard/engine/terms';
 import type { DeliveryData } from '~/routes/contracting/wizard/steps/delivery/deliveryStep';
 import { fillPayment, type LedgerData } from '~/routes/contracting/wizard/steps/payment/paymentChoice';
 
@@ -68,7 +68,7 @@ export const step6 = (
     ledger?: Partial<LedgerData['ledger']>;
   } = {},
   /** How this tab chose to pay. */
-  payment: StepContextTerms['payment'] = {},
+  payment: Fallbacks['payment'] = {},
 ): LedgerData => {
   const ledger = {
     method: undefined,

@@ -11,7 +11,7 @@ import { useSessionStore } from '~/session/SessionContext';
 
 import type { Reopened, SaveAgain } from './saveAgain';
 import { BackBar } from './StepBar';
-import { readContextTerms, type StepContextTerms } from './terms';
+import { readFallbacks, type Fallbacks } from './terms';
 import type { FormState } from './wizardState';
 
 /** What the wizard asks of the open step before it is left. */
@@ -59,8 +59,8 @@ export interface LoadedStepProps<D> extends StepPageProps {
 /** What a step is loaded with. */
 export interface LoadContext {
   client: QueryClient;
-  /** What is known by now, for what the replies leave out. */
-  terms: StepContextTerms;
+  /** What this tab confirmed, for what the replies leave out. */
+  fallbacks: Fallbacks;
 }
 
 export interface StepDefinition<D> {
@@ -89,7 +89,7 @@ const useStepQuery = <D,>(
   return useQuery({
     queryKey: stepQueryKey(contractKey, id),
     queryFn: ({ signal }) =>
-      load(contractKey, { client, terms: readContextTerms(store, contractKey) }).catch((thrown: unknown) => {
+      load(contractKey, { client, fallbacks: readFallbacks(store, contractKey) }).catch((thrown: unknown) => {
         const { codes } = toServiceError(thrown);
         // Unless the step was left meanwhile.
         if (!signal.aborted && codes.some((code) => goneCodes.includes(code))) onGone(codes);

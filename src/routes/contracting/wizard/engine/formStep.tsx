@@ -25,7 +25,7 @@ import { defineStep, type LoadedStepProps, type StepDefinition, type WizardStep 
 import type { SaveAgain } from './saveAgain';
 import { StepActions } from './StepBar';
 import { LockedFields, useCodesDialog } from './StepNotices';
-import { readContextTerms } from './terms';
+import { readFallbacks } from './terms';
 import { useWizardMemory } from './wizardMemory';
 
 /** What a step's initial values depend on, besides the service's data. */
@@ -187,7 +187,7 @@ const saveAgain =
     const confirmed = store.memberStorage.read(confirmedDraft(contractKey, id));
     if (confirmed === undefined) return 'differs';
     const data = await step
-      .load(contractKey, { client, terms: readContextTerms(store, contractKey) })
+      .load(contractKey, { client, fallbacks: readFallbacks(store, contractKey) })
       .catch(() => undefined);
     if (data === undefined) return 'unreadable';
     const shown = step.defaults(data, { member, savedOnce: true });

@@ -9,7 +9,7 @@ import type { SessionStore } from '~/session/store';
 import { readConfirmed, readMemory } from './wizardMemory';
 
 /** What this tab confirmed last, for what the replies leave out: they may leave out anything. The session tells an upgrade. */
-export const readContextTerms = ({ get, memberStorage }: SessionStore, contractKey: string) => {
+export const readFallbacks = ({ get, memberStorage }: SessionStore, contractKey: string) => {
   const session = get();
   const { 1: partner, 3: chosen, 4: card, 6: payment } = readConfirmed(memberStorage, contractKey);
   const { pending = session.step ?? 1 } = readMemory(session, contractKey);
@@ -19,7 +19,7 @@ export const readContextTerms = ({ get, memberStorage }: SessionStore, contractK
   return { type, foundKr: partner?.foundKr, chosen, card, payment, fees, overpayment };
 };
 
-export type StepContextTerms = Partial<ReturnType<typeof readContextTerms>>;
+export type Fallbacks = Partial<ReturnType<typeof readFallbacks>>;
 
 export interface GivenTerms {
   contract: Step4Data['contract'];
@@ -34,12 +34,12 @@ export interface GivenTerms {
  */
 export const fillTerms = (
   { contract, overpayment, type, ...given }: GivenTerms,
-  { chosen = {}, card = {}, ...context }: StepContextTerms,
+  { chosen = {}, card = {}, ...others }: Fallbacks,
 ) => {
   const validFrom = contract.validFrom ?? chosen.validFrom;
   if (validFrom === undefined || !isIsoDate(validFrom)) throw technicalError();
   const cardPackage = contract.cardPackage || (chosen.cardPackage ?? '');
-  const fees = fillFees(given.fees, context.fees);
+  const fees = fillFees(given.fees, others.fees);
   const delivery = savedDelivery(fees, card.delivery);
   const receipt = contract.receipt ?? card.receipt ?? (delivery === '0' ? ('c' as const) : ('b' as const));
   // A service may name an address though nothing is sent there.
@@ -56,8 +56,8 @@ export const fillTerms = (
     },
     fees,
     delivery,
-    overpayment: overpayment ?? context.overpayment ?? 0,
-    type: type ?? context.type,
+    overpayment: overpayment ?? others.overpayment ?? 0,
+    type: type ?? others.type,
     /** The monthly fee that step 3 showed for this package, if this tab knows it. */
     shownMonthlyFee:
       chosen.validFrom === validFrom && chosen.cardPackage === cardPackage ? chosen.shownMonthlyFee : undefined,

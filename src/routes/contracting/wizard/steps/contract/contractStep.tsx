@@ -16,7 +16,7 @@ import { PackagesLink } from '~/features/contract/PackagesLink';
 import { technicalError } from '~/http/serviceError';
 import { DocumentLink } from '~/routes/contracting/wizard/DocumentLink';
 import { defineFormStep } from '~/routes/contracting/wizard/engine/formStep';
-import type { StepContextTerms } from '~/routes/contracting/wizard/engine/terms';
+import type { Fallbacks } from '~/routes/contracting/wizard/engine/terms';
 import { GoneChoice } from '~/routes/contracting/wizard/steps/GoneChoice';
 import type { Step3Data } from '~/services/contractingGet';
 import { submitStep3 } from '~/services/contractingSubmit';
@@ -33,7 +33,7 @@ type ContractData = Step3Data & {
   /** Those of the month that the step opens with; undefined if they couldn't be read. */
   packages?: readonly CardPackage[] | undefined;
   /** How the card comes, where this tab has confirmed it already. */
-  card: StepContextTerms['card'];
+  card: Fallbacks['card'];
 };
 
 /** The earliest month, until one is saved. */
@@ -163,13 +163,13 @@ export const contractStep = defineFormStep<ContractValues, ContractData>({
   id: 3,
   lines: 25,
   phoneLines: 30,
-  load: async (key, { client, terms }) => {
+  load: async (key, { client, fallbacks }) => {
     const [reply, { list }] = await Promise.all([client.query(step3(key)), getDates({ key })]);
     const data: ContractData = {
       ...reply,
-      contract: { ...reply.contract, receipt: reply.contract.receipt ?? terms.card?.receipt },
-      type: reply.type ?? terms.type,
-      card: terms.card,
+      contract: { ...reply.contract, receipt: reply.contract.receipt ?? fallbacks.card?.receipt },
+      type: reply.type ?? fallbacks.type,
+      card: fallbacks.card,
       dates: [...new Set(list)].sort(compareDates),
     };
     const validFrom = startChoice(data).value;

@@ -37,8 +37,8 @@ export const shownPrice = (
  * A reply's terms with their gaps filled. A monthly fee that neither the reply nor this tab knows is the price of its package,
  * so that no sum leaves it out. Throws a technical error if that isn't known either.
  */
-export const readTerms = async (key: string, given: GivenTerms, { client, terms }: LoadContext): Promise<Terms> => {
-  const filled = fillTerms(given, terms);
+export const readTerms = async (key: string, given: GivenTerms, { client, fallbacks }: LoadContext): Promise<Terms> => {
+  const filled = fillTerms(given, fallbacks);
   if (filled.fees.monthlyFee > 0) return filled;
   const { list } = await client.query(packagesOptions(key, filled.contract.validFrom));
   const monthlyFee = priceOf(list, filled.contract.cardPackage);

@@ -189,9 +189,9 @@ export const partnerStep = defineFormStep<PartnerValues, PartnerData>({
   id: 1,
   lines: 15,
   phoneLines: 24,
-  load: async (key, { client, terms }) => {
+  load: async (key, { client, fallbacks }) => {
     const { partner } = await client.query(step1(key));
-    return { partner: { ...partner, type: partner.type ?? terms.type ?? 'R' }, foundKr: terms.foundKr };
+    return { partner: { ...partner, type: partner.type ?? fallbacks.type ?? 'R' }, foundKr: fallbacks.foundKr };
   },
   defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).

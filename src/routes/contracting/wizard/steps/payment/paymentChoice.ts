@@ -6,12 +6,7 @@ import type { Costs } from '~/domain/money/fees';
 import { paymentMethod, paymentMethods, type PaymentMethodRow } from '~/domain/money/paymentMethods';
 import { normaliseText } from '~/domain/text/normaliseText';
 import { formatInputDate, parseDisplayDate, type IsoDate } from '~/domain/time/dates';
-import {
-  contractCosts,
-  toTermsBody,
-  type StepContextTerms,
-  type Terms,
-} from '~/routes/contracting/wizard/engine/terms';
+import { contractCosts, toTermsBody, type Fallbacks, type Terms } from '~/routes/contracting/wizard/engine/terms';
 import type { Step1Data, Step6Data } from '~/services/contractingGet';
 import { feesToWire } from '~/services/shapes';
 
@@ -56,7 +51,7 @@ export const leisurePayerOf = (values: LeisureValues): LeisurePayer => {
  */
 export const fillPayment = (
   { ledger: { method, payment, fees }, transferFrom }: Pick<Step6Data, 'transferFrom'> & { ledger: GivenLedger },
-  { payment: confirmed = {} }: Pick<StepContextTerms, 'payment'>,
+  { payment: confirmed = {} }: Pick<Fallbacks, 'payment'>,
 ) => {
   const remembered = paymentMethod(confirmed.method);
   const isMonthly = payment === undefined ? paymentMethod(method)?.isMonthly === true : payment.mode === 'monthly';

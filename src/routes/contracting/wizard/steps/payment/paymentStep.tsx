@@ -140,7 +140,7 @@ export const paymentStep = defineFormStep<PaymentValues, PaymentData>({
       .catch(() => undefined);
     const data = await client.query(step6(key));
     const terms = await readTerms(key, { ...data, fees: data.ledger.fees }, context);
-    return { ...data, ...terms, ...fillPayment(data, context.terms), partner: await partner };
+    return { ...data, ...terms, ...fillPayment(data, context.fallbacks), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
   formPart: (values, data) => [toPaymentBody('', values, data), values.method, leisurePayerOf(values)],

@@ -29,7 +29,7 @@ const readSummary = async (key: string, context: LoadContext): Promise<SummaryDa
   // It alone names the first collection day.
   const reply6 = paymentMethod(ledger.method)?.isMonthly === true ? await client.query(step6(key)) : undefined;
   const terms = await readTerms(key, { ...reply7, fees: ledger.fees, type }, context);
-  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, context.terms);
+  const payment = fillPayment({ ledger, transferFrom: reply6?.transferFrom }, context.fallbacks);
   return { ...reply1, ...reply2, ...reply5, ...terms, ...payment, bank: ledger.bank ?? reply6?.ledger.bank };
 };
 
