@@ -69,9 +69,9 @@ it('leaving a step that is right saves it first, but not where nothing is change
 });
 
 it('leaving a step while it waits for the cities of a new postal code asks, and saves nothing half-known (WIZ-4, WIZ-7)', async () => {
-  const { user, press, sent, world } = await openWizard({ step: 2 });
+  const { user, press, sent, server } = await openWizard({ step: 2 });
   await waitFor(() => expect(sent('/list-cities-by-zip')).not.toEqual([]));
-  addFault(world, { call: '/list-cities-by-zip', kind: 'slow', delay: 3000 });
+  holdReply(server, '/list-cities-by-zip');
   // Selects what the field holds and pastes over it: no moment in between is empty.
   await user.tripleClick(field('Irányítószám'));
   await user.paste('6720');

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
+import { holdReply } from '../../../setup/holdReply';
 import { costs, employers, fees, field, fieldNames, nextButton, openWizard, plain, radio } from './support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
@@ -154,14 +155,15 @@ it('step 3 counts the delivery that step 4 saved, as the steps after it do, and 
 });
 
 it('step 3 waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', async () => {
-  const { user, pick, press, sent, world } = await openWizard({ step: 3 });
+  const { user, pick, press, sent, server, world } = await openWizard({ step: 3 });
   const next = await nextButton();
   await user.click(terms());
   await user.click(await choice('M'));
-  addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
+  const letGo = holdReply(server, '/get-packages', { once: true });
   await pick(month(), '2026. május');
   expect(next).toBeDisabled();
   expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+  letGo();
   await waitFor(() => expect(next).toBeEnabled());
   expect(await choice('M')).toBeChecked();
 

@@ -8,8 +8,9 @@ import { addFault } from '../../../../mocks/faults';
 import type { Fault } from '../../../../mocks/state';
 import { noteDepartures } from '../../../setup/navigation';
 import { failedResult } from '../../../setup/payments';
+import { heading } from '../../../setup/renderPortal';
 import { isTicked, openSigned, openSummary, sign } from './summary';
-import { account, debit, fees, home, part, plain, terms, type Contracting } from './support';
+import { account, debit, fees, holdCall, home, part, plain, terms, type Contracting } from './support';
 
 const left = noteDepartures();
 
@@ -227,13 +228,33 @@ it('a contract whose session ended while it was signed leads to the final page o
 });
 
 it('what was ordered stays out of another member’s session, where the signature’s reply comes after their sign-in (SEC-6, UX-6)', async () => {
-  const { sent, store, world } = await sign('Fizetés', {}, { call: '/submit-7', kind: 'slow', delay: 3_000, times: 1 });
+  const { accept, press, sent, server, store, world } = await openSummary();
+  await accept();
+  const { answer, isSent } = holdCall(server, '/submit-7');
+  await press('Fizetés');
+  await isSent;
   act(() => {
     store.end('loggedOut');
     store.signIn(signInAs(world, 'anna'));
   });
-  expect(sent('/submit-7')).toEqual([]);
-  await waitFor(() => expect(sent('/submit-7')).toHaveLength(1), { timeout: 9_000 });
+  answer();
+  await waitFor(() => expect(sent('/submit-7')).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(store.get().signedOrder).toBeUndefined();
+});
+
+it('a signature whose reply comes after another contract was begun leaves what the tab remembers of that one, and starts no payment (FLT-3, WIZ-2)', async () => {
+  const { accept, press, go, sent, server, store, process } = await openSummary();
+  await accept();
+  const { answer, isSent } = holdCall(server, '/submit-7');
+  await press('Fizetés');
+  await isSent;
+  await go('/app');
+  await heading('Áttekintés');
+  const wizard = { key: '9-9-9', pending: 4, activator: 'link' };
+  act(() => store.update({ contractKey: wizard.key, step: 4, wizard }));
+  answer();
+  await waitFor(() => expect(store.get().signedOrder?.contractKey).toBe(process.key));
+  expect(store.get().wizard).toEqual(wizard);
+  expect(sent('/startTransaction')).toEqual([]);
 });
