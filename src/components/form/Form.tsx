@@ -3,7 +3,6 @@ import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 import { useRunOnce } from '~/components/hooks/useRunOnce';
-import { useNoticeActions } from '~/components/notices/NoticeContext';
 
 import { reportAutofilledInputs } from './autofilledInputs';
 import { errorNames } from './summary/errorNames';
@@ -23,7 +22,6 @@ interface FormProps<T extends FieldValues> {
 export const Form = <T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
   const runOnce = useRunOnce();
-  const { clearErrors: clearNotices } = useNoticeActions();
   const focusErrors = (errors: FieldErrors<T>): void => {
     const [first, ...others] = errorNames(errors);
     if (first !== undefined && others.length === 0) form.setFocus(first);
@@ -52,7 +50,6 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
           event.preventDefault();
           event.stopPropagation();
           reportAutofilledInputs(event.currentTarget);
-          clearNotices();
           void runOnce(() => submit(event));
         }}
       >

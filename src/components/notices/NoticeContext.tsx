@@ -105,11 +105,11 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const useWithin = <T,>(context: Context<T | undefined>): T => {
+const useProvided = <T,>(context: Context<T | undefined>): T => {
   const value = use(context);
   if (value === undefined) throw new Error('notices are used outside NoticeProvider');
   return value;
 };
 
-export const useNotices = (): readonly Notice[] => useWithin(NoticesContext);
-export const useNoticeActions = (): NoticeActions => useWithin(NoticeActionsContext);
+export const useNotices = (): readonly Notice[] => useProvided(NoticesContext);
+export const useNoticeActions = (): NoticeActions => useProvided(NoticeActionsContext);

@@ -3,6 +3,7 @@ import { get, type FieldErrors, type FieldPath, type FieldValues, type UseFormRe
 
 import { errorNames, isMarkedByService } from '~/components/form/summary/errorNames';
 import { codeMessage } from '~/components/form/useMessageText';
+import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { describeCode } from '~/domain/errors/errorCatalogue';
 import type { ServiceError } from '~/http/serviceError';
 
@@ -21,19 +22,28 @@ interface FormCallOptions<T extends FieldValues, Reply> {
 
 const noFields = {};
 
-/** Removes a service's code from the field that it marks when the field changes. */
-const useStaleCodes = <T extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<T>): void =>
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name: changed, errors = {} }: { name?: string; errors?: FieldErrors<T> }) => {
-          const marked = errorNames(errors).find((name) => name === changed && isMarkedByService(errors, name));
-          if (marked !== undefined) clearErrors(marked);
-        },
-      }),
-    [subscribe, clearErrors],
-  );
+/** The type of `subscribe` doesn't name all of the state that it tells of. */
+const watched = { values: true, isSubmitting: true };
+
+/** Removes a service's code from the field that it marks when the field changes; all of them, and the notices, when the next try begins. */
+const useStaleCodes = <T extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<T>): void => {
+  const { clearErrors: clearNotices } = useNoticeActions();
+  useEffect(() => {
+    let wasSubmitting = false;
+    return subscribe({
+      formState: watched,
+      callback: ({ name: changed, isSubmitting = false, ...state }) => {
+        // Before the try can fail: its codes must stay.
+        const begins = isSubmitting && !wasSubmitting;
+        wasSubmitting = isSubmitting;
+        if (begins) clearNotices();
+        const errors: FieldErrors<T> = state.errors ?? {};
+        const stale = errorNames(errors).filter((name) => begins || name === changed);
+        clearErrors(stale.filter((name) => isMarkedByService(errors, name)));
+      },
+    });
+  }, [subscribe, clearErrors, clearNotices]);
+};
 
 /**
  * Submits a form: calls the service, shows the codes of a refusal, and marks their fields until they change or the next try.

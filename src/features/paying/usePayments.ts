@@ -15,7 +15,8 @@ export const usePayments = <T>(select: (records: readonly PaymentRecord[], sessi
   const contractKey = useSession((session) => session.contractKey);
   const transaction = useSession((session) => session.transaction);
   const endTransaction = useSession((session) => session.endTransaction);
-  return select(records, { currentUser, memberHash, contractKey, transaction, endTransaction });
+  const session = { currentUser, memberHash, contractKey, transaction, endTransaction };
+  return select(records, session satisfies Record<keyof PaymentSession, unknown>);
 };
 
 export const useContractPayment = (contractKey: string): Partial<PaymentRecord> | undefined =>

@@ -1,11 +1,11 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Spinner } from '~/components/feedback/Spinner';
 import { Redirect } from '~/components/Redirect';
 import { paths } from '~/paths';
 import { returnToState } from '~/session/returnTo';
-import { useIsSignedIn, useSession, useSessionStore } from '~/session/SessionContext';
+import { useIsSignedIn, useSessionStore } from '~/session/SessionContext';
 import { tabsOf } from '~/session/tabs';
 
 /**
@@ -16,7 +16,7 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const alive = useIsSignedIn();
   const location = useLocation();
   const store = useSessionStore();
-  const epoch = useSession(store.sessionEpoch);
+  const epoch = useSyncExternalStore(store.subscribe, store.sessionEpoch, store.sessionEpoch);
   const [asked, setAsked] = useState(false);
   const ended = store.ended();
   // A log-out leaves the page for good; a page that is asked for after it is returned to.

@@ -7,12 +7,10 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 
 import { Form } from '~/components/form/Form';
 import { SubmitButton } from '~/components/form/SubmitButton';
-import { NoticeProvider } from '~/components/notices/NoticeContext';
 import { createI18n, loadPortalTexts } from '~/i18n/i18n';
 import type { Language } from '~/i18n/languages';
 import { AppTheme } from '~/theme/AppTheme';
@@ -100,19 +98,15 @@ export const renderForm = async <T extends FieldValues>(
     <I18nextProvider i18n={i18n}>
       <AppTheme cache={styled ? createCache({ key: 'test' }) : testCache} language="hu">
         <QueryClientProvider client={client}>
-          <MemoryRouter>
-            <NoticeProvider>
-              <TestForm<T>
-                defaultValues={defaultValues}
-                onSubmit={async (values) => {
-                  submitted.push(values);
-                  await onSubmit?.(values);
-                }}
-              >
-                {children}
-              </TestForm>
-            </NoticeProvider>
-          </MemoryRouter>
+          <TestForm<T>
+            defaultValues={defaultValues}
+            onSubmit={async (values) => {
+              submitted.push(values);
+              await onSubmit?.(values);
+            }}
+          >
+            {children}
+          </TestForm>
         </QueryClientProvider>
       </AppTheme>
     </I18nextProvider>,

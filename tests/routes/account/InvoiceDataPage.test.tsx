@@ -238,3 +238,15 @@ it('the invoicing data keep what was typed when saving fails, and for a return t
   await user.click(mode(/^Másik cégnek$/));
   expect(field('Név')).toHaveValue('Minta Kft.');
 });
+
+it('a refusal at a field that isn’t shown keeps the next save from nothing (ERR-1, INV-4)', async () => {
+  const stored = reply({ current: { ...employer, direction: 3 } });
+  const refused: Fault = { call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum', times: 1 };
+  const { user, sent } = await visit(employer, { faults: [...stored.faults, refused] });
+  await ownBox();
+  await user.click(save());
+  await waitFor(() => expect(sent('/change-invoice-data')).toHaveLength(1));
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  await waitFor(() => expect(sent('/change-invoice-data')).toHaveLength(2));
+});

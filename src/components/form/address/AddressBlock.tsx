@@ -85,7 +85,7 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
   const { t } = useTranslation('portal');
   const optionalId = useId();
   const noteId = useId();
-  const { control, getValues } = useFormContext<FieldValues>();
+  const { control } = useFormContext<FieldValues>();
   const zip = fieldText(useWatch({ control, name: `${name}.zip` }));
   const cities = useCities(zip, `${name}.city`);
   const streetTypes = useQuery({
@@ -93,7 +93,7 @@ export const AddressBlock = ({ name, section, short = false }: AddressBlockProps
     queryFn: ({ signal }) => listStreetTypes(signal),
     staleTime: Infinity,
   });
-  const chosenType = fieldText(getValues(`${name}.streetType`));
+  const chosenType = fieldText(useWatch({ control, name: `${name}.streetType` }));
   const types = streetTypes.data?.list.map((type) => type.name) ?? [];
   const typeOptions = chosenType === '' || types.includes(chosenType) ? types : [chosenType, ...types];
   const hasSeveral = cities.names.length > 1;

@@ -1,7 +1,7 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, IconButton, Popover } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Spinner } from '~/components/feedback/Spinner';
@@ -83,11 +83,12 @@ interface DateFieldProps<T extends FieldValues> extends Omit<
 /** A date, typed as yyyy.MM.dd or picked from a calendar; the form holds the text. */
 export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, max, ...props }: DateFieldProps<T>) => {
   const { t } = useTranslation('portal');
-  const { setValue, getValues, trigger, clearErrors, getFieldState, formState } = useFormContext<T>();
+  const { setValue, getValues, trigger, clearErrors, getFieldState } = useFormContext<T>();
+  const { isSubmitted } = useFormState<T>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   /** React Hook Form checks what is typed only after the first submit. */
   const take = (text: string): void => {
-    if (!formState.isSubmitted && getFieldState(props.name).invalid) clearErrors(props.name);
+    if (!isSubmitted && getFieldState(props.name).invalid) clearErrors(props.name);
     props.onValue?.(text);
   };
   /** Shows the error of a date in another order when the field is left, not at the next submit (UX-34). */

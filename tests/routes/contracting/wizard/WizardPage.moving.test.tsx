@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { holdReply } from '../../../setup/holdReply';
 import { heading } from '../../../setup/renderPortal';
-import { expectNoError, field, holdCall, nextButton, openWizard, radio, stepHeading } from './support';
+import { debit, expectNoError, field, holdCall, nextButton, openWizard, radio, stepHeading } from './support';
 
 const titles = [
   'Személyes adatok',
@@ -283,4 +283,47 @@ it('a confirmed step that the service has taken back meanwhile is saved again in
   await goOn('Kártya és átvétel', done('Kártya és átvétel'));
   await goOn('Számlázás');
   expect(sent('/submit-4')).toHaveLength(1);
+});
+
+it('Next is busy and Back off while a rule asks a service, and a step that is left meanwhile leads nobody on (FLT-3, FLT-4)', async () => {
+  const { press, goOn, server, store } = await openWizard({ ...debit, step: 5, pending: 7 });
+  const { answer, isSent } = holdCall(server, '/get-bank-from-account');
+  await goOn('Fizetési mód');
+  await press('Tovább');
+  await isSent;
+  const next = screen.getByRole('button', { name: 'Tovább' });
+  await waitFor(() => expect(next).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('button', { name: 'Vissza' })).toBeDisabled();
+  const steps: unknown[] = [];
+  store.subscribe(() => steps.push(store.get().step));
+  await press(done('Számlázás'));
+  await stepHeading('Számlázás');
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect([...new Set(steps)]).toEqual([5]);
+});
+
+it('a save whose reply comes after the session has expired keeps how far the contract was saved (SES-8, WIZ-5)', async () => {
+  const { press, fill, store, server } = await openWizard({ step: 2, pending: 7 });
+  const { answer, isSent } = holdCall(server, '/submit-2');
+  await fill(field('Mobiltelefon'), '+36201112233');
+  await press('Tovább');
+  await press('Mentem');
+  await isSent;
+  act(() => store.end('expired'));
+  answer();
+  const kept = () => store.memberStorage.expired()?.session.wizard;
+  await waitFor(() => expect(kept()).toMatchObject({ pending: 3 }));
+  expect(kept()).toMatchObject({ reached: 7 });
+});
+
+it('the notice of a refused try goes with the next one, though that is by the stepper and finds an error (ERR-1)', async () => {
+  const { press, fill, world } = await openWizard({ step: 2 });
+  addFault(world, { call: '/submit-2', kind: '500', times: 1 });
+  await press('Tovább');
+  expect(await screen.findByText(/^Technikai hiba történt/)).toBeVisible();
+  await fill(field('Mobiltelefon'), '');
+  await press(done('Személyes adatok'));
+  expect(await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' })).toBeVisible();
+  expect(screen.queryByText(/^Technikai hiba történt/)).not.toBeInTheDocument();
 });

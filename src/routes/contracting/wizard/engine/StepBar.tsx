@@ -1,5 +1,6 @@
 import { Box, GlobalStyles, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '~/components/Button';
@@ -54,7 +55,8 @@ export const BackBar = ({ onBack }: { onBack: (() => void) | undefined }) => {
 };
 
 interface StepActionsProps {
-  busy: boolean;
+  /** Also while the form is submitted, which takes as long as a rule that asks a service. */
+  busy?: boolean;
   /** Next is busy, and Back ends it. */
   isSavingLater?: boolean;
   nextDisabledReason: string | undefined;
@@ -68,7 +70,7 @@ interface StepActionsProps {
 
 /** Next and Back; on a phone with the payable amount above them. */
 export const StepActions = ({
-  busy,
+  busy = false,
   isSavingLater = false,
   nextDisabledReason,
   onBack,
@@ -77,6 +79,8 @@ export const StepActions = ({
   submitText,
 }: StepActionsProps) => {
   const { t } = useTranslation();
+  const { isSubmitting } = useFormState();
+  const isBusy = busy || isSubmitting;
   const phoneColumns = onBack === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2fr)';
   return (
     <StepBar>
@@ -96,7 +100,7 @@ export const StepActions = ({
           reasonBelow
           type={onNext === undefined ? 'submit' : 'button'}
           onClick={onNext}
-          busy={busy || isSavingLater}
+          busy={isBusy || isSavingLater}
           disabled={nextDisabledReason !== undefined}
           reason={nextDisabledReason ?? ''}
         >
@@ -104,7 +108,7 @@ export const StepActions = ({
         </Button>
         {onBack !== undefined && (
           <Box sx={{ display: 'grid', order: { xs: -1, md: 0 } }}>
-            <Button variant="secondary" wide disabled={busy} onClick={onBack}>
+            <Button variant="secondary" wide disabled={isBusy} onClick={onBack}>
               {t('button.back')}
             </Button>
           </Box>

@@ -5,6 +5,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Use
 import { useTranslation } from 'react-i18next';
 
 import { Form } from '~/components/form/Form';
+import { useMounted } from '~/components/hooks/useMounted';
 import { scrollIntoViewRef } from '~/components/layout/scrollIntoViewRef';
 import type { Member } from '~/domain/identity/member';
 import type { Costs } from '~/domain/money/fees';
@@ -112,6 +113,7 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
   const costs = useCosts(form, data, contractKey);
   const nextDisabledReason = useNextDisabledReason(form, data, contractKey);
   const [isSaving, setSaving] = useState(false);
+  const isMounted = useMounted();
   const { onUnplaced, dialog } = useCodesDialog();
   const submit = useFormSubmit(
     form,
@@ -156,7 +158,8 @@ const StepForm = <V extends FieldValues, D>(props: LoadedStepProps<D> & { step: 
         </div>
       )}
       {!locked && reopened === undefined && <DraftLine draft={draft} />}
-      <Form form={form} onSubmit={onNext}>
+      {/* A rule may have asked a service meanwhile, and the step been left by the stepper or the browser. */}
+      <Form form={form} onSubmit={async () => (isMounted() ? onNext() : undefined)}>
         <LockedFields locked={locked} label={t(stepTitle(id))}>
           <step.Fields data={data} contractKey={contractKey} held={draft.held} />
         </LockedFields>

@@ -5,7 +5,7 @@ import type { StepId } from '~/features/contract/wizardSteps';
 import { toServiceError, type ServiceError } from '~/http/serviceError';
 import type { SessionStore } from '~/session/store';
 
-import type { WizardMemory } from './wizardMemory';
+import type { MemoryPatch } from './wizardMemory';
 
 /** What came of a change from the summary: why a later step is open, or that the summary is again. */
 export interface Reopened {
@@ -23,7 +23,7 @@ export interface SaveAgainContext {
   member: Member;
   /** False: another member, another contract, a page that was left, a payment that began, or a press that ends it. */
   isCurrent: () => boolean;
-  remember: (patch: Partial<WizardMemory>) => boolean;
+  remember: (patch: MemoryPatch) => boolean;
 }
 
 /** Resolves to why the step has to be opened; undefined once it is saved. Throws what the service refused. */

@@ -84,11 +84,11 @@ export const useWizard = (
 
   const openAt = useCallback(
     (step: number, next: number): number => {
-      remember({ pending: next, reached: Math.max(recall().reached ?? open, next) }, { step });
+      remember(({ reached = open }) => ({ pending: next, reached: Math.max(reached, next) }), { step });
       setReopened(undefined);
       return step;
     },
-    [recall, remember, open],
+    [remember, open],
   );
 
   const isCurrent = (): boolean =>
@@ -162,19 +162,19 @@ export const useWizard = (
 
   // They stay the same while the router moves, so that the open step isn't rendered anew by that.
   const moves = useMemo(() => {
-    const goTo = async (state: StepEntry): Promise<void> => {
+    const navigateTo = async (state: StepEntry): Promise<void> => {
       // The step's heading is scrolled to instead.
       await navigate(paths.wizard, { state, preventScrollReset: true });
     };
     return {
-      onNext: () => goTo({ step: toSummary === true ? lastStep : open + 1 }),
-      onBack: open > 1 ? () => goTo({ step: open - 1 }) : undefined,
-      onChange: (step: number) => goTo({ step, toSummary: true }),
+      onNext: () => navigateTo({ step: toSummary === true ? lastStep : open + 1 }),
+      onBack: open > 1 ? () => navigateTo({ step: open - 1 }) : undefined,
+      onChange: (step: number) => navigateTo({ step, toSummary: true }),
       onSigned: () => {
         remember({ signed: undefined, consented: undefined });
         openAt(finalStep, finalStep);
       },
-      goTo: (step: number) => goTo({ step }),
+      goTo: (step: number) => navigateTo({ step }),
     };
   }, [navigate, open, toSummary, remember, openAt]);
   return {

@@ -95,14 +95,19 @@ export const readConfirmed = (memberStorage: MemberStorage, contractKey: string)
   return v.parse(confirmedSchema, { 1: read(1), 3: read(3), 4: read(4), 6: read(6) });
 };
 
+/** Some fields, or what they become: the login's memory may be that of an expired session. */
+export type MemoryPatch = Partial<WizardMemory> | ((present: WizardMemory) => Partial<WizardMemory>);
+
 /** What a tab remembers of a contract, for handlers and initial values: it renders nothing anew. */
 export const useWizardMemory = (
   contractKey: string,
 ): {
   recall: () => WizardMemory;
-  /** Changes it, and with it the given fields of the session. */
-  /** False, and nothing of the contract is written: the login that the contract belongs to has ended, or the session has another contract. */
-  remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => boolean;
+  /**
+   * Changes it, and with it the given fields of the session. False, and nothing of the contract is written: the login that the
+   * contract belongs to has ended, or the session has another contract.
+   */
+  remember: (patch: MemoryPatch, session?: Pick<Session, 'step'>) => boolean;
   /** False: as above. */
   isOwn: () => boolean;
 } => {
@@ -115,9 +120,9 @@ export const useWizardMemory = (
         let isOwn = false;
         store.updateIfCurrent(epoch, (present) => {
           isOwn = present.contractKey === contractKey;
-          return isOwn
-            ? { ...session, wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey } }
-            : {};
+          const memory = readMemory(present, contractKey);
+          const changed = typeof patch === 'function' ? patch(memory) : patch;
+          return isOwn ? { ...session, wizard: { ...memory, ...changed, key: contractKey } } : {};
         });
         return isOwn;
       },

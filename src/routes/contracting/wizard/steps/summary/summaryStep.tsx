@@ -175,7 +175,6 @@ const SummaryBody = (props: LoadedStepProps<SummaryData>) => {
           )}
           {method === '31' && <CardCharges costs={costs} firstDay={data.transferFrom} />}
           <StepActions
-            busy={form.formState.isSubmitting}
             nextDisabledReason={nextDisabledReason}
             onBack={onBack}
             costs={costs}
