@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -22,8 +22,9 @@ const HeadData = () => {
   const token = useSession((session) => session.token);
   const query = headData(token, (user) => {
     const { token: current, currentUser } = store.get();
-    // Only into the session that asked.
-    if (current === token && currentUser !== undefined) store.update({ currentUser: { ...currentUser, ...user } });
+    // Only into the session that asked. The same object where nothing changed: no page is rendered anew.
+    if (current === token && currentUser !== undefined)
+      store.update({ currentUser: replaceEqualDeep(currentUser, { ...currentUser, ...user }) });
   });
   const { failure, busy, retry } = useRead(useQuery(query));
 

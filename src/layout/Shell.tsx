@@ -77,9 +77,10 @@ interface ShellProps {
 const ShellFrame = ({ children, withOperation }: Required<ShellProps>) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const token = useSession((session) => session.token);
-  const support = useSession((session) => session.support);
-  const currentUser = useSession((session) => session.currentUser);
+  const hasSession = useSession((session) => session.token !== undefined);
+  const owner = useSession(({ support, currentUser }) =>
+    support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined,
+  );
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
   /** A phone's menu. Each navigation closes it, one to the same page and Back too. */
@@ -100,9 +101,8 @@ const ShellFrame = ({ children, withOperation }: Required<ShellProps>) => {
   }, [language]);
 
   // The member's frame appears with the first member page, not at sign-in.
-  const signedIn = token !== undefined && matchPath(`${paths.login}/*`, pathname) === null;
+  const signedIn = hasSession && matchPath(`${paths.login}/*`, pathname) === null;
   const memberLayout = useMemberLayout(signedIn);
-  const owner = support && currentUser !== undefined ? accountLabel(currentUser, language) : undefined;
   return (
     <Box onKeyDown={closeMenu} sx={frame}>
       {/* Before the page, so that a page's own scroll comes after the router's. */}
