@@ -82,14 +82,19 @@ for (const [width, font] of [
     }
   });
 
-for (const width of [390, 1280])
-  test(`with a browser font of 24 px at ${width} px no word or sum of the wizard's third step breaks inside (A11Y-4, I18N-4)`, async ({
+for (const [width, font, step] of [
+  [390, 24, 3],
+  [1280, 24, 3],
+  [390, 32, 3],
+  [390, 32, 7],
+] as const)
+  test(`with a browser font of ${font} px at ${width} px no word or sum of the wizard's step ${step} breaks inside (A11Y-4, I18N-4)`, async ({
     page,
     standin,
     request,
   }) => {
     await page.setViewportSize({ width, height: 820 });
-    await enlargeFont(page);
-    await openStep(page, standin, request, 3);
+    await enlargeFont(page, font);
+    await openStep(page, standin, request, step);
     await expectReadable(page, width, '/contracting');
   });

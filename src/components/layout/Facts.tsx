@@ -62,8 +62,10 @@ const styles = {
   sums: {
     display: 'grid',
     gap: '8px',
-    '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
-    '& dd': { fontWeight: 550, ...figures },
+    // Large text has no room for a sum beside its longest word.
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' },
+    '& dt': { flex: '1 1 min-content' },
+    '& dd': { ml: 'auto', fontWeight: 550, ...figures },
     '& > .total': { pt: '8px', ...line },
     '& > .total dt': { fontSize: rem(18), fontWeight: 700 },
     '& > .total dd': { fontSize: rem(20), fontWeight: 700 },

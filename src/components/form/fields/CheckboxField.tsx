@@ -13,7 +13,7 @@ interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
 const row: SxProps<Theme> = {
   alignItems: 'flex-start',
   gap: '12px',
-  '& label': { cursor: 'pointer' },
+  '& label': { cursor: 'pointer', overflowWrap: 'anywhere' },
   '& .Mui-focusVisible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: '4px' },
 };
 

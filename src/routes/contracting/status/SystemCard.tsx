@@ -95,7 +95,9 @@ const Verdict = ({ reply, payment, paysOnline }: VerdictProps) => {
         );
       })}
       {contract === 'unknown' && <p>{t('common:systemWord', { word: reply.status })}</p>}
-      {reply.status === 'ERROR' && <ErrorTexts codes={reply.codes ?? []} reference={reply.reference} noRetry care={false} />}
+      {reply.status === 'ERROR' && (
+        <ErrorTexts codes={reply.codes ?? []} reference={reply.reference} noRetry care={false} />
+      )}
       <AboutPaying reply={reply} payment={payment} paysOnline={paysOnline} />
     </>
   );

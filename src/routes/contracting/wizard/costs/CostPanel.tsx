@@ -70,16 +70,16 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
           '& .MuiAccordionSummary-content': {
             m: 0,
             mr: 1,
-            justifyContent: 'space-between',
+            flexWrap: 'wrap',
             alignItems: 'center',
-            gap: 1,
+            gap: '0 8px',
           },
         }}
       >
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ flex: '1 1 min-content', color: 'text.secondary' }}>
           {t(costs.isCollected ? 'wizard.fees.firstCollection' : 'wizard.cost.payable')}
         </Box>
-        <Box component="span" sx={{ textAlign: 'right' }}>
+        <Box component="span" sx={{ ml: 'auto', textAlign: 'right' }}>
           <Box component="strong" sx={{ fontSize: rem(18) }}>
             <Money amount={costs.payable} />
           </Box>

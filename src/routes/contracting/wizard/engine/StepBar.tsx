@@ -11,6 +11,7 @@ const lowWindow = '@media (max-width: 899px) and (max-height: 420px)';
 
 const barStyles: SxProps<Theme> = (theme) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '10px',
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
