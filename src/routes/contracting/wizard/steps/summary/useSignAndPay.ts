@@ -85,14 +85,14 @@ export const signAndPay = async (
     );
     isSigned = true;
     outcome.codes = codes;
-    let isOwn = false;
-    store.updateIfCurrent(epoch, (present) => {
-      isOwn = present.contractKey === contractKey;
-      const wizard = { ...readMemory(present, contractKey), signed: signature, key: contractKey };
-      return { signedOrder: orderOf(contractKey, data, costs), ...(isOwn && { wizard }) };
-    });
+    const isSameLogin = store.updateIfCurrent(epoch, (present) => ({
+      signedOrder: orderOf(contractKey, data, costs),
+      ...(present.contractKey === contractKey && {
+        wizard: { ...readMemory(present, contractKey), signed: signature, key: contractKey },
+      }),
+    }));
     // Another member may have signed in since, or another contract been begun: neither the order nor a payment is theirs.
-    if (!isOwn) return false;
+    if (!isSameLogin || (store.get().contractKey ?? contractKey) !== contractKey) return false;
     if (method === '3' && data.bank !== undefined)
       saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
     outcome.needsNoPayment = !goesToBank || isSettled;
