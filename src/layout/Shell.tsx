@@ -1,5 +1,14 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { Suspense, useCallback, useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
@@ -69,6 +78,22 @@ const skipToContent = (event: MouseEvent): void => {
   document.getElementById('content')?.focus();
 };
 
+/** What a press on the element presses: a label's control, else the button, link or field that it is in. */
+const controlOf = (element: Element): Element | null =>
+  element.closest('label')?.control ?? element.closest('a, button, input, textarea, select, [role]');
+
+/** The second click of a double click presses nothing else, though the first has moved the page under it (FLT-4). */
+const useDoubleClickGuard = (): ((event: MouseEvent) => void) => {
+  const pressed = useRef<Element>(null);
+  return (event) => {
+    const control = event.target instanceof Element ? controlOf(event.target) : null;
+    if (event.detail > 1 && control !== pressed.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else pressed.current = control;
+  };
+};
+
 interface ShellProps {
   children?: ReactNode;
   withOperation?: boolean;
@@ -93,6 +118,7 @@ const ShellFrame = ({ children, withOperation }: Required<ShellProps>) => {
     toggleMenu();
     document.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus();
   };
+  const guardDoubleClick = useDoubleClickGuard();
   useNavigationEffects();
   useUncaughtErrors();
 
@@ -104,7 +130,7 @@ const ShellFrame = ({ children, withOperation }: Required<ShellProps>) => {
   const signedIn = hasSession && matchPath(`${paths.login}/*`, pathname) === null;
   const memberLayout = useMemberLayout(signedIn);
   return (
-    <Box onKeyDown={closeMenu} sx={frame}>
+    <Box onKeyDown={closeMenu} onClickCapture={guardDoubleClick} sx={frame}>
       {/* Before the page, so that a page's own scroll comes after the router's. */}
       <ScrollRestoration />
       <Box component="a" href="#content" onClick={skipToContent} sx={skipLink}>

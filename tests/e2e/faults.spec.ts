@@ -121,6 +121,17 @@ test('a 401 at sign-in is an error on the page, without a loop (FLT-1)', async (
   expect(await sentTo(standin, '/login')).toHaveLength(1);
 });
 
+test('a double click on Sign in after a refused try signs in: the second click presses nothing that the notice, as it goes, has moved there (FLT-4)', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'anna@pelda.hu', 'nem ez az');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
+  await page.getByRole('button', { name: login.login.submit, exact: true }).dblclick();
+  await expect(title(page)).toHaveText(member.menu.payment);
+});
+
 test('a step of the wizard is saved once by a double click, and once by Enter and Space together (FLT-4)', async ({
   page,
   standin,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { createSessionStore } from '~/session/store';
@@ -116,6 +116,17 @@ describe('the shell', () => {
     await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
     expect(await heading('Befizetés')).toHaveFocus();
     expect(document.title).toMatch(/^Befizetés – /);
+  });
+
+  it('the second click of a double click presses nothing that the first has moved under it, and a later one does (FLT-4)', async () => {
+    const { path } = await renderPortal({ path: '/login' });
+    fireEvent.click(screen.getByRole('button', { name: 'Bejelentkezés' }), { detail: 1 });
+    const link = screen.getByRole('link', { name: 'Akadálymentesség' });
+    fireEvent.click(link, { detail: 2 });
+    await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+    expect(path()).toBe('/login');
+    fireEvent.click(link, { detail: 1 });
+    await waitFor(() => expect(path()).toBe('/accessibility'));
   });
 
   it('the shell keeps an unknown path inside the shell, with a way home (NAV-2)', async () => {
