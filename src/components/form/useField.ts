@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 
 import { requireChoice, required as requiredRule } from '~/domain/validation/validators';
@@ -31,7 +31,9 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
   { name, disabled, required, deps }: Omit<FieldProps<T>, 'label'> & { deps?: FieldPath<T>[] | undefined },
   rules: readonly FieldRule<V, T>[] = [],
 ) => {
-  const { control } = useFormContext<T>();
+  const { control, clearErrors } = useFormContext<T>();
+  // A field that is taken away, as by a choice, has no error any more.
+  useEffect(() => () => clearErrors(name), [clearErrors, name]);
   const id = useId();
   const messageText = useMessageText();
   const { field, fieldState, formState } = useController<T>({

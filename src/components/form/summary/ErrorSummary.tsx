@@ -83,7 +83,8 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   useLayoutEffect(() => {
     const form = list.current?.closest('form');
     if (form) setFields(findFields(form, key.split(',')));
-  }, [key, i18n.language]);
+    // What is taken away leaves the list with its error.
+  }, [key, present.length, i18n.language]);
 
   /** The text of an empty field already names it. */
   const lineOf = ({ name, label, group, message }: FieldInPage & FailedField): string => {

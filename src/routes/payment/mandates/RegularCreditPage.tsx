@@ -43,10 +43,14 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: IsoDate
   });
 
   const { change, confirmation, dialogs } = useMandateChange('regularCredit', mandates, form);
-  const save = useFormSubmit(form, (values) => {
-    const from = parseDisplayDate(values.from) ?? earliest;
-    return change({ act: 'set', what: <FirstDay from={from} /> }, () => setRegularCreditAuth({ mode: true, from }));
-  });
+  const save = useFormSubmit(
+    form,
+    (values) => {
+      const from = parseDisplayDate(values.from) ?? earliest;
+      return change({ act: 'set', what: <FirstDay from={from} /> }, () => setRegularCreditAuth({ mode: true, from }));
+    },
+    { fields: { validate_min_date: 'from' } },
+  );
   const withdraw = () => change({ act: 'withdraw' }, () => setRegularCreditAuth({ mode: false, from: today() }));
 
   const fields = (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { emptyAddress } from '~/domain/identity/address';
@@ -152,4 +152,24 @@ it('step 2 takes a typed city where the list can’t be read (WIZ-7, ERR-2)', as
   await fill(field('Település'), 'Szeged');
   await goOn('Szerződés adatai');
   expect(sent('/submit-2')).toMatchObject([{ home: { zip: '6720', city: 'Szeged' } }]);
+});
+
+it('step 2’s list of errors loses those of an address that is taken away, and goes with the last (A11Y-3, ERR-1)', async () => {
+  const { fill, press, user } = await openWizard({ step: 2 });
+  await fill(field('Mobiltelefon'), '');
+  await user.click(equal());
+  await press('Tovább');
+  const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(6));
+  await user.click(equal());
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1));
+  await fill(field('Mobiltelefon'), '+36201112233');
+  await waitFor(() => expect(summary).not.toBeVisible());
+});
+
+it('step 2 marks the phone number that the service refuses (ERR-1, WIZ-17)', async () => {
+  const change = (world: World) => addFault(world, { call: '/submit-2', kind: 'code', code: 'validate_phone' });
+  const { press } = await openWizard({ step: 2, change });
+  await press('Tovább');
+  await expectError(field('Mobiltelefon'), 'Hibás telefonszám.');
 });

@@ -97,6 +97,7 @@ export const addressStep = defineFormStep<AddressValues, Step2Data>({
     await submitStep2(toAddressBody(key, values));
     return {};
   },
+  codeFields: { validate_phone: 'tel' },
   Fields,
   useNextDisabledReason,
 });

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -78,14 +78,11 @@ const useMethodChoice = (data: PaymentData, months: string, chosen: string | und
 
 const Fields = ({ data, held }: { data: PaymentData; held: PaymentValues | undefined }) => {
   const { t } = useTranslation('portal');
-  const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
+  const { watch, getValues, setValue } = useFormContext<PaymentValues>();
   const months = watch('months');
   const method = paymentMethod(watch('method'));
   const offered = contractMethods(data);
   const choice = useMethodChoice(data, months, method?.name);
-
-  // Errors of fields that another method hides are no errors any more.
-  useEffect(() => clearErrors(), [method?.name, clearErrors]);
 
   /** The proposed first collection follows the method and the months that are paid now. */
   const follow = (after: Pick<PaymentValues, 'method' | 'months'>): void => {
