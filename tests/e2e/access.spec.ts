@@ -401,3 +401,11 @@ for (const path of ['/payment', '/app'])
       expect(box.y + box.height).toBeLessThanOrEqual(844);
     }).toPass();
   });
+
+test('a mandate’s confirmation has the focus once its dialog is closed (UX-25, A11Y-2)', async ({ page, standin }) => {
+  const { mandates } = portal;
+  await openAs(page, standin, 'anna', '/payment/regularcredit');
+  for (const name of [common.button.save, mandates.ask.set.yes, common.button.close])
+    await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('main').locator(':focus')).toContainText(mandates.done.set);
+});

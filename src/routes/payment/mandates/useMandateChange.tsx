@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -174,14 +174,13 @@ export const useMandateChange = <Values extends FieldValues>(
     return true;
   };
 
-  const close = (): void => {
-    reset();
-    // After MUI has given the focus back, perhaps to a button that is gone.
-    requestAnimationFrame(() => confirmationRef.current?.focus());
-  };
-
   // Shown once: in the dialog, then on the page.
   const shown = isPending || data ? undefined : done;
+  const isShown = shown !== undefined;
+  // Once the dialog is gone: it gives the focus back, perhaps to a button that is gone, too.
+  useEffect(() => {
+    if (isShown) confirmationRef.current?.focus();
+  }, [isShown]);
   const confirmation = (
     <Box ref={confirmationRef} tabIndex={-1} sx={shown === undefined ? { position: 'absolute' } : undefined}>
       <MemberConfirmation title={shown && t(`mandates.done.${shown.act}`)}>
@@ -202,7 +201,7 @@ export const useMandateChange = <Values extends FieldValues>(
     <>
       {question}
       {isPending && <MandateProgress act={variables.act} />}
-      {data && <MandateSuccess act={variables.act} reply={data} onClose={close} />}
+      {data && <MandateSuccess act={variables.act} reply={data} onClose={reset} />}
       {support.dialog}
     </>
   );
