@@ -26,7 +26,7 @@ const noFields = {};
 const watched = { values: true, isSubmitting: true };
 
 /** Removes a service's code from the field that it marks when the field changes; all of them, and the notices, when the next try begins. */
-const useStaleCodes = <T extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<T>): void => {
+export const useStaleCodes = <T extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<T>): void => {
   const { clearErrors: clearNotices } = useNoticeActions();
   useEffect(() => {
     let wasSubmitting = false;

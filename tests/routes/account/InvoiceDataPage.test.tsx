@@ -239,7 +239,7 @@ it('the invoicing data keep what was typed when saving fails, and for a return t
   expect(field('Név')).toHaveValue('Minta Kft.');
 });
 
-it('a refusal at a field that isn’t shown keeps the next save from nothing (ERR-1, INV-4)', async () => {
+it('after a refusal at a field that isn’t shown the next save is sent (ERR-1, INV-4)', async () => {
   const stored = reply({ current: { ...employer, direction: 3 } });
   const refused: Fault = { call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum', times: 1 };
   const { user, sent } = await visit(employer, { faults: [...stored.faults, refused] });

@@ -15,6 +15,7 @@ import { Page } from '~/components/layout/Page';
 import { useNoticeActions } from '~/components/notices/NoticeContext';
 import { displayName, nameInOrder, partnerUpgrade, type Member } from '~/domain/identity/member';
 import { useCall } from '~/features/calls/useCall';
+import { useStaleCodes } from '~/features/calls/useFormSubmit';
 import { useSupportConfirm } from '~/features/session/useSupportConfirm';
 import { toServiceError } from '~/http/serviceError';
 import { useLanguage } from '~/i18n/useLanguage';
@@ -76,6 +77,7 @@ const CardsForm = ({ member }: { member: Member & { kr: string } }) => {
   const { confirm, dialog } = useSupportConfirm();
   const postStart = usePostStart();
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
+  useStaleCodes(form);
   const partnerLinks = useSession((session) => session.partnerLinks) ?? {};
   const [chosen, setChosen] = useState<FoundOffer>();
   const [results, setResults] = useState<Partial<Record<string, CardResult>>>({});

@@ -256,5 +256,6 @@ it('a signature whose reply comes after another contract was begun leaves what t
   answer();
   await waitFor(() => expect(store.get().signedOrder?.contractKey).toBe(process.key));
   expect(store.get().wizard).toEqual(wizard);
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(sent('/startTransaction')).toEqual([]);
 });

@@ -56,7 +56,7 @@ export const BackBar = ({ onBack }: { onBack: (() => void) | undefined }) => {
 };
 
 interface StepActionsProps {
-  /** Also while the form is submitted, which takes as long as a rule that asks a service. */
+  /** Beside the form's own submit, which lasts as long as a rule that asks a service. */
   busy?: boolean;
   /** Next is busy, and Back ends it. */
   isSavingLater?: boolean;

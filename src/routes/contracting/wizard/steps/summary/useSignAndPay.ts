@@ -91,8 +91,9 @@ export const signAndPay = async (
         wizard: { ...readMemory(present, contractKey), signed: signature, key: contractKey },
       }),
     }));
-    // Another member may have signed in since, or another contract been begun: neither the order nor a payment is theirs.
-    if (!isSameLogin || (store.get().contractKey ?? contractKey) !== contractKey) return false;
+    // Another member may have signed in since, or the contract been left for another one or cancelled: nothing is paid then.
+    const { contractKey: current } = store.memberStorage.expired()?.session ?? store.get();
+    if (!isSameLogin || current !== contractKey) return false;
     if (method === '3' && data.bank !== undefined)
       saveSignedAccount(store.memberStorage, contractKey, data.bank.account);
     outcome.needsNoPayment = !goesToBank || isSettled;
